@@ -2,14 +2,12 @@
 // Options: --messages N, --reconnects N, --seed N.
 import { randomSeed, readOptions } from '@garage/local';
 import { runChatChaos } from './chat/run.ts';
-import { faultsOf } from './chat/verify.ts';
-import { printReport, runOnServers } from './command.ts';
+import { runOnServers, verdictOf } from './command.ts';
 
 const options = readOptions({ messages: 8_000, reconnects: 400, seed: randomSeed() });
 
 await runOnServers(async ({ mongodb, nats, redis }) => {
   const urls = { mongodbUrl: mongodb.url, natsUrl: nats.url };
-  const report = await runChatChaos({ ...urls, redis, customers: 20, staff: 4, ...options, log: console.log });
-  printReport(report);
-  return { faults: faultsOf(report), success: 'no message lost, none shown twice, no sequence number skipped' };
+  const findings = await runChatChaos({ ...urls, redis, customers: 20, staff: 4, ...options, log: console.log });
+  return verdictOf(findings, 'no message lost, none shown twice, no sequence number skipped');
 });

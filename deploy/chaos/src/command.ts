@@ -4,10 +4,40 @@ import { join } from 'node:path';
 import { readSettings, startPrivateServers, startStack } from '@garage/local';
 import type { LocalSettings, LocalStack, PrivateServers, ServerName } from '@garage/local';
 
-interface Verdict {
+export interface Verdict {
   faults: readonly string[];
   /** Printed when there is no fault. */
   success: string;
+}
+
+/** What a run has counted. */
+export interface Findings<Figures extends object = object> {
+  figures: Figures;
+  /** Counts that must be 0, by what they count. */
+  none: Readonly<Record<string, number>>;
+  /** Counts that must not be 0: otherwise the run has proved nothing. */
+  some: Readonly<Record<string, number>>;
+}
+
+/** Empty when the run passed. */
+export const faultsOf = ({ none, some }: Pick<Findings, 'none' | 'some'>): string[] => [
+  ...Object.entries(none).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`])),
+  ...Object.entries(some).flatMap(([what, count]) => (count === 0 ? [`no ${what}`] : [])),
+];
+
+const MAX_SHOWN = 5;
+
+/** A line with the number of faulty items and the first of them; empty when there are none. */
+export function report<Item>(what: string, items: readonly Item[], isFault: (item: Item) => boolean): string[] {
+  const faults = items.filter(isFault);
+  const shown = faults.slice(0, MAX_SHOWN).map((fault) => JSON.stringify(fault).slice(0, 300));
+  return faults.length === 0 ? [] : [`${faults.length} ${what}: ${shown.join(' ')}`];
+}
+
+/** Prints the findings. */
+export function verdictOf(findings: Findings, success: string): Verdict {
+  console.dir(findings, { depth: 4 });
+  return { faults: faultsOf(findings), success };
 }
 
 /** Prints the faults, or that there are none, and sets the exit code. */
@@ -17,33 +47,17 @@ export function printVerdict({ faults, success }: Verdict): void {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-/** Prints a report as one table; the fields of nested records are rows of their own. */
-export function printReport(report: object, prefix = ''): void {
-  console.table(Object.fromEntries(rowsOf(report, prefix)));
-}
-
-function rowsOf(report: object, prefix: string): [string, unknown][] {
-  return Object.entries(report).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-    if (Array.isArray(value)) return [[prefix + name, value.length]];
-    return typeof value === 'object' && value !== null ? rowsOf(value, `${prefix}${name}: `) : [[prefix + name, value]];
-  });
-}
-
-/** Returns the texts of the claims that do not hold. */
-export const failedClaims = (claims: ReadonlyArray<readonly [holds: boolean, fault: string]>): string[] =>
-  claims.filter(([holds]) => !holds).map(([, fault]) => fault);
+export const secondsSince = (start: number): number => Math.round((performance.now() - start) / 1_000);
 
 /** Runs a check on private servers. */
 export async function runOnServers(
   run: (servers: PrivateServers) => Promise<Verdict>,
   options: { only?: ServerName[] } = {},
 ): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack();
   const servers = await startPrivateServers({ ...options, log: console.log });
-  try {
-    printVerdict(await run(servers));
-  } finally {
-    await servers.stop();
-  }
+  cleanUp.defer(() => servers.stop());
+  printVerdict(await run(servers));
 }
 
 interface StackOptions extends Partial<Pick<LocalSettings, 'gateways' | 'instances' | 'chatNodes'>> {

@@ -2,11 +2,10 @@ import type { OrderDetail, PersonalData, RouteOf } from '@garage/contracts';
 import { readPids } from '@garage/local';
 import { runningStack } from '@garage/local/running-stack';
 import { waitFor } from '@garage/testing';
-import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer, createPerson, type ErasedCustomer } from './erasure/create-customer.ts';
 import { findTraces } from './erasure/find-traces.ts';
-import { ask, queryIdentity, signIn, type FailureBody } from './stack-client.ts';
+import { ask, databasePrefixOf, queryIdentity, signIn, type FailureBody } from './stack-client.ts';
 
 const stack = runningStack();
 const person = createPerson();
@@ -18,13 +17,6 @@ function signal(service: string, name: 'SIGSTOP' | 'SIGCONT'): void {
   expect(own).not.toEqual([]);
   for (const [, pid] of own) process.kill(pid, name);
 }
-
-/** The common prefix of the stack's database names. */
-const readPrefix = (accountId: string) =>
-  queryIdentity(stack.mongodb, async (db) => {
-    const found = await db.collection('accounts').findOne({ _id: new ObjectId(accountId) });
-    return found && db.databaseName.slice(0, -'identity'.length);
-  });
 
 /** The services that have not confirmed the erasure yet. */
 const readOutstanding = (accountId: string) =>
@@ -53,7 +45,7 @@ describe('a customer with data in every service', () => {
 
   beforeAll(async () => {
     [customer, admin] = await Promise.all([createCustomer(stack, person), signIn(stack, 'admin')]);
-    prefix = await readPrefix(customer.id);
+    prefix = await databasePrefixOf(stack, customer.id);
   });
   afterAll(() => signal('booking', 'SIGCONT'));
 

@@ -1,8 +1,8 @@
 // `make chaos-mail`: 2,000 mails while the mailer and Redis are killed.
 // Options: --mails N, --kills N, --redis-kills N, --seed N, --break early-removal (the check must then fail).
 import { randomSeed, readOptions } from '@garage/local';
-import { printReport, runOnServers } from './command.ts';
-import { faultsOf, runMailChaos } from './mail/run.ts';
+import { runOnServers, verdictOf } from './command.ts';
+import { runMailChaos } from './mail/run.ts';
 
 const defaults = { mails: 2_000, kills: 15, 'redis-kills': 2, seed: randomSeed(), break: '' };
 const { mails, kills, 'redis-kills': redisKills, seed, break: broken } = readOptions(defaults);
@@ -11,9 +11,8 @@ if (!['', 'early-removal'].includes(broken)) throw new Error('--break takes only
 await runOnServers(async ({ mongodb, nats, redis }) => {
   console.log(`seed ${seed}`);
   const mailer = broken === '' ? 'real' : 'careless';
-  const size = { mails, mailerKills: kills, redisKills, seed };
+  const size = { mails, kills: { mailer: kills, redis: redisKills }, seed };
   const urls = { mongodbUrl: mongodb.url, natsUrl: nats.url };
-  const report = await runMailChaos({ ...urls, redis, ...size, mailer, log: console.log });
-  printReport(report);
-  return { faults: faultsOf(report), success: 'none lost; every repeat has the same code and the same Message-ID' };
+  const findings = await runMailChaos({ ...urls, redis, ...size, mailer, log: console.log });
+  return verdictOf(findings, 'none lost; every repeat has the same code and the same Message-ID');
 });

@@ -50,8 +50,11 @@ const consumer = await startConsumer({
 });
 
 const REPORT_MS = 50;
+let last = { duplicates: 0, redelivered: 0 };
 setInterval(() => {
   const { duplicates, redelivered } = consumer.stats();
-  send({ kind: 'counts', counts: { duplicates, redelivered } });
+  const counts = { duplicates: duplicates - last.duplicates, redelivered: redelivered - last.redelivered };
+  last = { duplicates, redelivered };
+  send({ kind: 'counts', counts });
 }, REPORT_MS);
 send({ kind: 'ready' });

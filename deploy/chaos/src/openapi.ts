@@ -23,7 +23,7 @@ export interface JsonSchema {
 type Content = Readonly<Record<string, { schema?: JsonSchema }>>;
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-export type Method = (typeof methods)[number];
+type Method = (typeof methods)[number];
 
 /** One documented operation. */
 export interface Operation {
@@ -31,13 +31,12 @@ export interface Operation {
   method: Method;
   /** OpenAPI's notation: `/api/products/{id}`. */
   path: string;
-  params: Readonly<Record<string, JsonSchema>>;
-  query: Readonly<Record<string, JsonSchema>>;
-  requiredQuery: readonly string[];
+  /** Schemas of objects. */
+  params: JsonSchema;
+  query: JsonSchema;
   body: JsonSchema | undefined;
-  needsToken: boolean;
   /** By status, or by class: `4XX`. */
-  responses: Readonly<Record<string, Content>>;
+  responses: Readonly<Record<string, { content?: Content }>>;
 }
 
 interface Parameter {
@@ -47,12 +46,10 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-interface DocumentedOperation {
+interface DocumentedOperation extends Pick<Operation, 'responses'> {
   operationId: string;
   parameters?: readonly Parameter[];
   requestBody?: { content: Content };
-  security?: ReadonlyArray<Readonly<Record<string, unknown>>>;
-  responses: Readonly<Record<string, { content?: Content }>>;
 }
 
 interface OpenapiDocument {
@@ -64,34 +61,22 @@ interface OpenapiDocument {
 export async function readOperations(gateway: string): Promise<Operation[]> {
   const { body } = await ask<OpenapiDocument>(`${gateway}/api/docs/openapi.json`);
   if (body['x-missing'].length > 0) throw new Error(`Not documented: ${body['x-missing'].join()}`);
-  const operations = Object.entries(body.paths).flatMap(([path, byMethod]) =>
-    methods.flatMap((method) => {
-      const documented = byMethod[method.toLowerCase()];
-      return documented ? [operationOf({ method, path, documented })] : [];
+  return methods.flatMap((method) =>
+    Object.entries(body.paths).flatMap(([path, { [method.toLowerCase()]: documented }]) => {
+      if (!documented) return [];
+      const { operationId: id, parameters = [], requestBody, responses } = documented;
+      const [params, query] = [schemaOf(parameters, 'path'), schemaOf(parameters, 'query')];
+      return [{ id, method, path, params, query, body: requestBody?.content['application/json']?.schema, responses }];
     }),
   );
-  return operations.toSorted((one, other) => methods.indexOf(one.method) - methods.indexOf(other.method));
 }
 
-function operationOf({
-  method,
-  path,
-  documented,
-}: Pick<Operation, 'method' | 'path'> & {
-  documented: DocumentedOperation;
-}): Operation {
-  const { operationId, parameters = [], requestBody, security = [], responses } = documented;
-  const schemasIn = (place: Parameter['in']) =>
-    Object.fromEntries(parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema]));
+function schemaOf(parameters: readonly Parameter[], place: Parameter['in']): JsonSchema {
+  const own = parameters.filter((one) => one.in === place);
   return {
-    id: operationId,
-    method,
-    path,
-    params: schemasIn('path'),
-    query: schemasIn('query'),
-    requiredQuery: parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name),
-    body: requestBody?.content['application/json']?.schema,
-    needsToken: security.length > 0 && security.every((way) => Object.keys(way).length > 0),
-    responses: Object.fromEntries(Object.entries(responses).map(([status, { content }]) => [status, content ?? {}])),
+    type: 'object',
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
   };
 }

@@ -2,13 +2,11 @@ import { describeLeak, findLeaks, plantedSecret, secretForms } from '@garage/loc
 import { randomBytes } from 'node:crypto';
 import { runningStack } from '@garage/local/running-stack';
 import { describe, expect, it } from 'vitest';
-import { codesTo, openAccount } from './attack-logins/people.ts';
-import { targetOf } from './attack-logins/target.ts';
-import { ask, type LoginAnswer } from './stack-client.ts';
+import { openAccount } from './attack-logins/people.ts';
+import { ask, mailedTexts, type LoginAnswer } from './stack-client.ts';
 
 const stack = runningStack();
 const { gateway, logs } = stack;
-const target = targetOf(stack);
 
 const randomText = (): string => randomBytes(12).toString('hex');
 const post = <Body>(name: string, body: unknown, token?: string) =>
@@ -16,7 +14,7 @@ const post = <Body>(name: string, body: unknown, token?: string) =>
 
 /** Sends valid, wrong and malformed secrets of every kind to the product; returns them by name. */
 async function plant(): Promise<Record<string, string>> {
-  const { email, password } = await openAccount(target, '198.19.0.1');
+  const { email, password } = await openAccount(stack, '198.19.0.1');
   const [wrong, broken, next, social] = [randomText(), randomText(), randomText(), randomText()];
   const { headers, body } = await post<LoginAnswer>('login', { email, password });
   const [cookie = ''] = (headers.getSetCookie()[0] ?? '').split(';');
@@ -32,7 +30,7 @@ async function plant(): Promise<Record<string, string>> {
   await ask(`${gateway}/api/accounts/${body.id}`, { token: `${token.slice(0, -6)}abcdef` });
   await post('check-password', { password: wrong }, token);
   await post('forgot-password', { email });
-  const [reset = '', verification = ''] = await codesTo(target, { email, atLeast: 2 });
+  const [reset = '', verification = ''] = await mailedTexts(stack, { to: email, atLeast: 2 });
   await post('reset-password', { email, code: reset, newPassword: [next] });
   await post('reset-password', { email, code: reset, newPassword: next });
   return { password, wrong, broken: broken.slice(0, 8), next, social, token, cookie, reset, verification };

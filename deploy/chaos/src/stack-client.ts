@@ -1,8 +1,9 @@
 import type { ErrorCode, RouteOf } from '@garage/contracts';
 import { waitUntil, type LocalStack, type ReceivedMail } from '@garage/local';
-import { MongoClient, type Db } from 'mongodb';
+import { MongoClient, ObjectId, type Db } from 'mongodb';
 
 export interface Call {
+  /** Default: POST with a body, otherwise GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   token?: string | undefined;
   /** Sent as JSON; a string is sent as it is. */
@@ -21,6 +22,10 @@ export interface RawAnswer {
   text: string;
   /** Until the last byte, in milliseconds. */
   ms: number;
+  /** Undefined for a success. */
+  code: ErrorCode | undefined;
+  /** Status and code: `403 LOGIN_LOCKED_OUT`. */
+  summary: string;
 }
 
 export interface Answer<Body> extends RawAnswer {
@@ -40,7 +45,7 @@ const ANSWER_TIMEOUT_MS = 60_000;
 
 /** Sends one request. Rejects without an answer. */
 export async function send(url: string, call: Call = {}): Promise<RawAnswer> {
-  const { method = 'GET', token, body, from, cookie, key, headers } = call;
+  const { token, body, from, cookie, key, method = body === undefined ? 'GET' : 'POST' } = call;
   const start = performance.now();
   const answer = await fetch(url, {
     method,
@@ -51,12 +56,15 @@ export async function send(url: string, call: Call = {}): Promise<RawAnswer> {
       ...(from !== undefined && { 'x-forwarded-for': from }),
       ...(cookie !== undefined && { cookie }),
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...headers,
+      ...call.headers,
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  const { status, headers } = answer;
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - start };
+  const { code }: Partial<FailureBody> = status >= 400 && text.startsWith('{') ? JSON.parse(text) : {};
+  const summary = [status, code].filter(Boolean).join(' ');
+  return { status, headers, text, ms: performance.now() - start, code, summary };
 }
 
 /** Sends one request and reads its answer as JSON. The caller declares the type of the body. */
@@ -90,7 +98,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   from?: string,
 ): Promise<LoginAnswer> {
-  const call: Call = { method: 'POST', body: { email, password }, from };
+  const call = { body: { email, password }, from };
   const { status, text, body } = await ask<LoginAnswer>(`${gateway}/api/accounts/login`, call);
   if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${text}`);
   return body;
@@ -106,16 +114,16 @@ export const demoAccount = (name: 'master' | 'admin' | 'customer') => ({
 export const signIn = async ({ gateway }: Pick<LocalStack, 'gateway'>, name: 'master' | 'admin' | 'customer') =>
   (await logIn(gateway, demoAccount(name))).token;
 
-export const readMails = async (mailSink: string): Promise<ReceivedMail[]> =>
-  (await fetch(`${mailSink}/api/messages`)).json();
+export const readMails = async ({ mail }: Pick<LocalStack, 'mail'>): Promise<ReceivedMail[]> =>
+  (await fetch(`${mail.http}/api/messages`)).json();
 
-/** The first group of the pattern in the mails to an address, newest first; waits until there are `atLeast` matches. */
+/** The first group of the pattern (default: a code) in the mails to an address, newest first; waits until there are `atLeast`. */
 export function mailedTexts(
-  mailSink: string,
+  stack: Pick<LocalStack, 'mail'>,
   { to, pattern = /^\s*(\d{6})\s*$/m, atLeast = 1 }: { to: string; pattern?: RegExp; atLeast?: number },
 ): Promise<string[]> {
   const read = async (): Promise<string[]> => {
-    const mails = (await readMails(mailSink)).filter((mail) => mail.to.includes(to));
+    const mails = (await readMails(stack)).filter((mail) => mail.to.includes(to));
     const found = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
     if (found.length < atLeast) throw new Error(`${found.length} of ${atLeast} mails have arrived`);
     return found;
@@ -123,17 +131,27 @@ export function mailedTexts(
   return waitUntil(read, { what: `A mail to ${to}`, timeoutMs: 30_000, intervalMs: 100 });
 }
 
-/** Calls `use` with a client of the database server and closes it afterwards. */
-export async function withMongo<Result>(url: string, use: (client: MongoClient) => Promise<Result>): Promise<Result> {
-  const client = await MongoClient.connect(url);
-  try {
-    return await use(client);
-  } finally {
-    await client.close();
+/** The value of a metric of one series. @throws when the process has no such metric */
+export async function readMetric(url: string, name: string): Promise<number> {
+  const { text } = await send(url);
+  const [, value] = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)$`, 'm').exec(text) ?? [];
+  if (value === undefined) throw new Error(`${url} has no metric ${name}`);
+  return Number(value);
+}
+
+/** All documents of the databases whose name has the prefix, without pictures' bytes. */
+export async function* readDocuments(client: MongoClient, prefix: string) {
+  for (const database of (await databaseNames(client)).filter((name) => name.startsWith(prefix))) {
+    for (const { name } of await client.db(database).listCollections({}, { nameOnly: true }).toArray()) {
+      if (name.endsWith('.chunks')) continue;
+      for await (const document of client.db(database).collection(name).find()) {
+        yield { collection: `${database}.${name}`, document };
+      }
+    }
   }
 }
 
-export async function databaseNames(client: MongoClient): Promise<string[]> {
+async function databaseNames(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name);
 }
@@ -142,11 +160,18 @@ export async function databaseNames(client: MongoClient): Promise<string[]> {
  * One server may hold the databases of several stacks: returns the first result of `query` over all identity databases that is not null.
  * @throws when there is none
  */
-export const queryIdentity = <Result>(url: string, query: (db: Db) => Promise<Result | null>): Promise<Result> =>
-  withMongo(url, async (client) => {
-    for (const name of await databaseNames(client)) {
-      const result = name.endsWith('_identity') ? await query(client.db(name)) : null;
-      if (result !== null) return result;
-    }
-    throw new Error('No identity database has a result');
+export async function queryIdentity<Result>(url: string, query: (db: Db) => Promise<Result | null>): Promise<Result> {
+  await using client = await MongoClient.connect(url);
+  for (const name of await databaseNames(client)) {
+    const result = name.endsWith('_identity') ? await query(client.db(name)) : null;
+    if (result !== null) return result;
+  }
+  throw new Error('No identity database has a result');
+}
+
+/** The common prefix of the names of the databases of the stack that has this account. */
+export const databasePrefixOf = ({ mongodb }: Pick<LocalStack, 'mongodb'>, accountId: string): Promise<string> =>
+  queryIdentity(mongodb, async (db) => {
+    const account = await db.collection('accounts').findOne({ _id: new ObjectId(accountId) });
+    return account && db.databaseName.slice(0, -'identity'.length);
   });

@@ -1,7 +1,7 @@
 import { startPrivateServers, type PrivateServers } from '@garage/local';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf } from './stock/history.ts';
-import { noStockKills, runStockChaos } from './stock/run.ts';
+import { runStockChaos } from './stock/run.ts';
 import { verifyStock } from './stock/verify.ts';
 
 const ignore = (): void => undefined;
@@ -21,7 +21,6 @@ describe('stock while services and servers are killed', () => {
     { timeout: 600_000 },
     async () => {
       const kills = {
-        ...noStockKills,
         'commerce between commit and answer': 2,
         'catalogue between commit and answer': 2,
         'commerce anywhere': 1,
@@ -31,7 +30,7 @@ describe('stock while services and servers are killed', () => {
       const history = await runStockChaos({ ...options(), checkouts: 300, kills, seed: 20_260_103 });
       // The report is only shown by a failure.
       expect({ faults: verifyStock(history), counts: countsOf(history) }).toMatchObject({ faults: [] });
-      expect(history.kills).toEqual(kills);
+      expect(history.kills).toMatchObject(kills);
       expect(history.checkouts).toHaveLength(300);
     },
   );
@@ -41,7 +40,7 @@ describe('stock while services and servers are killed', () => {
       ...options(),
       checkouts: 120,
       quantity: 15,
-      kills: noStockKills,
+      kills: {},
       seed: 7,
       breakDecrement: true,
     });

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nodeFlags, randomSeed, readOptions, readSettings } from '@garage/local';
-import { printReport, runOnServers } from './command.ts';
+import { runOnServers } from './command.ts';
 import { countsOf } from './stock/history.ts';
 import { runStockChaos } from './stock/run.ts';
 
@@ -40,7 +40,7 @@ await runOnServers(async (servers) => {
   });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(history));
-  printReport(countsOf(history));
+  console.dir(countsOf(history));
   console.log(`history: ${file}`);
   const args = [...nodeFlags, join(import.meta.dirname, 'stock-verify.ts'), file];
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

@@ -1,12 +1,11 @@
 // `make storm-orders`: 1,000 idempotency keys, each sent 10 times at once, and once more with another body. Options: --keys N.
 import { readOptions } from '@garage/local';
-import { printReport, runOnServers } from './command.ts';
-import { faultsOfStorm, runStorm } from './storm/run.ts';
+import { runOnServers, verdictOf } from './command.ts';
+import { runStorm } from './storm/run.ts';
 
 const { keys } = readOptions({ keys: 1_000 });
 
 await runOnServers(async (servers) => {
-  const report = await runStorm({ servers, keys, repeats: 10, parallel: 20 });
-  printReport(report);
-  return { faults: faultsOfStorm(report), success: 'one order and one answer per key, no changed body accepted' };
+  const findings = await runStorm({ servers, keys, repeats: 10, parallel: 20 });
+  return verdictOf(findings, 'one order and one answer per key, no changed body accepted');
 });

@@ -1,6 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { RoleName } from '@garage/contracts';
 import { freePort } from '@garage/local';
 import { exportJWK, SignJWT, type JWK } from 'jose';
 
@@ -16,20 +17,33 @@ export interface TokenIssuer extends TokenSigner {
   close(): void;
 }
 
-/** Signs tokens in the form of identity, with a key of its own. */
+/** Signs a token in the form of identity. */
+export function signToken(
+  key: KeyObject,
+  {
+    accountId,
+    role,
+    kid,
+    secondsValid = 43_200,
+  }: { accountId: string; role: RoleName; kid: string; secondsValid?: number },
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1_000);
+  return new SignJWT({ roles: [role], sid: `session-${accountId}`, ver: 1 })
+    .setProtectedHeader({ alg: 'EdDSA', kid })
+    .setSubject(accountId)
+    .setIssuer('garage')
+    .setIssuedAt(now + Math.min(0, secondsValid - 100))
+    .setExpirationTime(now + secondsValid)
+    .sign(key);
+}
+
+/** Signs tokens with a key of its own. */
 export async function createTokenSigner(): Promise<TokenSigner> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'chaos', alg: 'EdDSA', use: 'sig' };
   return {
     keySet: { keys: [jwk] },
-    sign: (accountId, role) =>
-      new SignJWT({ roles: [role], sid: `session-${accountId}`, ver: 1 })
-        .setProtectedHeader({ alg: 'EdDSA', kid: 'chaos' })
-        .setSubject(accountId)
-        .setIssuer('garage')
-        .setIssuedAt()
-        .setExpirationTime('12 hours')
-        .sign(privateKey),
+    sign: (accountId, role) => signToken(privateKey, { accountId, role, kid: 'chaos' }),
   };
 }
 

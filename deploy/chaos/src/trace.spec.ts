@@ -43,7 +43,7 @@ const waitForSpans = (traceId: string, names: readonly string[]): Promise<Collec
 
 /** The Message-IDs of the mails to an address. */
 async function mailsTo(address: string): Promise<string[]> {
-  const own = (await readMails(mail.http)).filter(({ to }) => to.includes(address));
+  const own = (await readMails({ mail })).filter(({ to }) => to.includes(address));
   return own.map(({ messageId }) => messageId.replace(/^<(.*)@.*>$/, '$1'));
 }
 

@@ -1,4 +1,4 @@
-import { accessTable, callers, endpoints, isErrorCode, routes } from '@garage/contracts';
+import { accessTable, callers, endpoints, routes } from '@garage/contracts';
 import type { AccessRow, Caller, ErrorCode, RouteContract, ServiceName } from '@garage/contracts';
 import { mapParallel, type LocalStack } from '@garage/local';
 import type { Operation } from '../openapi.ts';
@@ -15,12 +15,6 @@ interface Cell {
   expected: number;
 }
 
-export interface MatrixResult {
-  cells: number;
-  /** A line for each cell whose answer differs from the table. */
-  faults: string[];
-}
-
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
 const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
 const contracts = new Map<string, RouteContract>(routes.map((route) => [route.id, route]));
@@ -35,11 +29,11 @@ const codeOf401: Partial<Record<Caller, ErrorCode>> = {
 
 const PARALLEL = 4;
 
-/** Sends every documented operation as every caller, through the gateway and directly to the service. */
+/** Sends every documented operation as every caller, through the gateway and directly to the service; returns a fault for each wrong answer. */
 export async function runCells(
   stack: LocalStack,
   { operations, people }: { operations: readonly Operation[]; people: Callers },
-): Promise<MatrixResult> {
+): Promise<{ cells: number; faults: string[] }> {
   const samples: Readonly<Record<string, Sample>> = samplesFor(people.ownerId);
   const cells = operations.flatMap(cellsOf);
   const faults = await mapParallel(cells, PARALLEL, (cell) =>
@@ -61,24 +55,25 @@ async function tryCell(
   { cell, sample, people }: { cell: Cell; sample: Sample; people: Callers },
 ): Promise<string | null> {
   const { operation, caller, way, expected } = cell;
-  const token = await (sample.endsSession ? people.freshTokenOf(caller) : people.tokenOf(caller));
+  const token = await people.tokenOf(caller, { isNew: sample.endsSession ?? false });
   const url = addressOf(stack, { operation, way, sample });
-  const body = takesBody(operation) ? (sample.body ?? {}) : undefined;
+  const body = contracts.get(operation.id)?.body === undefined ? undefined : (sample.body ?? {});
   // An address for each caller, so that no rate limit applies.
   const from = `198.19.2.${callers.indexOf(caller) + 1}`;
   // Exports are limited to two at the same time: 503 is retried.
-  const { status, text } = await untilAnswered(() => send(url, { method: operation.method, token, body, from }), {
-    what: `An answer of ${operation.id}`,
-    timeoutMs: 10_000,
-    isRetried: (answered) => answered === 503,
-  });
-  const seen = [status, status === 401 ? codeIn(text) : ''].join(' ').trim();
-  const wanted = [expected, expected === 401 ? codeOf401[caller] : ''].join(' ').trim();
+  const { status, text, summary } = await untilAnswered(
+    () => send(url, { method: operation.method, token, body, from }),
+    {
+      what: `An answer of ${operation.id}`,
+      timeoutMs: 10_000,
+      isRetried: (answered) => answered === 503,
+    },
+  );
+  const seen = status === 401 ? summary : `${status}`;
+  const wanted = expected === 401 ? `401 ${codeOf401[caller]}` : `${expected}`;
   if (seen === wanted) return null;
   return `${operation.id} as ${caller} at the ${way}: ${seen} instead of ${wanted} ${text.slice(0, 120)}`;
 }
-
-const takesBody = ({ id }: Operation): boolean => contracts.get(id)?.body !== undefined;
 
 function addressOf(
   stack: LocalStack,
@@ -89,9 +84,4 @@ function addressOf(
   const places = { ...defaultParams, ...sample.params };
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? 'x');
   return origin + path + (sample.query ?? '');
-}
-
-function codeIn(text: string): string {
-  const body: { code?: string } = text.startsWith('{') ? JSON.parse(text) : {};
-  return body.code !== undefined && isErrorCode(body.code) ? body.code : 'no code';
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { LocalStack } from '@garage/local';
 import { ObjectId } from 'mongodb';
-import { mailedTexts, queryIdentity } from '../stack-client.ts';
-import { callUntilAnswered, type Target } from './target.ts';
+import { logIn, mailedTexts, queryIdentity } from '../stack-client.ts';
+import { callUntilAnswered } from './gateway-calls.ts';
 
 export interface Person {
   email: string;
@@ -11,26 +12,31 @@ export interface Person {
 export const newEmail = (name = 'nguoi'): string => `${name}-${randomBytes(6).toString('hex')}@example.com`;
 
 /** Registers an account and confirms its e-mail. */
-export async function openAccount(target: Target, from: string): Promise<Person> {
+export async function openAccount(stack: LocalStack, from: string): Promise<Person> {
   const person = { email: newEmail(), password: `mật khẩu ${randomBytes(9).toString('base64url')}` };
-  await post(target, '/api/accounts/create', { body: { fullName: 'Nguyễn Văn Đích', ...person }, from });
-  const [code = ''] = await codesTo(target, { email: person.email, atLeast: 1 });
-  await post(target, '/api/accounts/verify', { body: { email: person.email, code }, from });
+  const post = async (path: string, body: object): Promise<void> => {
+    const { status, text } = await callUntilAnswered(stack, path, { body, from });
+    if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+  };
+  await post('/api/accounts/create', { fullName: 'Nguyễn Văn Đích', ...person });
+  const [code] = await mailedTexts(stack, { to: person.email });
+  await post('/api/accounts/verify', { email: person.email, code });
   return person;
 }
 
-/** The mailed codes, newest first; waits until there are `atLeast`. */
-export const codesTo = (
-  { mail }: Pick<Target, 'mail'>,
-  { email, atLeast }: { email: string; atLeast: number },
-): Promise<string[]> => mailedTexts(mail, { to: email, atLeast });
+/** Registers an account and logs it in, all from one network address. */
+export async function openSession(stack: LocalStack, from: string) {
+  const person = await openAccount(stack, from);
+  const { id, token } = await logIn(stack.gateway, person, from);
+  return { ...person, id, token };
+}
 
 /** Inserts copies of an account with new e-mails into the database: registering them would take a minute of hashing. */
-export function copyAccount(
-  { mongodb }: Target,
+export const copyAccount = (
+  { mongodb }: LocalStack,
   { email, times }: { email: string; times: number },
-): Promise<string[]> {
-  return queryIdentity(mongodb, async (db) => {
+): Promise<string[]> =>
+  queryIdentity(mongodb, async (db) => {
     const accounts = db.collection('accounts');
     const model = await accounts.findOne({ email });
     if (!model) return null;
@@ -38,9 +44,3 @@ export function copyAccount(
     await accounts.insertMany(emails.map((copy) => ({ ...model, _id: new ObjectId(), email: copy })));
     return emails;
   });
-}
-
-async function post(target: Target, path: string, options: { body: object; from: string }): Promise<void> {
-  const { status, text } = await callUntilAnswered(target, path, options);
-  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
-}

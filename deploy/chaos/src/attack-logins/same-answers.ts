@@ -1,27 +1,42 @@
 import { CODE_SENT_HEADER } from '@garage/contracts';
-import { neutralCalls, send } from './neutral-calls.ts';
+import type { LocalStack } from '@garage/local';
+import type { AttackStep } from '../attack/attack.ts';
+import type { RawAnswer } from '../stack-client.ts';
+import { addressAt, call } from './gateway-calls.ts';
 import { copyAccount, newEmail, openAccount } from './people.ts';
-import { addressAt, type AttackAnswer, type Target } from './target.ts';
 
-export interface AnswerComparison {
-  call: string;
-  /** The answer for an e-mail that has an account: status, headers and body. */
-  known: string;
-  /** The answer for an e-mail that has none. */
-  unknown: string;
-}
+const password = 'mật khẩu bất kỳ';
 
-/** Sends each call for an e-mail with an account and for one without; returns both answers. */
-export async function compareAnswers(target: Target): Promise<AnswerComparison[]> {
-  const { email } = await openAccount(target, addressAt(0));
-  const emails = await copyAccount(target, { email, times: neutralCalls.length });
-  const comparisons: AnswerComparison[] = [];
-  for (const [index, one] of neutralCalls.entries()) {
-    const known = await send(target, one, { email: emails[index] ?? '', from: addressAt(1) });
-    const unknown = await send(target, one, { email: newEmail(), from: addressAt(1) });
-    comparisons.push({ call: one.name, known: bytesOf(known), unknown: bytesOf(unknown) });
+/** Bodies of the calls of /api/accounts whose answers must not reveal whether an e-mail has an account. */
+const bodies = {
+  login: (email: string) => ({ email, password }),
+  create: (email: string) => ({ fullName: 'Lê Thử', email, password }),
+  'forgot-password': (email: string) => ({ email }),
+  'resend-code': (email: string) => ({ email }),
+};
+export type NeutralCall = keyof typeof bodies;
+export const neutralCalls = ['login', 'create', 'forgot-password', 'resend-code'] as const satisfies NeutralCall[];
+
+export const callNeutrally = (
+  stack: LocalStack,
+  name: NeutralCall,
+  { email, from }: { email: string; from: string },
+): Promise<RawAnswer> => call(stack, `/api/accounts/${name}`, { body: bodies[name](email), from });
+
+/** Sends each call for an e-mail with an account and for one without, and compares the answers. */
+export async function compareAnswers(stack: LocalStack): Promise<AttackStep[]> {
+  const { email } = await openAccount(stack, addressAt(0));
+  const emails = await copyAccount(stack, { email, times: neutralCalls.length });
+  const steps: AttackStep[] = [];
+  for (const [index, name] of neutralCalls.entries()) {
+    const ask = async (email: string) =>
+      withoutVarying(await callNeutrally(stack, name, { email, from: addressAt(1) }));
+    const [known, unknown] = [await ask(emails[index] ?? ''), await ask(newEmail())];
+    const held = known === unknown;
+    const outcome = held ? 'the same bytes' : `with an account:\n${known}\n--- without:\n${unknown}`;
+    steps.push({ tried: `${name} with and without an account`, outcome, held });
   }
-  return comparisons;
+  return steps;
 }
 
 /** Headers that differ in every answer. */
@@ -31,7 +46,7 @@ const varying = new Set(['date', 'x-request-id', CODE_SENT_HEADER]);
 const maskRandom = (cookie: string): string =>
   cookie.replace(/(?<=garage-\w+=)(?:[\w-]{43}|[\w-]{22}\.[0-9a-z]{1,10}\.[\w-]{22})(?=;)/, '…');
 
-function bytesOf({ status, headers, text }: AttackAnswer): string {
+function withoutVarying({ status, headers, text }: RawAnswer): string {
   const kept = [...headers]
     .filter(([name]) => !varying.has(name))
     .map(([name, value]) => `${name}: ${name === 'set-cookie' ? maskRandom(value) : value}`);

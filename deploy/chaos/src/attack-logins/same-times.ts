@@ -1,13 +1,9 @@
-import { createRandom } from '@garage/local';
-import { compareMedians, type MedianComparison } from './compare-medians.ts';
-import { neutralCalls, send, type NeutralCall } from './neutral-calls.ts';
+import { createRandom, type LocalStack } from '@garage/local';
+import type { AttackStep } from '../attack/attack.ts';
+import { compareMedians, MAX_CONTROLS } from './compare-medians.ts';
+import { addressAt } from './gateway-calls.ts';
 import { copyAccount, newEmail, openAccount } from './people.ts';
-import { addressAt, type Target } from './target.ts';
-
-export interface TimeComparison extends MedianComparison {
-  call: string;
-  samples: number;
-}
+import { callNeutrally, neutralCalls, type NeutralCall } from './same-answers.ts';
 
 type Arm = 'first' | 'second' | 'other';
 const arms: readonly Arm[] = ['first', 'second', 'other'];
@@ -20,37 +16,45 @@ const WARM_UP = 10;
  * the measurement when they seem to differ. Every e-mail is used once and no address often, so that no limit is reached.
  */
 export async function compareTimes(
-  target: Target,
+  stack: LocalStack,
   { samples, seed }: { samples: number; seed: number },
-): Promise<TimeComparison[]> {
-  const { email } = await openAccount(target, addressAt(0));
-  const comparisons: TimeComparison[] = [];
-  for (const one of neutralCalls) {
-    const compare = async (own: number): Promise<MedianComparison> =>
-      compareMedians(await measure(target, one, { samples, seed: own, email }), createRandom(own));
+): Promise<AttackStep[]> {
+  const { email } = await openAccount(stack, addressAt(0));
+  const steps: AttackStep[] = [];
+  for (const name of neutralCalls) {
+    const compare = async (own: number) =>
+      compareMedians(await measure(stack, name, { samples, seed: own, email }), createRandom(own));
     const first = await compare(seed);
     // A difference by chance is unlikely to occur twice.
-    comparisons.push({ call: one.name, samples, ...(first.holds ? first : await compare(seed + 1)) });
+    const { median, otherMedian, gap, control, holds } = first.holds ? first : await compare(seed + 1);
+    const [known, unknown, differs, allowed] = [median, otherMedian, gap, MAX_CONTROLS * control].map(
+      (ms) => `${ms.toFixed(2)} ms`,
+    );
+    steps.push({
+      tried: `the times of ${samples} × ${name} with and without an account`,
+      outcome: `medians ${known} and ${unknown}: they differ by ${differs}, of ${allowed} allowed`,
+      held: holds,
+    });
   }
-  return comparisons;
+  return steps;
 }
 
 async function measure(
-  target: Target,
-  one: NeutralCall,
+  stack: LocalStack,
+  name: NeutralCall,
   { samples, seed, email }: { samples: number; seed: number; email: string },
 ): Promise<Record<Arm, number[]>> {
   const rounds = samples + WARM_UP;
   const random = createRandom(seed);
   const emails: Record<Arm, string[]> = {
-    first: await copyAccount(target, { email, times: rounds }),
-    second: await copyAccount(target, { email, times: rounds }),
-    other: Array.from({ length: rounds }, newEmail),
+    first: await copyAccount(stack, { email, times: rounds }),
+    second: await copyAccount(stack, { email, times: rounds }),
+    other: Array.from({ length: rounds }, () => newEmail()),
   };
   const times: Record<Arm, number[]> = { first: [], second: [], other: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const arm of random.shuffle(arms)) {
-      const { ms } = await send(target, one, { email: emails[arm][round] ?? '', from: addressAt(round) });
+      const { ms } = await callNeutrally(stack, name, { email: emails[arm][round] ?? '', from: addressAt(round) });
       if (round >= WARM_UP) times[arm].push(ms);
     }
   }

@@ -1,23 +1,17 @@
-import { waitUntil } from '@garage/local';
-import { neutralCalls, send } from './neutral-calls.ts';
+import { waitUntil, type LocalServer, type LocalStack } from '@garage/local';
+import type { AttackStep } from '../attack/attack.ts';
+import type { RawAnswer } from '../stack-client.ts';
+import { addressAt, call, countChecks } from './gateway-calls.ts';
 import { newEmail, openAccount } from './people.ts';
-import { addressAt, call, countChecks, type AttackAnswer, type Target } from './target.ts';
+import { callNeutrally, neutralCalls } from './same-answers.ts';
 
-export interface RedisOutage {
-  /** Answers to the rate-limited calls. */
-  refused: Record<string, { answer: string; ms: number }>;
-  /** Passwords and codes that were compared during the outage. */
-  evaluated: number;
-  /** Status of each public read. */
-  reads: Record<string, number>;
-}
-
+const MAX_REFUSAL_MS = 1_000;
 const email = newEmail();
 const code = '123456';
 const access_token = 'valid.hoa';
 
 /** Calls that compare a secret, besides the neutral ones. */
-const steps: Record<string, object> = {
+const secretCalls: Record<string, object> = {
   verify: { email, code },
   'reset-password': { email, code, newPassword: 'x' },
   'google-login': { access_token },
@@ -28,40 +22,39 @@ const reads = ['/', '/products', '/api/categories', '/api/products?page=1&limit=
 
 /** Kills Redis, restarts it, and returns the answers during the outage. Resolves when logins work again. */
 export async function takeRedisAway(
-  target: Target,
-  redis: { kill: () => Promise<void>; restart: () => Promise<void> },
-): Promise<RedisOutage> {
-  const person = await openAccount(target, addressAt(0));
-  const count = async () => (await countChecks(target, 'password')) + (await countChecks(target, 'code'));
+  stack: LocalStack,
+  redis: Pick<LocalServer, 'kill' | 'restart'>,
+): Promise<AttackStep[]> {
+  const person = await openAccount(stack, addressAt(0));
+  const count = async () => (await countChecks(stack, 'password')) + (await countChecks(stack, 'code'));
   const before = await count();
   await redis.kill();
-  const outage = {
-    refused: await askCounted(target),
-    reads: await askReads(target),
-    evaluated: (await count()) - before,
-  };
+  const steps = await callEverything(stack);
+  const compared = (await count()) - before;
+  steps.push({ tried: 'secrets without a count', outcome: `${compared} compared`, held: compared === 0 });
   await redis.restart();
   const logIn = async (): Promise<void> => {
-    const { status } = await call(target, '/api/accounts/login', { body: person, from: addressAt(2) });
+    const { status } = await call(stack, '/api/accounts/login', { body: person, from: addressAt(2) });
     if (status !== 200) throw new Error(`a login is answered ${status}`);
   };
   await waitUntil(logIn, { what: 'A login after Redis came back', timeoutMs: 30_000, intervalMs: 250 });
-  return outage;
+  return steps;
 }
 
-async function askCounted(target: Target): Promise<RedisOutage['refused']> {
-  const refused: RedisOutage['refused'] = {};
-  const note = (name: string, { status, code: failure, ms }: AttackAnswer): void => {
-    refused[name] = { answer: `${status} ${failure}`, ms: Math.round(ms) };
+async function callEverything(stack: LocalStack): Promise<AttackStep[]> {
+  const from = addressAt(1);
+  const steps: AttackStep[] = [];
+  const addRefused = (name: string, { summary, ms }: RawAnswer): void => {
+    const outcome = `${summary} after ${Math.round(ms)} ms`;
+    const held = summary === '503 SERVICE_UNAVAILABLE' && ms < MAX_REFUSAL_MS;
+    steps.push({ tried: `${name} without Redis`, outcome, held });
   };
-  for (const one of neutralCalls) note(one.name, await send(target, one, { email, from: addressAt(1) }));
-  for (const [name, body] of Object.entries(steps))
-    note(name, await call(target, `/api/accounts/${name}`, { body, from: addressAt(1) }));
-  return refused;
-}
-
-async function askReads(target: Target): Promise<Record<string, number>> {
-  const statuses: Record<string, number> = {};
-  for (const path of reads) statuses[path] = (await call(target, path)).status;
-  return statuses;
+  for (const name of neutralCalls) addRefused(name, await callNeutrally(stack, name, { email, from }));
+  for (const [name, body] of Object.entries(secretCalls))
+    addRefused(name, await call(stack, `/api/accounts/${name}`, { body, from }));
+  for (const path of reads) {
+    const { status, summary } = await call(stack, path);
+    steps.push({ tried: `${path} without Redis`, outcome: summary, held: status === 200 });
+  }
+  return steps;
 }

@@ -21,7 +21,7 @@ export interface AttackStep {
 
 export interface Attack {
   /** The requirement it attacks, as in ACCEPTANCE.md. */
-  row: `TRUST-${string}`;
+  row: string;
   /** The attacker's goal: `take over an account with its token alone`. */
   title: string;
   /** Rejects only when the attack cannot be executed. */

@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { LocalStack } from '@garage/local';
+import { addressAt } from '../attack-logins/gateway-calls.ts';
 import { ask as askOnce, type Answer, type Call } from '../stack-client.ts';
 
-type Body = Record<string, unknown>;
+/** The fields of answers that attacks use. */
+type Body = Partial<Record<'id' | 'token' | 'message' | 'setPasswordToken', string>>;
 
-/** A client with cookies, one network address and an `origin` header, like a browser. Calls are POSTs by default. */
+/** A client with cookies, one network address and an `origin` header, like a browser. */
 export function openBrowser({ gateway }: Pick<LocalStack, 'gateway'>) {
   const cookies = new Map<string, string>();
-  const from = `198.18.${randomBytes(1)[0] ?? 0}.${(randomBytes(1)[0] ?? 0) || 1}`;
+  const from = addressAt(randomInt(60_000));
   return async function ask(path: string, { headers, ...call }: Call = {}): Promise<Answer<Body>> {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await askOnce<Body>(gateway + path, {
-      method: 'POST',
       from,
       cookie,
       headers: { origin: gateway, ...headers },
@@ -26,9 +27,3 @@ export function openBrowser({ gateway }: Pick<LocalStack, 'gateway'>) {
 }
 
 export type Ask = ReturnType<typeof openBrowser>;
-
-/** A string field of the answer's body; '' when it is missing or not a string. */
-export const textIn = ({ body }: Answer<Body>, field: string): string => {
-  const value = body[field];
-  return typeof value === 'string' ? value : '';
-};

@@ -1,11 +1,10 @@
 import { clientEventLimits, conversationLimits, MAX_SOCKETS } from '@garage/contracts';
 import type { Acknowledgement, ClientEvent, Synced, WindowLimit } from '@garage/contracts';
-import type { LocalStack } from '@garage/local';
+import { timesParallel, type LocalStack } from '@garage/local';
 import type { Socket } from 'socket.io-client';
-import { openAccount } from '../attack-logins/people.ts';
-import { targetOf } from '../attack-logins/target.ts';
+import { openSession } from '../attack-logins/people.ts';
 import { openSocket } from '../open-socket.ts';
-import { logIn, signIn } from '../stack-client.ts';
+import { signIn } from '../stack-client.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
 /** An account of the attacker, with a network address of its own. */
@@ -19,22 +18,13 @@ interface Attacker {
 const SOCKETS = 10;
 const ANSWER_MS = 20_000;
 
-async function newAttacker(stack: LocalStack, from: string): Promise<Attacker> {
-  const { id, token } = await logIn(stack.gateway, await openAccount(targetOf(stack), from), from);
-  return { stack, id, token, from };
-}
-
 /** Opens sockets over all gateways; leaves out refused ones. */
 async function openMany({ stack, token, from }: Attacker, count: number): Promise<Socket[]> {
   const { gateways } = stack;
-  const open = async (index: number): Promise<Socket[]> => {
-    const socket = openSocket(gateways[index % gateways.length] ?? '', token, from);
-    return socket.then(
-      (one) => [one],
-      () => [],
-    );
-  };
-  return (await Promise.all(Array.from({ length: count }, (_, index) => open(index)))).flat();
+  const opened = await timesParallel(count, count, (index) =>
+    openSocket(gateways[index % gateways.length] ?? '', token, from).catch(() => null),
+  );
+  return opened.filter((socket) => socket !== null);
 }
 
 const closeAll = (sockets: readonly Socket[]): void => sockets.forEach((socket) => void socket.disconnect());
@@ -128,9 +118,8 @@ async function run({ stack, size, seed }: AttackTarget): Promise<AttackStep[]> {
   const isShort = size === 'short';
   // An address range that no other attack uses. The seed changes it, so that limits used up by an earlier run do not matter.
   const addressAt = (index: number): string => `198.19.${100 + (seed % 100)}.${index}`;
-  const attackers = await Promise.all([1, 2].map((index) => newAttacker(stack, addressAt(index))));
-  const [flooder, forger] = attackers;
-  if (!flooder || !forger) throw new Error('There is no attacker');
+  const newAttacker = async (from: string): Promise<Attacker> => ({ stack, from, ...(await openSession(stack, from)) });
+  const [flooder, forger] = [await newAttacker(addressAt(1)), await newAttacker(addressAt(2))];
   // Before the floods, which would use up the limits.
   const steps = [await forgeTranscript(forger)];
   for (const event of ['sync', 'seen', 'start_chat', 'end_chat'] as const) {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { endpoints, errorCatalogue } from '@garage/contracts';
 import { readPids, type LocalStack } from '@garage/local';
 import { sendHalf, type HalfSentBody } from '@garage/testing/half-sent-body';
 import { waitFor } from '@garage/testing/wait-for';
+import { memoryOf } from '../process-status.ts';
+import { readMetric, send } from '../stack-client.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
 const { path, bodyLimit } = endpoints['contacts.create'];
@@ -79,26 +80,20 @@ const isAnswered = (half: HalfSentBody): boolean => half.status() !== 0 && /\r\n
 
 /** Reads and small writes from another address: none may be refused because of the flood. */
 async function countServed({ gateway }: LocalStack): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
+  const from = '198.51.100.7';
   let answered = 0;
-  for (let at = 0; at < SHORT_REQUESTS; at += 1) {
-    const isRead = at % 2 === 0;
-    const answer = isRead
-      ? await fetch(`${gateway}/api/categories`, { headers })
-      : await fetch(gateway + path, { method: 'POST', headers, body: '{}' });
-    await answer.arrayBuffer();
-    if (answer.status === (isRead ? 200 : 400)) answered += 1;
+  for (let done = 0; done < SHORT_REQUESTS; done += 2) {
+    const read = await send(`${gateway}/api/categories`, { from });
+    const written = await send(gateway + path, { from, body: {} });
+    answered += Number(read.status === 200) + Number(written.status === 400);
   }
   return answered;
 }
 
 async function reservedBytes({ metrics, services }: LocalStack): Promise<number> {
-  let sum = 0;
-  for (const url of [...metrics, `${services.booking}/metrics`]) {
-    const text = await (await fetch(url)).text();
-    sum += Number(/^http_body_bytes_reserved(?:\{[^}]*\})? (\d+)$/m.exec(text)?.[1]);
-  }
-  return sum;
+  const urls = [...metrics, `${services.booking}/metrics`];
+  const each = await Promise.all(urls.map((url) => readMetric(url, 'http_body_bytes_reserved')));
+  return each.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** Measures the peak memory of gateways and booking, in megabytes by process. */
@@ -106,7 +101,8 @@ function watchMemory(stack: LocalStack) {
   const watched = Object.entries(readPids(stack)).filter(([name]) => /^(?:gateway|booking)/.test(name));
   const peaks: Record<string, number> = {};
   const measure = (): void => {
-    for (const [name, pid] of watched) peaks[name] = Math.max(peaks[name] ?? 0, residentMegabytes(pid));
+    for (const [name, pid] of watched)
+      peaks[name] = Math.max(peaks[name] ?? 0, Math.round(memoryOf(pid, 'VmRSS') / 1024));
   };
   const timer = setInterval(measure, 100);
   return {
@@ -115,11 +111,6 @@ function watchMemory(stack: LocalStack) {
       return peaks;
     },
   };
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
 export const halfSentBodiesAttack: Attack = {

@@ -1,5 +1,5 @@
 import { createRandom, type LocalStack } from '@garage/local';
-import { send } from '../stack-client.ts';
+import { readMetric, send } from '../stack-client.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
 /** Pages that another visitor reads during the attack. */
@@ -48,9 +48,8 @@ async function flood(stack: LocalStack, { count, next }: Flood): Promise<Flooded
   return flooded;
 }
 
-async function cachedEntries({ metrics: [first = ''] }: LocalStack): Promise<number> {
-  return Number(/^gateway_cache_entries (\d+)$/m.exec(await (await fetch(first)).text())?.[1]);
-}
+const cachedEntries = ({ metrics: [first = ''] }: LocalStack): Promise<number> =>
+  readMetric(first, 'gateway_cache_entries');
 
 const stepOf = ({ what, count }: Flood, { results, asked, lost }: Flooded): AttackStep => ({
   tried: `${count} pages with ${what}`,

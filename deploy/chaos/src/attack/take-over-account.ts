@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
-import type { Attack, AttackStep } from './attack.ts';
-import { openBrowser, textIn, type Ask } from './browser-client.ts';
-import { newEmail } from '../attack-logins/people.ts';
+import { newEmail, openSession, type Person } from '../attack-logins/people.ts';
 import { mailedTexts } from '../stack-client.ts';
+import type { Attack, AttackStep } from './attack.ts';
+import { openBrowser, type Ask } from './browser-client.ts';
 
-interface Victim {
-  id: string;
-  email: string;
-  password: string;
-  token: string;
-}
+const VICTIM_ADDRESS = '198.19.5.1';
 
 /** With a stolen token: sets a new e-mail, confirms it, and resets the password. */
 export const takeOverAccountAttack: Attack = {
@@ -21,7 +16,7 @@ export const takeOverAccountAttack: Attack = {
 };
 
 async function withTokenAlone(stack: LocalStack): Promise<AttackStep[]> {
-  const victim = await openVictim(stack);
+  const victim = await openSession(stack, VICTIM_ADDRESS);
   const ask = openBrowser(stack);
   const { code, email } = await askForEmail(stack, ask, victim);
   const plain = await ask('/api/accounts/confirm-email', { token: victim.token, body: { code } });
@@ -35,41 +30,41 @@ async function withTokenAlone(stack: LocalStack): Promise<AttackStep[]> {
   return [
     {
       tried: 'the code of a new e-mail, with the token alone and with a guessed ticket',
-      outcome: [plain, guessed].map((one) => `${one.status} ${textIn(one, 'code')}`).join(', '),
+      outcome: `${plain.summary}, ${guessed.summary}`,
       held: plain.status === 403 && guessed.status === 403,
     },
-    { tried: 'to erase the account with the token alone', outcome: String(erased.status), held: erased.status === 409 },
+    { tried: 'to erase the account with the token alone', outcome: erased.summary, held: erased.status === 409 },
     {
       tried: `the victim's login afterwards, while a hijacker waits at ${email.split('@')[0]}`,
-      outcome: String(login.status),
+      outcome: login.summary,
       held: login.status === 200,
     },
   ];
 }
 
 async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
-  const victim = await openVictim(stack);
+  const victim = await openSession(stack, VICTIM_ADDRESS);
   const ask = openBrowser(stack);
   const { code, email } = await askForEmail(stack, ask, victim);
   const proof = await ask('/api/accounts/check-password', { token: victim.token, body: { password: victim.password } });
   const headers = { [REAUTH_TICKET_HEADER]: proof.headers.get(REAUTH_TICKET_HEADER) ?? '' };
   const moved = await ask('/api/accounts/confirm-email', { token: victim.token, headers, body: { code } });
-  const token = textIn(moved, 'token');
+  const { token } = moved.body;
   const erased = await ask('/api/privacy/erase', { token, body: { password: victim.password } });
 
   const owner = openBrowser(stack);
-  const [link = ''] = await mailedTexts(stack.mail.http, { to: victim.email, pattern: /\/undo-email#token=([\w-]+)/ });
+  const [link = ''] = await mailedTexts(stack, { to: victim.email, pattern: /\/undo-email#token=([\w-]+)/ });
   const undone = await owner('/api/accounts/undo-email', { body: { token: link } });
   const newPassword = randomBytes(12).toString('base64url');
-  await owner('/api/accounts/set-password', { body: { token: textIn(undone, 'setPasswordToken'), newPassword } });
+  await owner('/api/accounts/set-password', { body: { token: undone.body.setPasswordToken, newPassword } });
   const hijackers = [
-    await ask(`/api/accounts/${victim.id}`, { method: 'GET', token }),
+    await ask(`/api/accounts/${victim.id}`, { token }),
     await logIn(ask, victim),
     await logIn(ask, { ...victim, email }),
   ];
   const login = await logIn(owner, { ...victim, password: newPassword });
   return [
-    { tried: 'to erase the account that was moved', outcome: String(erased.status), held: erased.status === 409 },
+    { tried: 'to erase the account that was moved', outcome: erased.summary, held: erased.status === 409 },
     {
       tried: 'the token and the known password after the victim opened the link of the old address',
       outcome: hijackers.map(({ status }) => status).join(', '),
@@ -77,33 +72,21 @@ async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
     },
     {
       tried: "the victim's login with a new password at the old address",
-      outcome: String(login.status),
-      held: login.status === 200 && textIn(login, 'id') === victim.id,
+      outcome: login.summary,
+      held: login.status === 200 && login.body.id === victim.id,
     },
   ];
-}
-
-async function openVictim(stack: LocalStack): Promise<Victim> {
-  const ask = openBrowser(stack);
-  const [email, password] = [newEmail('nan-nhan'), randomBytes(12).toString('base64url')];
-  await ask('/api/accounts/create', { body: { fullName: 'Nguyễn Văn Đích', email, password } });
-  const [code = ''] = await mailedTexts(stack.mail.http, { to: email });
-  await ask('/api/accounts/verify', { body: { email, code } });
-  const session = await logIn(ask, { email, password });
-  if (session.status !== 200) throw new Error(`The victim could not log in: ${session.status}`);
-  return { id: textIn(session, 'id'), email, password, token: textIn(session, 'token') };
 }
 
 async function askForEmail(
   stack: LocalStack,
   ask: Ask,
-  { id, token }: Victim,
+  { id, token }: { id: string; token: string },
 ): Promise<{ email: string; code: string }> {
   const email = newEmail('ke-trom');
   await ask(`/api/accounts/${id}`, { method: 'PUT', token, body: { email } });
-  const [code = ''] = await mailedTexts(stack.mail.http, { to: email });
+  const [code = ''] = await mailedTexts(stack, { to: email });
   return { email, code };
 }
 
-const logIn = (ask: Ask, { email, password }: Pick<Victim, 'email' | 'password'>) =>
-  ask('/api/accounts/login', { body: { email, password } });
+const logIn = (ask: Ask, { email, password }: Person) => ask('/api/accounts/login', { body: { email, password } });

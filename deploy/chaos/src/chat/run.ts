@@ -1,12 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, createServiceProcess, type LocalServer, type Random, type ServiceProcess } from '@garage/local';
-import { connectMongo, type Mongo } from '@garage/mongo';
-import { startTokenIssuer } from '../token-issuer.ts';
+import { secondsSince } from '../command.ts';
+import { openDatabase } from '../killable/backbone.ts';
+import { readUntil } from '../read-until.ts';
+import { newId } from '../stock/shop-client.ts';
+import { startTokenIssuer, type TokenIssuer } from '../token-issuer.ts';
 import { createChatClient, type ChatClient } from './chat-client.ts';
-import { watchPresence, type PresenceWatch } from './presence-watch.ts';
+import { watchPresence } from './presence-watch.ts';
 import { readStored } from './stored.ts';
-import { verify, type Findings, type StoredMessage } from './verify.ts';
+import { verify } from './verify.ts';
 
 export interface RunOptions {
   mongodbUrl: string;
@@ -21,88 +24,93 @@ export interface RunOptions {
   log: (line: string) => void;
 }
 
-export interface RunReport extends Findings {
-  seed: number;
-  seconds: number;
-  reconnects: number;
-  /** Seconds until staff were notified that a customer of the killed node is offline. */
-  offlineAfter: number;
-}
-
 interface Setup {
-  mongo: Mongo;
   nodes: ServiceProcess[];
   customers: ChatClient[];
   staff: ChatClient[];
-  presence: PresenceWatch;
+  secondsUntilOffline: () => Promise<number>;
   random: Random;
-  close(): Promise<void>;
 }
 
 const SETTLE_TIMEOUT_MS = 90_000;
-const accountId = (): string => randomBytes(12).toString('hex');
+const MAX_SECONDS_UNTIL_OFFLINE = 30;
 
 /** Customers and staff chat over two nodes while connections drop, a node is killed and Redis restarts; then all is compared. */
-export async function runChatChaos(options: RunOptions): Promise<RunReport> {
+export async function runChatChaos(options: RunOptions) {
+  const { mongodbUrl, seed } = options;
   const start = performance.now();
-  const setup = await prepare(options);
-  try {
-    const { sent, offlineAfter } = await chat(setup, options);
-    const stored = await readStored(setup.mongo.db);
-    const clients = [...setup.customers, ...setup.staff];
-    await settle(clients, stored);
-    const reconnects = clients.reduce((sum, client) => sum + client.reconnects(), 0);
-    const seconds = Math.round((performance.now() - start) / 1_000);
-    return { ...verify(sent, stored, clients), offlineAfter, seed: options.seed, seconds, reconnects };
-  } finally {
-    await setup.close();
+  await using cleanUp = new AsyncDisposableStack();
+  const database = `chaos_chat_${randomUUID().slice(0, 8)}`;
+  const issuer = await startTokenIssuer();
+  cleanUp.defer(async () => issuer.close());
+  const mongo = await openDatabase(cleanUp, mongodbUrl, database);
+  const nodes = await startNodes(cleanUp, options, { database, issuer });
+  const [killed = '', surviving = ''] = nodes.map(({ url }) => url);
+  const secondsUntilOffline = await watchPresence(cleanUp, issuer, { killed, surviving });
+  const random = createRandom(seed);
+  const clients = await createClients(options, { issuer, random, urls: [killed, surviving] });
+  const all = [...clients.customers, ...clients.staff];
+  for (const client of all) {
+    client.connect();
+    cleanUp.defer(async () => client.stop());
   }
+  const { sent, offlineAfter } = await chat({ ...clients, nodes, secondsUntilOffline, random }, options);
+
+  const stored = await readStored(mongo.db);
+  const counts = Map.groupBy(stored, ({ accountId }) => accountId);
+  const isComplete = ({ shown, completeUntil }: ChatClient): boolean =>
+    [...shown.keys()].every((owner) => completeUntil(owner) === (counts.get(owner)?.length ?? 0));
+  // Missing messages must arrive without further events, or be requested by the clients themselves.
+  await readUntil(() => all.every(isComplete), Boolean, SETTLE_TIMEOUT_MS);
+  const found = verify(sent, stored, all);
+  const reconnects = all.reduce((sum, client) => sum + client.reconnects(), 0);
+  const late = `customers of a killed node appear online for more than ${MAX_SECONDS_UNTIL_OFFLINE} s`;
+  return {
+    ...found,
+    figures: { ...found.figures, offlineAfter, reconnects, seed, seconds: secondsSince(start) },
+    none: { ...found.none, [late]: Number(offlineAfter > MAX_SECONDS_UNTIL_OFFLINE) },
+  };
 }
 
-async function prepare({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOptions): Promise<Setup> {
-  const name = `chaos_chat_${randomUUID().slice(0, 8)}`;
-  const random = createRandom(seed);
-  const issuer = await startTokenIssuer();
-  const mongo = await connectMongo({ url: mongodbUrl, database: name, appName: 'chaos-chat' });
+async function startNodes(
+  cleanUp: AsyncDisposableStack,
+  { mongodbUrl, natsUrl, redis }: RunOptions,
+  { database, issuer }: { database: string; issuer: TokenIssuer },
+): Promise<ServiceProcess[]> {
   const settings = {
     MONGODB_URL: mongodbUrl,
-    MONGODB_DATABASE: name,
+    MONGODB_DATABASE: database,
     NATS_URL: natsUrl,
     REDIS_URL: redis.url,
-    REDIS_PREFIX: name,
+    REDIS_PREFIX: database,
     IDENTITY_URL: issuer.url,
+    // The bot is not used.
     CATALOGUE_URL: issuer.url,
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',
   };
-  const createNode = () => createServiceProcess('services/chat/src/server.ts', settings);
-  const nodes = [await createNode(), await createNode()];
-  for (const node of nodes) await node.start();
-  const urls = nodes.map(({ url }) => url);
-  const [killed = '', surviving = ''] = urls;
-  const presence = await watchPresence(issuer, { killed, surviving });
-  const ids = Array.from({ length: size.customers }, accountId);
-  const clientOf = async (id: string, isStaff: boolean): Promise<ChatClient> => {
-    const token = await issuer.sign(id, isStaff ? 'admin' : 'customer');
-    return createChatClient({ accountId: id, isStaff, token, urls, random, follows: isStaff ? ids : [id] });
+  const nodes = [];
+  for (let at = 0; at < 2; at += 1) {
+    const node = await createServiceProcess('services/chat/src/server.ts', settings);
+    cleanUp.defer(() => node.kill());
+    await node.start();
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+async function createClients(
+  size: Pick<RunOptions, 'customers' | 'staff'>,
+  { issuer, ...common }: { issuer: TokenIssuer; random: Random; urls: readonly string[] },
+): Promise<Pick<Setup, 'customers' | 'staff'>> {
+  const ids = Array.from({ length: size.customers }, newId);
+  const create = async (accountId: string, isStaff: boolean): Promise<ChatClient> => {
+    const token = await issuer.sign(accountId, isStaff ? 'admin' : 'customer');
+    return createChatClient({ ...common, accountId, isStaff, token, follows: isStaff ? ids : [accountId] });
   };
-  const customers = await Promise.all(ids.map((id) => clientOf(id, false)));
-  const staff = await Promise.all(Array.from({ length: size.staff }, () => clientOf(accountId(), true)));
   return {
-    mongo,
-    nodes,
-    customers,
-    staff,
-    presence,
-    random,
-    async close() {
-      presence.close();
-      for (const client of [...customers, ...staff]) client.stop();
-      await Promise.all(nodes.map((node) => node.kill()));
-      issuer.close();
-      await mongo.db.dropDatabase();
-      await mongo.close();
-    },
+    customers: await Promise.all(ids.map((id) => create(id, false))),
+    staff: await Promise.all(Array.from({ length: size.staff }, () => create(newId(), true))),
   };
 }
 
@@ -113,7 +121,6 @@ async function chat(
 ): Promise<{ sent: string[]; offlineAfter: number }> {
   const { customers, staff, nodes, random } = setup;
   const clients = [...customers, ...staff];
-  for (const client of clients) client.connect();
   const sent: string[] = [];
   const finished = new AbortController();
   const converse = async (customer: ChatClient, index: number): Promise<void> => {
@@ -140,7 +147,7 @@ async function chat(
   const kill = async (): Promise<number> => {
     await reached(0.3);
     await nodes[0]?.kill();
-    const offline = setup.presence.secondsUntilOffline();
+    const offline = setup.secondsUntilOffline();
     log(`A node was killed after ${sent.length} of ${messages} messages`);
     await nodes[0]?.start();
     await reached(0.6);
@@ -154,13 +161,4 @@ async function chat(
   await Promise.all(customers.map(converse)).finally(() => finished.abort());
   const [, offlineAfter] = await faults;
   return { sent, offlineAfter };
-}
-
-/** Missing messages must arrive without further events, or be requested by the clients themselves. */
-async function settle(clients: readonly ChatClient[], stored: readonly StoredMessage[]): Promise<void> {
-  const counts = Map.groupBy(stored, ({ accountId: owner }) => owner);
-  const deadline = performance.now() + SETTLE_TIMEOUT_MS;
-  const isComplete = ({ shown, completeUntil }: ChatClient): boolean =>
-    [...shown.keys()].every((owner) => completeUntil(owner) === (counts.get(owner)?.length ?? 0));
-  while (!clients.every(isComplete) && performance.now() < deadline) await sleep(100);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalServers, ServerName } from '@garage/local';
+import { readUntil } from '../read-until.ts';
 import type { Probes } from './probes.ts';
 
 /** The processes that are not ready without each server. */
@@ -29,35 +30,20 @@ const TIMEOUT_MS = 60_000;
 /** Kills a server, restarts it with its data, and measures the readiness of the processes that need it. */
 export async function causeOutage(
   servers: LocalServers,
-  { server, probes, needs: all }: { server: ServerName; probes: Probes; needs: readonly string[] },
+  { server, probes, needs }: { server: ServerName; probes: Probes; needs: readonly string[] },
 ): Promise<Outage> {
+  const slowest = (since: number, wanted: boolean) =>
+    readUntil(
+      () => probes.slowest(needs, { since, wanted }),
+      ({ seconds }) => seconds !== null,
+      TIMEOUT_MS,
+    );
   const killed = performance.now();
   await servers[server].kill();
-  await until(() => slowestOf(all, probes, { since: killed, wanted: false }).seconds !== null);
+  const unready = await slowest(killed, false);
   await pause(Math.max(0, DOWN_MS - (performance.now() - killed)));
-  const unready = slowestOf(all, probes, { since: killed, wanted: false });
   await servers[server].restart();
-  const back = performance.now();
-  await until(() => slowestOf(all, probes, { since: back, wanted: true }).seconds !== null);
-  const recovery = slowestOf(all, probes, { since: back, wanted: true });
-  const slowest = unready.seconds === null ? unready.name : recovery.name;
-  return { server, unready: unready.seconds, recovery: recovery.seconds, slowest };
-}
-
-/** Waits until the condition holds or a minute has passed. */
-async function until(holds: () => boolean): Promise<void> {
-  const end = performance.now() + TIMEOUT_MS;
-  while (!holds() && performance.now() < end) await pause(50);
-}
-
-function slowestOf(
-  names: readonly string[],
-  probes: Probes,
-  asked: { since: number; wanted: boolean },
-): { name: string; seconds: number | null } {
-  const all = names.map((name) => ({ name, seconds: probes.secondsUntil(name, asked) }));
-  const never = all.find(({ seconds }) => seconds === null);
-  return (
-    never ?? all.toSorted((one, other) => (other.seconds ?? 0) - (one.seconds ?? 0))[0] ?? { name: '', seconds: 0 }
-  );
+  const recovery = await slowest(performance.now(), true);
+  const { name } = unready.seconds === null ? unready : recovery;
+  return { server, unready: unready.seconds, recovery: recovery.seconds, slowest: name };
 }

@@ -1,61 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '@garage/contracts';
+import { serviceNames, type Product } from '@garage/contracts';
 import { messageOf, waitUntil, type LocalStack } from '@garage/local';
-import type { Outcome } from '../drain/verify.ts';
-import { ask, withMongo } from '../stack-client.ts';
-
-export interface PriceChanges {
-  /** Stops the changes and verifies the last acknowledged one. */
-  finish(): Promise<Outcome>;
-}
+import { MongoClient } from 'mongodb';
+import { ask, signIn } from '../stack-client.ts';
 
 const INTERVAL_MS = 1_000;
 const SETTLE_TIMEOUT_MS = 60_000;
 const FIRST_PRICE = 100_000;
 
-/** Changes the price of one product continuously, so that events are in flight whenever a server is killed. */
-export function changePrices(
+interface PriceOptions {
+  /** Of the database names. */
+  prefix: string;
+  product: Product;
+  log: (line: string) => void;
+}
+
+/**
+ * Changes the price of one product continuously, so that events are in flight whenever a server is killed. Returns a function that stops the
+ * changes, verifies the last acknowledged one and returns the faults.
+ */
+export async function changePrices(
   stack: LocalStack,
-  { prefix, token, product }: { prefix: string; token: string; product: Product },
-): PriceChanges {
-  const { name, description, quantity, category_id } = product;
+  { prefix, product, log }: PriceOptions,
+): Promise<() => Promise<string[]>> {
+  const { _id: id, name, description, quantity, category_id } = product;
+  const token = await signIn(stack, 'admin');
   const ending = new AbortController();
   let price = FIRST_PRICE;
   let acknowledged = 0;
-  /** Returns true when the change is acknowledged. */
-  const change = async (): Promise<boolean> => {
-    price += 1;
-    const body = { name, description, price, quantity, category_id: category_id._id };
-    const url = `${stack.gateway}/api/products/${product._id}`;
-    const answer = await ask(url, { method: 'PUT', token, body }).catch(() => null);
-    if (answer?.status !== 200) return false;
-    acknowledged += 1;
-    return true;
-  };
   const changing = (async () => {
     for (;;) {
-      const isAcknowledged = await change();
-      if (isAcknowledged && ending.signal.aborted) return;
+      price += 1;
+      const body = { name, description, price, quantity, category_id: category_id._id };
+      const url = `${stack.gateway}/api/products/${id}`;
+      const answer = await ask(url, { method: 'PUT', token, body }).catch(() => null);
+      if (answer?.status === 200) {
+        acknowledged += 1;
+        if (ending.signal.aborted) return;
+      }
       await pause(INTERVAL_MS);
     }
   })();
+  const faultOf = (what: string, check: () => Promise<void>): Promise<string[]> =>
+    waitUntil(check, { what, timeoutMs: SETTLE_TIMEOUT_MS }).then(
+      () => [],
+      (error: unknown) => [messageOf(error)],
+    );
 
-  return {
-    async finish() {
-      ending.abort();
-      await changing;
-      const faults: string[] = [];
-      const note = (error: unknown): void => void faults.push(messageOf(error));
-      await waitUntil(() => assertShown(stack, { id: product._id, price }), {
-        what: 'The last acknowledged price at every gateway',
-        timeoutMs: SETTLE_TIMEOUT_MS,
-      }).catch(note);
-      await waitUntil(() => assertSettled(stack.mongodb, { prefix, id: product._id, price }), {
-        what: 'Every event at its consumers',
-        timeoutMs: SETTLE_TIMEOUT_MS,
-      }).catch(note);
-      return { lines: [`${acknowledged} price changes acknowledged; the last one was verified`], faults };
-    },
+  return async () => {
+    ending.abort();
+    await changing;
+    log(`${acknowledged} price changes acknowledged; the last one was verified`);
+    return [
+      ...(await faultOf('The last acknowledged price at every gateway', () => assertShown(stack, { id, price }))),
+      ...(await faultOf('Every event at its consumers', () => assertSettled(stack, { prefix, id, price }))),
+    ];
   };
 }
 
@@ -68,16 +67,15 @@ async function assertShown({ gateways }: LocalStack, { id, price }: { id: string
 
 /** Every outbox is empty, and commerce's read model of the product has the price. */
 async function assertSettled(
-  url: string,
+  { mongodb }: LocalStack,
   { prefix, id, price }: { prefix: string; id: string; price: number },
 ): Promise<void> {
-  await withMongo(url, async (client) => {
-    for (const service of ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat']) {
-      const waiting = await client.db(`${prefix}_${service}`).collection('outbox').countDocuments();
-      if (waiting > 0) throw new Error(`${waiting} events wait in ${service}`);
-    }
-    const copies = await client.db(`${prefix}_commerce`).collection('known_products').find().toArray();
-    const copy = copies.map((one) => JSON.stringify(one)).find((one) => one.includes(id));
-    if (!copy?.includes(`"price":${price}`)) throw new Error(`commerce has ${copy ?? 'no such product'}`);
-  });
+  await using client = await MongoClient.connect(mongodb);
+  for (const service of serviceNames) {
+    const waiting = await client.db(`${prefix}_${service}`).collection('outbox').countDocuments();
+    if (waiting > 0) throw new Error(`${waiting} events wait in ${service}`);
+  }
+  const copies = await client.db(`${prefix}_commerce`).collection('known_products').find().toArray();
+  const copy = copies.map((one) => JSON.stringify(one)).find((one) => one.includes(id));
+  if (!copy?.includes(`"price":${price}`)) throw new Error(`commerce has ${copy ?? 'no such product'}`);
 }

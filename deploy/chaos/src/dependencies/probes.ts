@@ -2,16 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalStack } from '@garage/local';
 import { statelessProcesses } from '../drain/rolling-restart.ts';
 
-/** One probe of a process. */
-interface Probe {
-  at: number;
-  live: boolean;
-  ready: boolean;
-}
-
 export interface Probes {
-  /** Seconds from `since` until the process was first ready (`wanted`) or not ready; null when it has not happened yet. */
-  secondsUntil(name: string, asked: { since: number; wanted: boolean }): number | null;
+  /** The process that was last to be ready (`wanted`) or not ready, in seconds after `since`; null when it has not happened yet. */
+  slowest(
+    names: readonly string[],
+    asked: { since: number; wanted: boolean },
+  ): { name: string; seconds: number | null };
   /** A line for each process with failed probes of /healthz. */
   failedLiveness(): string[];
   stop(): Promise<void>;
@@ -24,34 +20,42 @@ const READY_TIMEOUT_MS = 2_000;
 
 /** Probes every stateless process continuously, like an orchestrator. */
 export function startProbes(stack: LocalStack): Probes {
-  const processes = statelessProcesses(stack);
-  const probes = new Map<string, Probe[]>(processes.map(({ name }) => [name, []]));
   const ending = new AbortController();
-  const loops = processes.map(async ({ name, url }) => {
-    while (!ending.signal.aborted) {
-      const at = performance.now();
-      const [live, ready] = await Promise.all([
-        isOk(`${url}/healthz`, LIVE_TIMEOUT_MS),
-        isOk(`${url}/readyz`, READY_TIMEOUT_MS),
-      ]);
-      probes.get(name)?.push({ at, live, ready });
-      await pause(INTERVAL_MS);
-    }
+  const probed = statelessProcesses(stack).map(({ name, url }) => {
+    const probes: Array<{ at: number; live: boolean; ready: boolean }> = [];
+    const probe = async (): Promise<void> => {
+      while (!ending.signal.aborted) {
+        const at = performance.now();
+        const [live, ready] = await Promise.all([
+          isOk(`${url}/healthz`, LIVE_TIMEOUT_MS),
+          isOk(`${url}/readyz`, READY_TIMEOUT_MS),
+        ]);
+        probes.push({ at, live, ready });
+        await pause(INTERVAL_MS);
+      }
+    };
+    return { name, probes, loop: probe() };
   });
 
   return {
-    secondsUntil(name, { since, wanted }) {
-      const first = probes.get(name)?.find(({ at, ready }) => at >= since && ready === wanted);
-      return first ? (first.at - since) / 1_000 : null;
+    slowest(names, { since, wanted }) {
+      const changes = probed
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, probes }) => {
+          const first = probes.find(({ at, ready }) => at >= since && ready === wanted);
+          return { name, seconds: first ? (first.at - since) / 1_000 : null };
+        });
+      const [last] = changes.toSorted((one, other) => (other.seconds ?? Infinity) - (one.seconds ?? Infinity));
+      return last ?? { name: '', seconds: 0 };
     },
     failedLiveness: () =>
-      [...probes].flatMap(([name, all]) => {
-        const missed = all.filter(({ live }) => !live).length;
-        return missed > 0 ? [`${name} was not live at ${missed} of ${all.length} probes`] : [];
+      probed.flatMap(({ name, probes }) => {
+        const missed = probes.filter(({ live }) => !live).length;
+        return missed > 0 ? [`${name} was not live at ${missed} of ${probes.length} probes`] : [];
       }),
     async stop() {
       ending.abort();
-      await Promise.all(loops);
+      await Promise.all(probed.map(({ loop }) => loop));
     },
   };
 }

@@ -1,11 +1,8 @@
-import type { Product } from '@garage/contracts';
 import { readPids, type LocalServers, type LocalStack, type ServerName } from '@garage/local';
-import { createBalancedClient, keepRate } from '../drain/balanced-client.ts';
-import { createTraffic, openShoppers } from '../drain/traffic.ts';
+import { underLoad } from '../drain/load.ts';
 import { verifyWrites } from '../drain/verify.ts';
-import { ask, signIn } from '../stack-client.ts';
-import { changePrices } from './price-changes.ts';
 import { causeOutage, type Outage } from './outage.ts';
+import { changePrices } from './price-changes.ts';
 import { startProbes } from './probes.ts';
 
 export interface DependencyOptions {
@@ -19,7 +16,6 @@ export interface DependencyOptions {
 
 const PER_SECOND = 8;
 const SHOPPERS = 5;
-const MIN_STOCK = 30;
 
 /** In seconds. */
 const MAX_UNREADY = 5;
@@ -32,44 +28,31 @@ export async function dependencies(
   options: DependencyOptions,
 ): Promise<string[]> {
   const { prefix, log } = options;
-  const shoppers = await openShoppers(stack, SHOPPERS);
-  const listed = await ask<Product[]>(`${stack.gateway}/api/products?page=1&limit=20`);
-  const [changing, ...rest] = listed.body.filter(({ quantity }) => quantity >= MIN_STOCK);
-  if (!changing) throw new Error('The stack has no products');
-  const prices = changePrices(stack, { prefix, token: await signIn(stack, 'admin'), product: changing });
-  const client = createBalancedClient(stack.gateways);
-  const traffic = createTraffic(client, { shoppers, products: rest.map(({ _id }) => _id), registerEvery: 2 });
+  const size = { perSecond: PER_SECOND, shoppers: SHOPPERS, registerEvery: 2 };
   const before = readPids(stack);
   const probes = startProbes(stack);
-  const ending = new AbortController();
-  const load = keepRate(PER_SECOND, () => ending.signal.aborted, traffic.send);
-  const outages: Outage[] = [];
-  try {
+  const { result, traffic } = await underLoad(stack, size, async ({ spare }) => {
+    const finishPrices = await changePrices(stack, { prefix, product: spare, log });
+    const faults: string[] = [];
     for (const server of options.servers) {
       const outage = await causeOutage(servers, { server, probes, needs: options.needs[server] });
-      log(
-        `${server}: not ready after ${show(outage.unready)}, ready again ${show(outage.recovery)} after its restart (${outage.slowest})`,
-      );
-      outages.push(outage);
+      const { unready, recovery, slowest } = outage;
+      log(`${server}: not ready after ${show(unready)}, ready ${show(recovery)} after its restart (${slowest})`);
+      faults.push(...faultsOf(outage));
     }
-  } finally {
-    ending.abort();
-    await load;
-    client.close();
-  }
-  const outcomes = [
-    await prices.finish(),
-    await verifyWrites(stack, { prefix, acknowledged: traffic.acknowledged, mayRepeat: true }),
+    return { finishPrices, faults };
+  });
+  const { sent, failures, acknowledged } = traffic;
+  const faults = [
+    ...result.faults,
+    ...(await result.finishPrices()),
+    ...(await verifyWrites(stack, { prefix, acknowledged, mayRepeat: true, log })),
   ];
   await probes.stop();
-  log(`${traffic.sent} requests, ${traffic.failures.length} of them failed during the outages`);
-  for (const line of outcomes.flatMap(({ lines }) => lines)) log(line);
-  return [
-    ...outages.flatMap(faultsOf),
-    ...probes.failedLiveness(),
-    ...restarted(before, readPids(stack)),
-    ...outcomes.flatMap(({ faults }) => faults),
-  ];
+  log(`${sent} requests, ${failures.length} of them failed during the outages`);
+  const after = readPids(stack);
+  const restarted = Object.keys(before).filter((name) => before[name] !== after[name]);
+  return [...faults, ...probes.failedLiveness(), ...restarted.map((name) => `${name} was restarted`)];
 }
 
 const show = (seconds: number | null): string => (seconds === null ? 'never' : `${seconds.toFixed(1)} s`);
@@ -81,10 +64,4 @@ export function faultsOf({ server, unready, recovery, slowest }: Outage): string
   if (recovery === null || recovery > MAX_RECOVERY)
     faults.push(`after the restart of ${server}, ${slowest} was ready after ${show(recovery)}`);
   return faults;
-}
-
-function restarted(before: Record<string, number>, after: Record<string, number>): string[] {
-  return Object.keys(before)
-    .filter((name) => before[name] !== after[name])
-    .map((name) => `${name} was restarted`);
 }

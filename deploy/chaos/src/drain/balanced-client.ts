@@ -1,20 +1,10 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NoAnswerError, sendRequest } from '@garage/local';
+import { checkReady } from '@garage/local';
+import { sendRaw, type RawReply, type RawRequest } from '../raw-request.ts';
 
-export interface Ask {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  token?: string | undefined;
-  body?: object | undefined;
-  /** The network address that the request seems to come from. */
-  from: string;
-}
-
-export interface Reply {
-  /** 0 without an answer. */
-  status: number;
-  text: string;
+export interface Ask extends Omit<RawRequest, 'body'> {
+  body?: object;
 }
 
 const POLL_MS = 500;
@@ -32,12 +22,13 @@ export function createBalancedClient(gateways: readonly string[]) {
   }, POLL_MS);
 
   return {
-    async ask(asked: Ask): Promise<Reply> {
+    async ask({ body, ...request }: Ask): Promise<RawReply> {
       turn += 1;
+      const encoded = body && { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
       const inTurn = gateways.map((_, index) => gateways[(turn + index) % gateways.length] ?? '');
-      let reply: Reply = { status: 0, text: 'no gateway' };
+      let reply: RawReply = { status: 0, type: '', text: 'no gateway' };
       for (const gateway of inTurn.toSorted((one, other) => Number(ready.get(other)) - Number(ready.get(one)))) {
-        reply = await send(gateway, asked, agent);
+        reply = await sendRaw(agent, gateway, { ...request, body: encoded });
         if (reply.text !== 'ECONNREFUSED') return reply;
         ready.set(gateway, false);
       }
@@ -52,36 +43,21 @@ export function createBalancedClient(gateways: readonly string[]) {
 
 export type BalancedClient = ReturnType<typeof createBalancedClient>;
 
-export async function isReady(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
-}
+const isReady = (origin: string): Promise<boolean> =>
+  checkReady(`${origin}/readyz`).then(
+    () => true,
+    () => false,
+  );
 
-async function send(origin: string, { method, path, token, body, from }: Ask, agent: Agent): Promise<Reply> {
-  const headers = {
-    'x-forwarded-for': from,
-    authorization: token && `Bearer ${token}`,
-    'content-type': body && 'application/json',
-  };
-  const bytes = body && Buffer.from(JSON.stringify(body));
-  try {
-    return await sendRequest(origin, { agent, method, path, headers, body: bytes });
-  } catch (error) {
-    return { status: 0, text: error instanceof NoAnswerError ? error.code : String(error) };
-  }
-}
-
-/** Open-loop load: calls `send` so many times a second, however long calls take, until `isOver`; resolves when all have ended. */
+/** Open-loop load: calls `send` so many times a second, however long calls take, until it is aborted; resolves when all have ended. */
 export async function keepRate(
   perSecond: number,
-  isOver: () => boolean,
-  send: (number: number) => Promise<void>,
-): Promise<number> {
+  { signal, send }: { signal: AbortSignal; send: (number: number) => Promise<void> },
+): Promise<void> {
   const start = performance.now();
   const running = new Set<Promise<void>>();
   let started = 0;
-  while (!isOver()) {
+  while (!signal.aborted) {
     const due = Math.floor(((performance.now() - start) / 1_000) * perSecond);
     for (; started < due; started += 1) {
       const run = send(started).finally(() => running.delete(run));
@@ -90,5 +66,4 @@ export async function keepRate(
     await pause(10);
   }
   await Promise.all(running);
-  return started;
 }

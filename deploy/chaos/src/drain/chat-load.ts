@@ -1,25 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom, waitUntil, type LocalStack } from '@garage/local';
+import { createRandom, type LocalStack } from '@garage/local';
+import { MongoClient } from 'mongodb';
 import { createChatClient } from '../chat/chat-client.ts';
 import { readStored } from '../chat/stored.ts';
 import { verify } from '../chat/verify.ts';
-import { signIn, withMongo } from '../stack-client.ts';
+import { faultsOf } from '../command.ts';
+import { readUntil } from '../read-until.ts';
+import { signIn } from '../stack-client.ts';
 import type { Shopper } from './traffic.ts';
-import type { Outcome } from './verify.ts';
-
-export interface ChatLoad {
-  /** Stops sending, waits until all messages are shown, and verifies them. */
-  finish(): Promise<Outcome>;
-}
 
 /** Two of three messages are the customer’s, who may send twenty in ten seconds; a message repeated after a reconnect counts too. */
 const PAUSE_MS = 700;
+const SHOW_TIMEOUT_MS = 30_000;
 
-/** Customers and staff chat over all gateways, with sockets that reconnect. */
+/**
+ * Customers and staff chat over all gateways, with sockets that reconnect. Returns a function that stops sending, waits until all messages
+ * are shown, and returns the faults.
+ */
 export async function startChatLoad(
   stack: LocalStack,
-  { prefix, customers }: { prefix: string; customers: readonly Shopper[] },
-): Promise<ChatLoad> {
+  { prefix, customers, log }: { prefix: string; customers: readonly Shopper[]; log: (line: string) => void },
+): Promise<() => Promise<string[]>> {
   const follows = customers.map(({ id }) => id);
   const common = { urls: stack.gateways, random: createRandom(1) };
   const token = await signIn(stack, 'admin');
@@ -44,29 +45,19 @@ export async function startChatLoad(
     }
   });
 
-  return {
-    async finish() {
-      ending.abort();
-      await Promise.all(conversations);
-      const compare = async () => {
-        const stored = await withMongo(stack.mongodb, (client) => readStored(client.db(`${prefix}_chat`)));
-        const own = stored.filter(({ accountId }) => follows.includes(accountId));
-        return verify(sent, own, clients);
-      };
-      const compareWhenShown = async () => {
-        const findings = await compare();
-        if (findings.notShown > 0) throw new Error(`${findings.notShown} are not shown`);
-        return findings;
-      };
-      const findings = await waitUntil(compareWhenShown, { what: 'Every message', timeoutMs: 30_000 }).catch(compare);
-      const reconnects = clients.reduce((sum, client) => sum + client.reconnects(), 0);
-      for (const client of clients) client.stop();
-      const { lost, storedTwice, gaps, notShown, shownTwice } = findings;
-      const wrong = Object.entries({ lost, storedTwice, gaps, notShown, shownTwice }).filter(([, count]) => count > 0);
-      return {
-        lines: [`${sent.length} chat messages over ${reconnects} reconnects, ${findings.deliveries} deliveries`],
-        faults: wrong.map(([name, count]) => `chat messages: ${count} ${name}`),
-      };
-    },
+  return async () => {
+    ending.abort();
+    await Promise.all(conversations);
+    await using client = await MongoClient.connect(stack.mongodb);
+    const compare = async () => {
+      const stored = await readStored(client.db(`${prefix}_chat`));
+      const own = stored.filter(({ accountId }) => follows.includes(accountId));
+      return verify(sent, own, clients);
+    };
+    const findings = await readUntil(compare, (seen) => faultsOf(seen).length === 0, SHOW_TIMEOUT_MS);
+    const reconnects = clients.reduce((sum, one) => sum + one.reconnects(), 0);
+    for (const one of clients) one.stop();
+    log(`${sent.length} chat messages over ${reconnects} reconnects, ${findings.figures.deliveries} deliveries`);
+    return faultsOf(findings).map((fault) => `chat: ${fault}`);
   };
 }

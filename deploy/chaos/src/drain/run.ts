@@ -1,10 +1,7 @@
-import type { Product } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
-import { ask } from '../stack-client.ts';
-import { createBalancedClient, keepRate } from './balanced-client.ts';
 import { startChatLoad } from './chat-load.ts';
-import { restartAll, type Restart } from './rolling-restart.ts';
-import { createTraffic, openShoppers } from './traffic.ts';
+import { underLoad } from './load.ts';
+import { restartAll } from './rolling-restart.ts';
 import { verifyWrites } from './verify.ts';
 
 export interface DrainOptions {
@@ -18,40 +15,22 @@ export interface DrainOptions {
 
 /** Coprime to the number of request kinds, so that every shopper sends every kind; enough to stay below the limit of comments. */
 const SHOPPERS = 61;
-/** Of a product that is added to many carts. */
-const MIN_STOCK = 30;
-const MAX_EXIT_SECONDS = 10;
 
 /** Restarts every stateless process, one after the other, under load; returns the faults. */
 export async function drain(stack: LocalStack, { prefix, perSecond, signal, log }: DrainOptions): Promise<string[]> {
-  const shoppers = await openShoppers(stack, SHOPPERS);
-  const listed = await ask<Product[]>(`${stack.gateway}/api/products?page=1&limit=40`);
-  const products = listed.body.filter(({ quantity }) => quantity >= MIN_STOCK).map(({ _id }) => _id);
-  const chat = await startChatLoad(stack, { prefix, customers: shoppers.slice(0, 3) });
-  const client = createBalancedClient(stack.gateways);
-  const traffic = createTraffic(client, { shoppers, products, registerEvery: 25 });
-  let isOver = false;
-  const load = keepRate(perSecond, () => isOver, traffic.send);
-  const start = performance.now();
-  let restarts: Restart[];
-  try {
-    restarts = await restartAll(stack, { signal, log });
-  } finally {
-    isOver = true;
-    await load;
-    client.close();
-  }
-  const seconds = (performance.now() - start) / 1_000;
-  log(
-    `${traffic.sent} requests in ${seconds.toFixed(0)} s (${(traffic.sent / seconds).toFixed(0)} a second), ${traffic.failures.length} failed`,
-  );
-  const outcomes = [await chat.finish(), await verifyWrites(stack, { prefix, acknowledged: traffic.acknowledged })];
-  for (const line of outcomes.flatMap(({ lines }) => lines)) log(line);
+  const size = { perSecond, shoppers: SHOPPERS, registerEvery: 25 };
+  const { result, traffic } = await underLoad(stack, size, async ({ shoppers }) => {
+    const finishChat = await startChatLoad(stack, { prefix, customers: shoppers.slice(0, 3), log });
+    const start = performance.now();
+    const faults = await restartAll(stack, { signal, log });
+    return { finishChat, faults, seconds: (performance.now() - start) / 1_000 };
+  });
+  const { sent, failures, acknowledged } = traffic;
+  log(`${sent} requests while processes restarted for ${result.seconds.toFixed(0)} s, ${failures.length} failed`);
   return [
-    ...traffic.failures,
-    ...restarts
-      .filter(({ exit }) => exit > MAX_EXIT_SECONDS)
-      .map(({ name, exit }) => `${name} took ${exit.toFixed(1)} s to exit`),
-    ...outcomes.flatMap(({ faults }) => faults),
+    ...failures,
+    ...result.faults,
+    ...(await result.finishChat()),
+    ...(await verifyWrites(stack, { prefix, acknowledged, log })),
   ];
 }

@@ -1,7 +1,6 @@
-import type { LocalStack } from '@garage/local';
-import { openAccount } from '../attack-logins/people.ts';
-import { addressAt, targetOf } from '../attack-logins/target.ts';
-import { logIn } from '../stack-client.ts';
+import { timesParallel, type LocalStack } from '@garage/local';
+import { addressAt } from '../attack-logins/gateway-calls.ts';
+import { newEmail, openSession } from '../attack-logins/people.ts';
 import type { Ask, BalancedClient } from './balanced-client.ts';
 
 export interface Shopper {
@@ -30,15 +29,8 @@ export interface Traffic {
 }
 
 /** Registers new customers and logs them in. */
-export async function openShoppers(stack: LocalStack, count: number): Promise<Shopper[]> {
-  const shoppers: Shopper[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const from = addressAt(9_000 + index);
-    const { id, token } = await logIn(stack.gateway, await openAccount(targetOf(stack), from), from);
-    shoppers.push({ id, token });
-  }
-  return shoppers;
-}
+export const openShoppers = (stack: LocalStack, count: number): Promise<Shopper[]> =>
+  timesParallel(count, 1, (index) => openSession(stack, addressAt(9_000 + index)));
 
 /** The number of request kinds in `requestOf`. */
 const KINDS = 12;
@@ -75,46 +67,45 @@ export function createTraffic(client: BalancedClient, { shoppers, products, regi
     const { id, token } = shopper;
     // A different page each time, so that no cache hides a process that is down.
     const page = (number % 900) + 1;
-    const kinds: TestRequest[] = [
-      { ask: { method: 'GET', path: `/products?page=${(number % 3) + 1}` } },
-      { ask: { method: 'GET', path: `/products/${product}` } },
-      { ask: { method: 'GET', path: `/api/products?page=${page}&limit=5` } },
-      { ask: { method: 'GET', path: `/api/comments/product/${product}?page=${page}` } },
-      { ask: { method: 'GET', path: `/api/contacts/availability/next?limit=${(number % 10) + 1}` } },
-      { ask: { method: 'GET', path: `/api/cart/${id}`, token } },
-      { ask: { method: 'GET', path: `/api/orders/account/${id}?page=1&limit=5`, token } },
-      { ask: { method: 'GET', path: `/api/accounts/${id}`, token } },
-      { ask: { method: 'GET', path: '/api/chat/presence' } },
+    const read = (path: string, token?: string): TestRequest => ({ ask: { method: 'GET', path, token } });
+    const kinds = [
+      read(`/products?page=${(number % 3) + 1}`),
+      read(`/products/${product}`),
+      read(`/api/products?page=${page}&limit=5`),
+      read(`/api/comments/product/${product}?page=${page}`),
+      read(`/api/contacts/availability/next?limit=${(number % 10) + 1}`),
+      read(`/api/cart/${id}`, token),
+      read(`/api/orders/account/${id}?page=1&limit=5`, token),
+      read(`/api/accounts/${id}`, token),
+      read('/api/chat/presence'),
       addToCart(shopper, product),
       like(shopper, product),
-      Math.floor(number / KINDS) % registerEvery === 0 ? register(number) : comment(shopper, { product, number }),
+      Math.floor(number / KINDS) % registerEvery === 0 ? register() : comment(shopper, product),
     ];
-    return kinds[number % KINDS] ?? { ask: { method: 'GET', path: '/' } };
+    return kinds[number % KINDS] ?? read('/');
   }
 
+  const post = (path: string, token: string | undefined, body: object) =>
+    ({ method: 'POST', path, token, body }) as const;
   const addToCart = ({ id, token }: Shopper, productId: string): TestRequest => ({
-    ask: { method: 'POST', path: '/api/cart', token, body: { accountId: id, productId, quantity: 1 } },
+    ask: post('/api/cart', token, { accountId: id, productId, quantity: 1 }),
     done: () => acknowledged.pieces.set(id, (acknowledged.pieces.get(id) ?? 0) + 1),
   });
   const like = ({ id, token }: Shopper, productId: string): TestRequest => ({
-    ask: { method: 'POST', path: '/api/favorites/like', token, body: { accountId: id, productId } },
+    ask: post('/api/favorites/like', token, { accountId: id, productId }),
     done: () => acknowledged.likes.add(`${id} ${productId}`),
   });
-  function comment({ id, token }: Shopper, { product, number }: { product: string; number: number }): TestRequest {
-    const text = `nhận xét ${number} ${crypto.randomUUID()}`;
-    const body = { accountId: id, productId: product, comment: text };
+  function comment({ id, token }: Shopper, productId: string): TestRequest {
+    const text = `nhận xét ${crypto.randomUUID()}`;
     return {
-      ask: { method: 'POST', path: '/api/comments/create', token, body },
+      ask: post('/api/comments/create', token, { accountId: id, productId, comment: text }),
       done: () => acknowledged.comments.push(text),
     };
   }
-  function register(number: number): TestRequest {
-    const email = `khach-${number}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  function register(): TestRequest {
+    const email = newEmail('khach');
     const body = { fullName: 'Nguyễn Văn Khách', email, password: 'mật khẩu đủ dài 1' };
-    return {
-      ask: { method: 'POST', path: '/api/accounts/create', body },
-      done: () => acknowledged.emails.push(email),
-    };
+    return { ask: post('/api/accounts/create', undefined, body), done: () => acknowledged.emails.push(email) };
   }
 
   return traffic;

@@ -1,11 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Product, RouteOf } from '@garage/contracts';
-import { addDays, civilDateAt, PAYMENT_METHOD, SOCKET_PATH, weekdayOf } from '@garage/contracts';
+import { addDays, civilDateAt, PAYMENT_METHOD, weekdayOf } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
-import { io } from 'socket.io-client';
-import { codesTo } from '../attack-logins/people.ts';
-import { targetOf } from '../attack-logins/target.ts';
-import { ask, type Call } from '../stack-client.ts';
+import { openSocket } from '../open-socket.ts';
+import { ask, logIn, mailedTexts, type Call } from '../stack-client.ts';
 
 /** One blue pixel, as a PNG. */
 const picture =
@@ -47,13 +45,12 @@ export async function createCustomer(stack: LocalStack, person: FakePerson): Pro
     if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
   };
-  const post = <Body>(path: string, body: object, token?: string) =>
-    call<Body>(path, { method: 'POST', body, ...(token !== undefined && { token }) });
+  const post = <Body>(path: string, body: object, token?: string) => call<Body>(path, { body, token });
 
   await post('/api/accounts/create', { fullName, email, password });
-  const [code = ''] = await codesTo(targetOf(stack), { email, atLeast: 1 });
+  const [code = ''] = await mailedTexts(stack, { to: email });
   await post('/api/accounts/verify', { email, code });
-  const { id, token } = await post<RouteOf<'accounts.login'>['response']>('/api/accounts/login', { email, password });
+  const { id, token } = await logIn(stack.gateway, person);
   await call(`/api/accounts/${id}`, { method: 'PUT', token, body: { image: picture } });
 
   const products = await call<Product[]>('/api/products?page=1&limit=20');
@@ -79,7 +76,7 @@ export async function createCustomer(stack: LocalStack, person: FakePerson): Pro
   };
   await post('/api/contacts/create', { ...booking, date: workingDay(0), images: [picture] }, token);
   await post('/api/contacts/create', { ...booking, date: workingDay(1) });
-  await startChat(stack.gateway, { token, texts: [`Tôi là ${fullName}, ${phone}`, `Nhà ở ${address}`] });
+  await startChat(stack.gateway, token, [`Tôi là ${fullName}, ${phone}`, `Nhà ở ${address}`]);
   return { id, token, orderId: placed.order._id, total: placed.order.total, productId, likesBefore: count.count };
 }
 
@@ -89,16 +86,10 @@ function workingDay(number: number): string {
   return days.filter((date) => weekdayOf(date) !== 0)[number] ?? '';
 }
 
-async function startChat(
-  gateway: string,
-  { token, texts }: { token: string; texts: readonly string[] },
-): Promise<void> {
-  const socket = io(gateway, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
-  try {
-    const handover = texts.map((text) => ({ text, isUser: true }));
-    const answer: { ok: boolean } = await socket.timeout(20_000).emitWithAck('start_chat', { handover });
-    if (!answer.ok) throw new Error(`The chat answered ${JSON.stringify(answer)}`);
-  } finally {
-    socket.disconnect();
-  }
+async function startChat(gateway: string, token: string, texts: readonly string[]): Promise<void> {
+  const socket = await openSocket(gateway, token);
+  const handover = texts.map((text) => ({ text, isUser: true }));
+  const answer: { ok: boolean } = await socket.timeout(20_000).emitWithAck('start_chat', { handover });
+  socket.disconnect();
+  if (!answer.ok) throw new Error(`The chat answered ${JSON.stringify(answer)}`);
 }

@@ -1,17 +1,14 @@
+import type { LocalStack } from '@garage/local';
 import { Redis } from 'ioredis';
-import { databaseNames, withMongo } from '../stack-client.ts';
+import { MongoClient } from 'mongodb';
+import { readDocuments } from '../stack-client.ts';
 
 /** Where a text was found, `database.collection` or a Redis key, and the text. */
 export type Trace = string;
 
-interface Servers {
-  mongodb: string;
-  redis: string;
-}
-
 /** Searches for texts, ignoring case, in all databases whose name has the prefix, and in Redis. */
 export async function findTraces(
-  { mongodb, redis }: Servers,
+  { mongodb, redis }: LocalStack,
   { prefix, texts }: { prefix: string; texts: readonly string[] },
 ): Promise<Trace[]> {
   const wanted = texts.map((text) => text.toLowerCase());
@@ -19,26 +16,14 @@ export async function findTraces(
     const folded = held.toLowerCase();
     return wanted.filter((text) => folded.includes(text)).map((text) => `${where}: ${text}`);
   };
-  const [documents, keys] = await Promise.all([searchMongo(mongodb, prefix, found), searchRedis(redis, found)]);
-  return [...documents, ...keys];
+  const traces: Trace[] = [];
+  await using client = await MongoClient.connect(mongodb);
+  for await (const { collection, document } of readDocuments(client, prefix))
+    traces.push(...found(collection, JSON.stringify(document)));
+  return [...traces, ...(await searchRedis(redis, found))];
 }
 
 type Find = (where: string, held: string) => Trace[];
-
-const searchMongo = (url: string, prefix: string, found: Find): Promise<Trace[]> =>
-  withMongo(url, async (client) => {
-    const traces: Trace[] = [];
-    for (const name of (await databaseNames(client)).filter((one) => one.startsWith(prefix))) {
-      for (const collection of await client.db(name).listCollections({}, { nameOnly: true }).toArray()) {
-        // The bytes of pictures.
-        if (collection.name.endsWith('.chunks') || collection.name === 'pictures') continue;
-        for await (const document of client.db(name).collection(collection.name).find({})) {
-          traces.push(...found(`${name}.${collection.name}`, JSON.stringify(document)));
-        }
-      }
-    }
-    return traces;
-  });
 
 async function searchRedis(url: string, found: Find): Promise<Trace[]> {
   const redis = new Redis(url);

@@ -1,91 +1,38 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../openapi.ts';
-import { caseOf, pathOf, type FuzzCase, type Input } from './fuzz-case.ts';
+import { caseOf, jsonBody, pathOf, type FuzzCase, type Input } from './fuzz-case.ts';
 import { operatorNames, operators, PLANTED_WORD, privileged } from './marks.ts';
-import { spotsOf, withSpot } from './spots.ts';
-import { valuesOf, type Pool } from './values.ts';
+import { recordsOf, valuesOf, type Pool } from './values.ts';
 
 type Cases = fc.Arbitrary<FuzzCase>;
+type Inputs = fc.Arbitrary<Input>;
+
+const ID = 'f'.repeat(24);
+const oddWords =
+  'null NaN 0x10 1e3 %00 a@b 2026-02-30 0000-00-00 24:60 ../../etc/passwd ${7*7} <script>alert(1)</script>';
 
 /** Unexpected values: other types and sizes, and texts that some component may interpret. */
-const oddValues: readonly unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  1e300,
-  Number.MAX_SAFE_INTEGER,
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '\u202e',
-  'null',
-  'NaN',
-  '0x10',
-  '1e3',
-  '9'.repeat(400),
-  'x'.repeat(70_000),
-  '<script>alert(1)</script>',
-  "'; DROP TABLE accounts; --",
-  '../../etc/passwd',
-  '${7*7}',
-  '%00',
-  'f'.repeat(24),
-  'F'.repeat(24),
-  '2026-02-30',
-  '0000-00-00',
-  '24:60',
-  'a@b',
-  [],
-  [null],
-  [[[]]],
-  {},
-  { length: 1 },
-  { toString: 1 },
-];
+const oddValues = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(1.5, 1e300, Number.MAX_SAFE_INTEGER, { length: 1 }, { toString: 1 }),
+  fc.constantFrom(...oddWords.split(' '), "'; DROP TABLE accounts; --", ID, ID.toUpperCase()),
+  fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', '9'.repeat(400), 'x'.repeat(70_000)),
+);
 
-const oddSegments = [
-  '%00',
-  '%ff',
-  '%',
-  '%zz',
-  '$ne',
-  '%7B%22%24gt%22%3A%22%22%7D',
-  'f'.repeat(23),
-  'F'.repeat(24),
-  `${'f'.repeat(24)}%0a`,
-  '0',
-  '-1',
-  'null',
-  '..',
-  '%2e%2e%2f',
-  '__proto__',
-  '%5Bobject%20Object%5D',
+const oddSegments =
+  "%00 %ff % %zz $ne %7B%22%24gt%22%3A%22%22%7D 0 -1 null .. %2e%2e%2f __proto__ %5Bobject%20Object%5D %F0%9F%9A%97 'or'1'='1";
+const segments = [
+  ...oddSegments.split(' '),
+  ID.slice(1),
+  ID.toUpperCase(),
+  `${ID}%0a`,
+  `${ID}%2f..`,
   'x'.repeat(3_000),
-  '%F0%9F%9A%97',
-  `${'f'.repeat(24)}%2f..`,
-  "'or'1'='1",
 ];
 
-/** `mustFail`: the query has an unknown or a repeated name. */
-const oddQueries: ReadonlyArray<{ text: (name: string) => string; mustFail?: boolean }> = [
-  { text: (name) => `${name}[$gt]=`, mustFail: true },
-  { text: (name) => `${name}[$ne]=${PLANTED_WORD}`, mustFail: true },
-  { text: (name) => `${name}[]=1&${name}[]=2`, mustFail: true },
-  { text: (name) => `${name}.$ne=${PLANTED_WORD}`, mustFail: true },
-  { text: (name) => `${name}=1&${name}=2`, mustFail: true },
-  { text: (name) => `${name}=%ff%fe` },
-  { text: (name) => `${name}=%` },
-  { text: (name) => `${name}=%00` },
-  { text: (name) => `${name}=${'9'.repeat(3_000)}` },
-  { text: (name) => `${name}=-1` },
-  { text: (name) => `${name}=1e9` },
-  { text: (name) => `${name}=NaN` },
-  { text: (name) => `${name}=` },
-  { text: (name) => name },
-];
+/** What follows the name of a query parameter and makes it unknown or repeats it: must be refused. */
+const wrongNames = ['[$gt]=', `[$ne]=${PLANTED_WORD}`, '[]=1&NAME[]=2', `.$ne=${PLANTED_WORD}`, '=1&NAME=2'];
+const oddQueryValues = ['', '=', '=%ff%fe', '=%', '=%00', `=${'9'.repeat(3_000)}`, '=-1', '=1e9', '=NaN'];
 
 const wrongTypes = [
   'text/plain',
@@ -105,138 +52,118 @@ const multipart = Buffer.from(
 
 /** Cases of every kind for one operation. */
 export function casesOf(operation: Operation, pool: Pool): Cases {
-  const inputs = inputsOf(operation, pool);
-  const kinds: Array<{ weight: number; arbitrary: Cases }> = [
-    { weight: 6, arbitrary: inputs.map((input) => caseOf(operation, 'valid', input)) },
-    { weight: 3, arbitrary: strangeQueries(operation, inputs) },
-  ];
-  if (Object.keys(operation.params).length > 0) kinds.push({ weight: 2, arbitrary: strangePaths(operation, inputs) });
-  if (operation.body) {
-    kinds.push(
-      { weight: 4, arbitrary: spoilt(operation, inputs, { kind: 'wrong value', values: oddValues }) },
-      { weight: 3, arbitrary: spoilt(operation, inputs, { kind: 'operator', values: operators }) },
-      { weight: 2, arbitrary: withNames(operation, inputs) },
-      { weight: 3, arbitrary: withPrivileges(operation, inputs) },
-      { weight: 3, arbitrary: brokenBodies(operation, inputs) },
-    );
-  }
-  return fc.oneof(...kinds);
-}
-
-function inputsOf({ params, query, requiredQuery, body }: Operation, pool: Pool): fc.Arbitrary<Input> {
-  const record = (schemas: Operation['params'], required: readonly string[]) =>
-    fc.record(Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, valuesOf(schema, pool)])), {
-      requiredKeys: [...required],
-      noNullPrototype: true,
-    });
-  return fc.record({
-    params: record(params, Object.keys(params)),
-    query: record(query, requiredQuery),
+  const { params, query, body } = operation;
+  const inputs: Inputs = fc.record({
+    params: recordsOf(params, pool),
+    query: recordsOf(query, pool),
     body: body ? valuesOf(body, pool) : fc.constant(undefined),
   });
+  const valid = inputs.map((input) => caseOf(operation, 'valid', input));
+  const kinds: Array<[weight: number, arbitrary: Cases]> = [
+    [6, valid],
+    [3, oddQueries(operation, inputs)],
+  ];
+  if (operation.path.includes('{')) kinds.push([2, oddPaths(operation, inputs)]);
+  if (body) {
+    kinds.push(
+      [4, withOther(operation, inputs, { kind: 'wrong value', values: oddValues })],
+      [3, withOther(operation, inputs, { kind: 'operator', values: fc.constantFrom(...operators) })],
+      [2, withNames(operation, inputs)],
+      [3, withPrivileges(operation, inputs)],
+      [3, brokenBodies(operation, inputs)],
+    );
+  }
+  return fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+}
+
+/** A copy of a JSON value in which one value at any depth is replaced. */
+function replaceAnywhere(value: unknown, place: number, other: unknown): unknown {
+  const text = JSON.stringify(value);
+  let count = 0;
+  JSON.parse(text, () => (count += 1));
+  let left = place % count;
+  return JSON.parse(text, (_, one: unknown) => (left-- === 0 ? other : one));
 }
 
 /** Replaces one value in the body. */
-function spoilt(
+const withOther = (
   operation: Operation,
-  inputs: fc.Arbitrary<Input>,
-  { kind, values }: { kind: string; values: readonly unknown[] },
-): Cases {
-  return fc.tuple(inputs, fc.nat(), fc.constantFrom(...values)).map(([input, place, value]) => {
-    const spots = spotsOf(input.body);
-    const body = withSpot(input.body, spots[place % spots.length] ?? [], value);
-    return caseOf(operation, kind, { ...input, body });
-  });
-}
+  inputs: Inputs,
+  { kind, values }: { kind: string; values: fc.Arbitrary<unknown> },
+): Cases =>
+  fc
+    .tuple(inputs, fc.nat(), values)
+    .map(([input, place, value]) =>
+      caseOf(operation, kind, { ...input, body: replaceAnywhere(input.body, place, value) }),
+    );
 
 /** Adds unknown fields, with names that have a meaning in the database or in JavaScript. */
-function withNames(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
+function withNames(operation: Operation, inputs: Inputs): Cases {
   const names = fc.oneof(fc.constantFrom(...operatorNames), fc.string({ unit: 'grapheme', maxLength: 12 }));
   return fc.tuple(inputs, names, fc.constantFrom(...operators)).map(([input, name, value]) => {
+    const known = Object(input.body);
     // As text: in a JavaScript object `__proto__` would set the prototype.
-    const known = JSON.stringify(input.body) ?? 'null';
-    const added = `${JSON.stringify(name)}:${JSON.stringify(value)}}`;
-    const text = known.startsWith('{') ? known.replace(/\}$/, `${known === '{}' ? '' : ','}${added}`) : `{${added}`;
-    const isNew = typeof input.body !== 'object' || input.body === null || !Object.hasOwn(input.body, name);
+    const fields = [...Object.entries(known), [name, value]];
+    const text = fields.map((field) => field.map((one) => JSON.stringify(one)).join(':')).join();
     return {
       ...caseOf(operation, 'unknown field', input),
-      body: { type: 'application/json', bytes: Buffer.from(text) },
-      input: isNew ? null : undefined,
+      body: jsonBody(`{${text}}`),
+      input: Object.hasOwn(known, name) ? undefined : null,
     };
   });
 }
 
 /** Adds privileged fields that the operation does not accept. */
-function withPrivileges(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
+function withPrivileges(operation: Operation, inputs: Inputs): Cases {
   const taken = operation.body?.properties ?? {};
   const isFree = (name: string) => Object.keys(taken[name] ?? {}).every((keyword) => keyword === 'description');
   const names = Object.keys(privileged).filter(isFree);
   return fc.tuple(inputs, fc.subarray(names, { minLength: 1, maxLength: 6 })).map(([input, chosen]) => {
     const extra = Object.fromEntries(chosen.map((name) => [name, privileged[name]]));
-    const body = typeof input.body === 'object' && input.body !== null ? { ...input.body, ...extra } : extra;
-    return caseOf(operation, 'mass assignment', { ...input, body });
+    return caseOf(operation, 'mass assignment', { ...input, body: { ...Object(input.body), ...extra } });
   });
 }
 
-/** Malformed bodies: no JSON, no UTF-8, truncated, too long, or of another content type. */
-function brokenBodies(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
-  const kinds = ['cut off', 'broken UTF-8', 'too deep', 'too long', 'wrong type', 'multipart', 'nothing'] as const;
-  return fc
-    .tuple(inputs, fc.constantFrom(...kinds), fc.nat(), fc.constantFrom(...wrongTypes))
-    .map(([input, kind, at, type]) => {
-      const usual = caseOf(operation, kind, input);
-      const text = JSON.stringify(input.body) ?? '';
-      const json = (bytes: Buffer) => ({ ...usual, input: null, body: { type: 'application/json', bytes } });
-      switch (kind) {
-        case 'cut off':
-          return json(Buffer.from(text.slice(0, Math.max(1, at % text.length))).subarray(0, -1));
-        case 'broken UTF-8':
-          return {
-            ...json(
-              Buffer.concat([
-                Buffer.from('{"'),
-                Buffer.from([0xff, 0xc0, 0x80, 0xed, 0xa0, 0x80]),
-                Buffer.from('":1}'),
-              ]),
-            ),
-          };
-        case 'too deep':
-          return json(Buffer.from('['.repeat(20_000) + ']'.repeat(20_000)));
-        case 'too long':
-          return json(Buffer.from(`{"x":"${'x'.repeat(100_000)}"}`));
-        case 'wrong type':
-          return { ...usual, input: undefined, body: { type, bytes: Buffer.from(text) } };
-        case 'multipart':
-          return { ...json(multipart), body: { type: 'multipart/form-data; boundary=x', bytes: multipart } };
-        case 'nothing':
-          return { ...usual, input: undefined, body: undefined };
-        default:
-          return kind satisfies never;
-      }
-    });
+/** Malformed bodies: no JSON, no UTF-8, truncated, too long, or of another content type. `input`: as in `FuzzCase`. */
+function brokenBodies(operation: Operation, inputs: Inputs): Cases {
+  return fc.tuple(inputs, fc.nat(), fc.constantFrom(...wrongTypes)).chain(([input, at, type]) => {
+    const usual = caseOf(operation, 'broken body', input);
+    const bytes = usual.body?.bytes ?? Buffer.of();
+    const broken: Array<Pick<FuzzCase, 'body' | 'input'>> = [
+      { body: jsonBody(bytes.subarray(0, Math.max(1, at % bytes.length) - 1)), input: null },
+      { body: jsonBody(Buffer.from('7b22ffc080eda080223a317d', 'hex')), input: null },
+      { body: jsonBody('['.repeat(20_000) + ']'.repeat(20_000)), input: null },
+      { body: jsonBody(`{"x":"${'x'.repeat(100_000)}"}`), input: null },
+      { body: { type: 'multipart/form-data; boundary=x', bytes: multipart }, input: null },
+      { body: { type, bytes }, input: undefined },
+      { body: undefined, input: undefined },
+    ];
+    return fc.constantFrom(...broken).map((one) => ({ ...usual, ...one }));
+  });
 }
 
 /** Invalid path parameters. */
-function strangePaths(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
-  return fc.tuple(inputs, fc.constantFrom(...oddSegments)).map(([input, segment]) => ({
-    ...caseOf(operation, 'strange path', input),
-    url: pathOf(operation, () => segment),
+const oddPaths = (operation: Operation, inputs: Inputs): Cases =>
+  fc.tuple(inputs, fc.constantFrom(...segments)).map(([input, segment]) => ({
+    ...caseOf(operation, 'odd path', input),
+    path: pathOf(operation, () => segment),
     input: null,
   }));
-}
 
 /** Invalid names and values in the query. */
-function strangeQueries(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
-  const names = [...Object.keys(operation.query), 'q', 'page', '$where', '__proto__', 'account_id'];
-  const planted = JSON.stringify({ $ne: PLANTED_WORD });
+function oddQueries(operation: Operation, inputs: Inputs): Cases {
+  const known = operation.query.properties ?? {};
+  const names = [...Object.keys(known), 'q', 'page', '$where', '__proto__', 'account_id'];
   const odd = fc
-    .tuple(inputs, fc.constantFrom(...names), fc.constantFrom(...oddQueries))
-    .map(([input, name, shape]) => {
-      const usual = caseOf(operation, 'strange query', { ...input, query: {} });
-      return { ...usual, url: `${usual.url}?${shape.text(name)}`, input: shape.mustFail ? null : undefined };
+    .tuple(inputs, fc.constantFrom(...names), fc.constantFrom(...wrongNames, ...oddQueryValues))
+    .map(([input, name, odd]) => {
+      const usual = caseOf(operation, 'odd query', { ...input, query: {} });
+      const path = `${usual.path}?${name}${odd.replace('NAME', () => name)}`;
+      return { ...usual, path, input: wrongNames.includes(odd) ? null : undefined };
     });
-  const texts = Object.keys(operation.query).filter((name) => operation.query[name]?.type === 'string');
+  const texts = Object.keys(known).filter((name) => known[name]?.type === 'string');
   if (texts.length === 0) return odd;
+  const planted = JSON.stringify({ $ne: PLANTED_WORD });
   const word = fc.tuple(inputs, fc.constantFrom(...texts)).map(([input, name]) => ({
     ...caseOf(operation, 'operator in a query', { ...input, query: { ...input.query, [name]: planted } }),
     plantsWord: true,

@@ -1,4 +1,5 @@
 import type { Operation } from '../openapi.ts';
+import type { RawRequest } from '../raw-request.ts';
 
 /** The input of an operation, before it is encoded as a URL and bytes. */
 export interface Input {
@@ -8,46 +9,33 @@ export interface Input {
 }
 
 /** One request, as it is sent. */
-export interface FuzzCase {
+export interface FuzzCase extends Pick<RawRequest, 'path' | 'body'> {
   /** The kind of mutation. */
   kind: string;
-  /** Path and query. */
-  url: string;
-  body: { type: string; bytes: Buffer } | undefined;
   /**
    * The decoded input: it must be refused when it violates a documented schema. Null for a malformed request, which must always be
    * refused; undefined when both outcomes are acceptable.
    */
   input: Input | null | undefined;
   /** True when the query contains the planted word: a non-empty list then proves that it was not treated as text. */
-  plantsWord: boolean;
+  plantsWord?: boolean;
 }
-
-const JSON_TYPE = 'application/json';
 
 /** Encodes an input as a request. A list in the query repeats its name. */
 export function caseOf(operation: Operation, kind: string, input: Input): FuzzCase {
   const pairs = Object.entries(input.query).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, String(one)]),
+    [value].flat().map((one) => [name.toWellFormed(), String(one).toWellFormed()]),
   );
-  const query = new URLSearchParams(
-    pairs.map(([name = '', value = '']) => [name.toWellFormed(), value.toWellFormed()]),
-  );
+  const path = pathOf(operation, (name) => encodeURIComponent(String(input.params[name]).toWellFormed()));
   return {
     kind,
-    url:
-      pathOf(operation, (name) => encodeURIComponent(String(input.params[name]).toWellFormed())) +
-      (pairs.length > 0 ? `?${query}` : ''),
-    body: operation.body ? jsonOf(input.body) : undefined,
+    path: pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path,
+    body: operation.body ? jsonBody(JSON.stringify(input.body) ?? '') : undefined,
     input,
-    plantsWord: false,
   };
 }
 
-export function pathOf({ path }: Operation, segmentOf: (name: string) => string): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segmentOf(name));
-}
+export const pathOf = ({ path }: Operation, segmentOf: (name: string) => string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segmentOf(name));
 
-function jsonOf(value: unknown): FuzzCase['body'] {
-  return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(value) ?? '') };
-}
+export const jsonBody = (bytes: string | Buffer) => ({ type: 'application/json', bytes: Buffer.from(bytes) });

@@ -1,30 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema, Operation } from '../openapi.ts';
+import type { RawReply } from '../raw-request.ts';
 import { caseOf, type Input } from './fuzz-case.ts';
 import { createJudge, type Sender } from './judge.ts';
-import type { FuzzAnswer } from './send.ts';
 
 const id = 'a'.repeat(24);
 const idSchema: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
 const failure: JsonSchema = { type: 'object', required: ['status', 'code', 'message'] };
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 
 const operation: Operation = {
   id: 'favorites.like',
   method: 'POST',
   path: '/api/favorites/like',
-  params: {},
-  query: { q: { type: 'string' } },
-  requiredQuery: [],
+  params: { type: 'object' },
+  query: { type: 'object', properties: { q: { type: 'string' } }, additionalProperties: false },
   body: { type: 'object', required: ['accountId'], properties: { accountId: idSchema }, additionalProperties: false },
-  needsToken: true,
   responses: { 200: json({ type: 'array' }), '4XX': json(failure) },
 };
 const owner: Sender = { caller: 'owner', id };
 const input: Input = { params: {}, query: {}, body: { accountId: id } };
-const ok: FuzzAnswer = { status: 200, type: 'application/json', text: '[]' };
+const ok: RawReply = { status: 200, type: 'application/json', text: '[]' };
 
-const judged = (answer: Partial<FuzzAnswer>, changed: Partial<Input> = {}, sender = owner) =>
+const judged = (answer: Partial<RawReply>, changed: Partial<Input> = {}, sender = owner) =>
   createJudge(operation).faultsOf(
     { ...ok, ...answer },
     { fuzzCase: caseOf(operation, 'test', { ...input, ...changed }), sender },

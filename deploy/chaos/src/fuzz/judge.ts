@@ -1,9 +1,9 @@
 import { accessTable, errorCatalogue, isErrorCode, type AccessRow, type Caller } from '@garage/contracts';
 import addFormats from 'ajv-formats';
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { JsonSchema, Operation } from '../openapi.ts';
+import type { Operation } from '../openapi.ts';
+import type { RawReply } from '../raw-request.ts';
 import type { FuzzCase, Input } from './fuzz-case.ts';
-import type { FuzzAnswer } from './send.ts';
 
 /** The caller; `id` is undefined for a guest. */
 export interface Sender {
@@ -13,7 +13,7 @@ export interface Sender {
 
 export interface Judge {
   /** The faults of an answer. */
-  faultsOf(answer: FuzzAnswer, asked: { fuzzCase: FuzzCase; sender: Sender }): string[];
+  faultsOf(answer: RawReply, asked: { fuzzCase: FuzzCase; sender: Sender }): string[];
 }
 
 /** Operations that need a password, a code or a link token, which no case has. */
@@ -58,10 +58,10 @@ export function createJudge(operation: Operation): Judge {
 }
 
 /** A process may refuse requests when it is overloaded. */
-export const isOverloaded = ({ status, text }: FuzzAnswer): boolean =>
+export const isOverloaded = ({ status, text }: RawReply): boolean =>
   status === 503 && text.includes('"code":"OVERLOADED"');
 
-const isSuccess = ({ status }: FuzzAnswer): boolean => status >= 200 && status < 300;
+const isSuccess = ({ status }: RawReply): boolean => status >= 200 && status < 300;
 
 /** Staff are also owners of their own accounts. */
 function mayCall(row: AccessRow, { input, sender }: { input: Input | null | undefined; sender: Sender }): boolean {
@@ -71,7 +71,7 @@ function mayCall(row: AccessRow, { input, sender }: { input: Input | null | unde
 }
 
 /** Checks that the status is documented, the body matches its schema, and an error code is in the catalogue. */
-function* schemaFaults(answer: FuzzAnswer, responses: ReadonlyMap<string, Checks>): Generator<string> {
+function* schemaFaults(answer: RawReply, responses: ReadonlyMap<string, Checks>): Generator<string> {
   const { status, type } = answer;
   if (status === 0) {
     yield `no answer: ${answer.text}`;
@@ -108,7 +108,7 @@ function* codeFaults(status: number, body: unknown): Generator<string> {
     yield `status is not that of ${code}`;
 }
 
-function itemsIn({ text }: FuzzAnswer): number {
+function itemsIn({ text }: RawReply): number {
   const body = parse(text);
   return Array.isArray(body) ? body.length : 0;
 }
@@ -133,27 +133,21 @@ function parse(text: string): unknown {
 
 type Checks = ReadonlyMap<string, ValidateFunction>;
 
-function compileResponses({ responses }: Operation): ReadonlyMap<string, Checks> {
-  const ajv = createAjv({ coerceTypes: false });
-  return new Map(
-    Object.entries(responses).map(([status, content]) => [
+const strict = new Ajv({ strict: false });
+/** Like the server: path and query are coerced from text. */
+const coercing = new Ajv({ strict: false, coerceTypes: true });
+for (const ajv of [strict, coercing]) addFormats.default(ajv);
+
+const compileResponses = ({ responses }: Operation): ReadonlyMap<string, Checks> =>
+  new Map(
+    Object.entries(responses).map(([status, { content = {} }]) => [
       status,
-      new Map(Object.entries(content).map(([type, { schema = {} }]) => [type, ajv.compile(schema)])),
+      new Map(Object.entries(content).map(([type, { schema = {} }]) => [type, strict.compile(schema)])),
     ]),
   );
-}
 
-/** Like the server: path and query are coerced from text. */
-function createInputCheck({ params, query, requiredQuery, body }: Operation): (input: Input) => boolean {
-  const strict = createAjv({ coerceTypes: false });
-  const coercing = createAjv({ coerceTypes: true });
-  const place = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]) =>
-    coercing.compile({ type: 'object', properties, required, additionalProperties: false });
-  const checks = {
-    params: place(params, Object.keys(params)),
-    query: place(query, requiredQuery),
-    body: strict.compile(body ?? {}),
-  };
+function createInputCheck({ params, query, body = {} }: Operation): (input: Input) => boolean {
+  const checks = { params: coercing.compile(params), query: coercing.compile(query), body: strict.compile(body) };
   return (input) =>
     checks.params(structuredClone(input.params)) &&
     checks.query(structuredClone(input.query)) &&
@@ -161,12 +155,4 @@ function createInputCheck({ params, query, requiredQuery, body }: Operation): (i
 }
 
 /** As it arrives: JSON has neither undefined nor NaN. */
-function wireForm(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-}
-
-function createAjv({ coerceTypes }: { coerceTypes: boolean }): Ajv {
-  const ajv = new Ajv({ coerceTypes, strict: false, allErrors: false });
-  addFormats.default(ajv);
-  return ajv;
-}
+const wireForm = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

@@ -8,34 +8,19 @@ export const PLANTED_INSTANT = '1999-09-09T09:09:09.999Z';
 export const PLANTED_ID = 'decafbaddecafbaddecafbad';
 export const PLANTED_TEXT = `gán hộ ${PLANTED_WORD}`;
 
-/** Fields that callers must not set; each is used only where the operation does not accept it. */
-export const privileged: Readonly<Record<string, unknown>> = {
-  _id: PLANTED_ID,
-  id: PLANTED_ID,
-  roles: ['master', PLANTED_TEXT],
-  role: PLANTED_TEXT,
-  isAdmin: true,
-  isVerified: PLANTED_TEXT,
-  verified: PLANTED_TEXT,
-  status: PLANTED_TEXT,
-  state: PLANTED_TEXT,
-  price: PLANTED_NUMBER,
-  total: PLANTED_NUMBER,
-  totalPrice: PLANTED_NUMBER,
-  likes: PLANTED_NUMBER,
-  sold: PLANTED_NUMBER,
-  version: PLANTED_NUMBER,
-  sequence: PLANTED_NUMBER,
-  account_id: PLANTED_ID,
-  accountId: PLANTED_ID,
-  customerId: PLANTED_ID,
-  author: PLANTED_ID,
-  createdAt: PLANTED_INSTANT,
-  updatedAt: PLANTED_INSTANT,
-  deletedAt: PLANTED_INSTANT,
-  passwordHash: PLANTED_TEXT,
-  reference: PLANTED_TEXT,
-};
+const plantedBy: ReadonlyArray<readonly [value: unknown, fields: string]> = [
+  [PLANTED_ID, '_id id account_id accountId customerId author'],
+  [PLANTED_TEXT, 'role isVerified verified status state passwordHash reference'],
+  [PLANTED_NUMBER, 'price total totalPrice likes sold version sequence'],
+  [PLANTED_INSTANT, 'createdAt updatedAt deletedAt'],
+  [['master', PLANTED_TEXT], 'roles'],
+  [true, 'isAdmin'],
+];
+
+/** Fields that callers must not set, with their values; each is used only where the operation does not accept it. */
+export const privileged: Readonly<Record<string, unknown>> = Object.fromEntries(
+  plantedBy.flatMap(([value, fields]) => fields.split(' ').map((field) => [field, value])),
+);
 
 /** Conditions and updates in the database's syntax. */
 export const operators: readonly unknown[] = [

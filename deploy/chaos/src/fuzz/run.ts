@@ -1,15 +1,17 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, civilDateAt, endpoints, type ServiceName } from '@garage/contracts';
 import { mapParallel, type LocalStack } from '@garage/local';
 import * as fc from 'fast-check';
-import { setTimeout as pause } from 'node:timers/promises';
-import { addressAt } from '../attack-logins/target.ts';
-import { casesOf } from './cases.ts';
+import { addressAt } from '../attack-logins/gateway-calls.ts';
 import { readOperations, type Operation } from '../openapi.ts';
+import { sendRaw, type RawReply } from '../raw-request.ts';
+import { databasePrefixOf, send } from '../stack-client.ts';
+import { casesOf } from './cases.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 import { createJudge, isOverloaded } from './judge.ts';
 import { openPeople, type FuzzPeople, type FuzzPerson } from './people.ts';
-import { closeConnections, send, type FuzzAnswer } from './send.ts';
-import { findRaised, readStored } from './stored.ts';
+import { findPlanted, findRaised } from './stored.ts';
 import { makeThings, type Things } from './things.ts';
 
 export interface FuzzOptions {
@@ -41,6 +43,8 @@ interface Job {
 
 interface Run {
   stack: LocalStack;
+  agent: Agent;
+  people: FuzzPeople;
   things: Things;
   report: FuzzReport;
   /** Addresses registered by callers that may not assign roles. */
@@ -57,120 +61,94 @@ export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: F
   const people = await openPeople(stack);
   const things = await makeThings(stack, people);
   const report: FuzzReport = { operations: chosen.length, cases: 0, statuses: {}, documents: 0, faults: [] };
-  const run: Run = { stack, things, report, emails: [] };
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const run: Run = { stack, agent, people, things, report, emails: [] };
   try {
     for (const operation of chosen) {
-      const jobs = jobsOf(operation, { people, things, seed, cases });
-      await tryAll(run, jobs);
-      log?.(`${operation.id}: ${jobs.length} cases, ${report.faults.length} faults so far`);
+      await tryAll(run, jobsOf(run, operation, { seed, cases }));
+      log?.(`${operation.id}: ${report.cases} cases, ${report.faults.length} faults so far`);
     }
-    report.faults.push(...(await verifyState(run, people)));
+    await verifyState(run);
   } finally {
     await things.tidy(operations);
-    closeConnections();
+    agent.destroy();
   }
   return report;
 }
 
 /** The cases of one operation, divided among the callers; the same seed and ids give the same cases. */
-function jobsOf(
-  operation: Operation,
-  { people, things, seed, cases }: { people: FuzzPeople; things: Things; seed: number; cases: number },
-): Job[] {
-  const today = civilDateAt(Date.now());
-  const days = Array.from({ length: 20 }, (_, index) => addDays(today, index + 1));
+function jobsOf({ people, things }: Run, operation: Operation, { seed, cases }: { seed: number; cases: number }) {
+  const days = Array.from({ length: 20 }, (_, index) => addDays(civilDateAt(Date.now()), index + 1));
   const each = Math.ceil(cases / people.all.length);
-  const shares = people.all.map((person, place) => {
+  const shares = people.all.flatMap((person, place) => {
     // A master could lock or delete its own account.
     const own = person.id !== undefined && person.caller !== 'master' ? [person.id] : [];
-    const pool = { ids: [...things.ids, ...own], days };
-    return fc
-      .sample(casesOf(operation, pool), { seed: seed + place, numRuns: each })
-      .map((fuzzCase) => ({ operation, person, fuzzCase }));
+    const arbitrary = casesOf(operation, { ids: [...things.ids, ...own], days });
+    return fc.sample(arbitrary, { seed: seed + place, numRuns: each }).map((fuzzCase) => ({ person, fuzzCase }));
   });
-  return shares
-    .flat()
-    .slice(0, Math.max(cases, each))
-    .map((job, number) => ({
-      ...job,
-      number,
-      way: services[operation.id] && number % 3 === 0 ? 'service' : 'gateway',
-    }));
+  return shares.slice(0, Math.max(cases, each)).map((share, number): Job => {
+    const way = services[operation.id] && number % 3 === 0 ? 'service' : 'gateway';
+    return { ...share, operation, number, way };
+  });
 }
 
 async function tryAll(run: Run, jobs: readonly Job[]): Promise<void> {
+  const { report, things, emails } = run;
   const [first] = jobs;
   if (!first) return;
   const judge = createJudge(first.operation);
   await mapParallel(jobs, PARALLEL, async (job) => {
-    const answer = await sendUntilServed(run.stack, job);
-    count(run.report, answer);
     const { operation, fuzzCase, person } = job;
-    for (const fault of judge.faultsOf(answer, { fuzzCase, sender: person })) {
-      run.report.faults.push(describe(job, answer, fault));
-    }
-    if (answer.status < 200 || answer.status >= 300) return;
-    run.things.note(operation.id, answer.text);
-    if (operation.id === 'accounts.create' && person.caller !== 'master') run.emails.push(...emailsIn(fuzzCase));
+    const reply = await sendUntilServed(run, job);
+    report.cases += 1;
+    report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
+    const faults = judge.faultsOf(reply, { fuzzCase, sender: person });
+    report.faults.push(...faults.map((fault) => describe(job, reply, fault)));
+    if (reply.status < 200 || reply.status >= 300) return;
+    things.note(operation.id, reply.text);
+    if (operation.id === 'accounts.create' && person.caller !== 'master')
+      emails.push(Object(fuzzCase.input?.body).email);
   });
 }
 
 const MAX_TRIES = 6;
 
-/** Repeats a case that is refused because of overload. */
-async function sendUntilServed(
-  stack: LocalStack,
-  { operation, person, fuzzCase, way, number }: Job,
-): Promise<FuzzAnswer> {
+/** Repeats a case that is refused because of overload, or whose kept-alive connection was closed before it was read. */
+async function sendUntilServed({ stack, agent }: Run, job: Job): Promise<RawReply> {
+  const { operation, fuzzCase, way, number } = job;
   const service = services[operation.id]?.service;
   const origin = way === 'service' && service ? stack.services[service] : stack.gateway;
-  const token = operation.id === 'accounts.logout' && number % 10 === 0 ? await person.logIn() : person.token;
-  const endsSession = operation.id === 'accounts.logout' && number % 10 !== 0;
+  const request = { ...fuzzCase, method: operation.method, token: await tokenFor(job) };
   for (let tries = 1; ; tries += 1) {
-    const answer = await send(
-      origin,
-      { ...fuzzCase, method: operation.method },
-      // A successful logout would end the session of the other cases.
-      { token: endsSession ? undefined : token, from: addressAt(number * 7 + tries) },
-    );
-    if (!isOverloaded(answer) || tries === MAX_TRIES) return answer;
+    const reply = await sendRaw(agent, origin, { ...request, from: addressAt(number * 7 + tries) });
+    const isRetried = isOverloaded(reply) || (reply.isStale && tries === 1);
+    if (!isRetried || tries === MAX_TRIES) return reply;
     await pause(200 * tries);
   }
 }
 
-function count(report: FuzzReport, { status }: FuzzAnswer): void {
-  const { statuses } = report;
-  report.cases += 1;
-  statuses[status] = (statuses[status] ?? 0) + 1;
+/** A successful logout would end the session of the other cases: one in ten gets a session of its own, the others none. */
+async function tokenFor({ operation, person, number }: Job): Promise<string | undefined> {
+  if (operation.id !== 'accounts.logout') return person.token;
+  return number % 10 === 0 ? person.newToken() : undefined;
 }
-
-const emailsIn = ({ input }: FuzzCase): string[] => {
-  const body = input?.body;
-  return typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
-    ? [body.email]
-    : [];
-};
 
 /** Verifies that nothing planted is stored, no role was gained, and the sessions are still valid. */
-async function verifyState({ stack, report, emails }: Run, { all }: FuzzPeople): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { caller, id, token } of all) {
+async function verifyState({ stack, people, report, emails }: Run): Promise<void> {
+  for (const { caller, id, token } of people.all) {
     if (id === undefined) continue;
-    const { status } = await send(
-      stack.gateway,
-      { method: 'GET', url: `/api/accounts/${id}`, body: undefined },
-      { token, from: addressAt(1) },
-    );
-    if (status !== 200) faults.push(`the session of ${caller} is no longer valid: ${status}`);
+    const { summary } = await send(`${stack.gateway}/api/accounts/${id}`, { token, from: addressAt(1) });
+    if (summary !== '200') report.faults.push(`the session of ${caller} is no longer valid: ${summary}`);
   }
-  const accountId = all.find(({ caller }) => caller === 'owner')?.id ?? '';
-  const stored = await readStored(stack.mongodb, { accountId });
-  report.documents = stored.documents;
-  return [...faults, ...stored.faults, ...(await findRaised(stack.mongodb, { emails, accountId }))];
+  const prefix = await databasePrefixOf(stack, people.owner.id ?? '');
+  const { documents, faults } = await findPlanted(stack.mongodb, prefix);
+  report.documents = documents;
+  report.faults.push(...faults, ...(await findRaised(stack.mongodb, prefix, emails)));
 }
 
-function describe({ operation, person, fuzzCase, way }: Job, answer: FuzzAnswer, fault: string): string {
+function describe({ operation, person, fuzzCase, way }: Job, { status, text }: RawReply, fault: string): string {
   const body = fuzzCase.body ? ` ${fuzzCase.body.type} ${fuzzCase.body.bytes.toString().slice(0, 300)}` : '';
-  const asked = `${operation.method} ${fuzzCase.url.slice(0, 200)}${body}`;
-  return `${operation.id} as ${person.caller} at the ${way} (${fuzzCase.kind}): ${fault}\n    ${asked}\n    ${answer.status} ${answer.text.slice(0, 200)}`;
+  const asked = `${operation.method} ${fuzzCase.path.slice(0, 200)}${body}`;
+  const where = `${operation.id} as ${person.caller} at the ${way} (${fuzzCase.kind})`;
+  return `${where}: ${fault}\n    ${asked}\n    ${status} ${text.slice(0, 200)}`;
 }

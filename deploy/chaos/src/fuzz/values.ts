@@ -34,10 +34,7 @@ export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> 
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, pool)));
   switch (schema.type) {
     case 'object':
-      return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valuesOf(one, pool)])),
-        { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true },
-      );
+      return recordsOf(schema, pool);
     case 'array':
       return listsOf(schema, pool);
     case 'string':
@@ -54,6 +51,15 @@ export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> 
       return fc.jsonValue({ maxDepth: 2 });
   }
 }
+
+export const recordsOf = (
+  { properties = {}, required = [] }: JsonSchema,
+  pool: Pool,
+): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valuesOf(one, pool)])), {
+    requiredKeys: [...required],
+    noNullPrototype: true,
+  });
 
 const MAX_ITEMS = 5;
 

@@ -11,7 +11,7 @@ export interface ChildSettings {
   namespace: string;
 }
 
-/** What a child sends to its parent. */
+/** What a child sends to its parent. `counts`: since the last such message. */
 export type ChildMessage = { kind: 'ready' } | { kind: 'in-gap' } | { kind: 'counts'; counts: Record<string, number> };
 
 /** Connects to the database and the broker, and follows the parent's messages. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalServer, Random } from '@garage/local';
 import type { Killable } from './killable.ts';
-import type { Progress } from './progress.ts';
+import { trackProgress, type Progress } from './progress.ts';
 
 /** Kills the victim and restarts it; returns false when it did not reach the point where it was to be killed. */
-export type Kill = (random: Random) => Promise<boolean>;
+type Kill = (random: Random) => Promise<boolean>;
 
 const GAP_LIMIT_MS = 30_000;
 const MAX_DOWN_MS = 500;
@@ -38,30 +38,48 @@ export const killServer =
     return true;
   };
 
-interface KillPlan {
-  kills: Readonly<Record<string, Kill>>;
+interface KillPlan<Kind extends string> {
+  kills: Readonly<Record<Kind, Kill>>;
   /** How many of each kind. */
-  wanted: Readonly<Record<string, number>>;
+  wanted: Readonly<Partial<Record<Kind, number>>>;
   random: Random;
-  progress: Pick<Progress, 'reach'>;
+  /** Counts the progress of the load. */
+  count: () => Promise<number>;
+  /** So long without progress counts as a standstill. */
+  stallMs?: number;
   /** The progress at which the last kill happens at the latest. */
   end: number;
+  /** Called after the last kill, while the load may still run. */
+  afterLast?: () => Promise<void>;
   log: (line: string) => void;
 }
 
-/** Executes the kills in random order, spread over the progress; returns how many of each kind were executed. */
-export async function spreadKills(plan: KillPlan): Promise<Record<string, number>> {
-  const { kills, wanted, random, progress, end, log } = plan;
-  const all = Object.entries(kills).flatMap(([kind, kill]) =>
-    Array.from({ length: wanted[kind] ?? 0 }, () => ({ kind, kill })),
+/** Executes the kills in random order, spread over the progress of the load; returns how many of each kind, and the load's result. */
+export async function killDuring<Kind extends string, Result>(
+  plan: KillPlan<Kind>,
+  load: (progress: Progress) => Promise<Result>,
+): Promise<{ kills: Record<string, number>; result: Result }> {
+  await using progress = trackProgress(plan.count, plan.stallMs);
+  const [kills, result] = await Promise.all([spreadKills(plan, progress), load(progress)]);
+  return { kills, result };
+}
+
+async function spreadKills<Kind extends string>(
+  { kills, wanted, random, end, afterLast, log }: KillPlan<Kind>,
+  progress: Progress,
+): Promise<Record<string, number>> {
+  const counts: Readonly<Record<string, number | undefined>> = wanted;
+  const all = Object.entries<Kill>(kills).flatMap(([kind, kill]) =>
+    Array.from({ length: counts[kind] ?? 0 }, () => ({ kind, kill })),
   );
-  const done: Record<string, number> = Object.fromEntries(Object.keys(kills).map((kind) => [kind, 0]));
+  const done = Object.fromEntries(Object.keys(kills).map((kind) => [kind, 0]));
   for (const [index, { kind, kill }] of random.shuffle(all).entries()) {
     await progress.reach((end * (index + random.next())) / all.length);
     await tryKill(kind, () => kill(random));
     done[kind] = (done[kind] ?? 0) + 1;
     log(`${index + 1} of ${all.length} kills (${kind})`);
   }
+  await afterLast?.();
   return done;
 }
 

@@ -19,7 +19,7 @@ export interface ProduceOptions {
   sealKey: KeyObject;
   mails: number;
   /** The number of received mails. */
-  progress: Pick<Progress, 'reach'>;
+  progress: Progress;
 }
 
 /**

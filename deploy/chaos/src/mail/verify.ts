@@ -6,43 +6,27 @@ export interface AskedMail {
   code: string;
 }
 
-/** Computed from the mailbox alone. */
-export interface Findings {
-  asked: number;
-  received: number;
-  /** Requested and never received. */
-  missing: number;
-  /** Received by an address for which nothing was requested. */
-  stray: number;
-  /** Mails with a wrong code, or with none. */
-  wrongCode: number;
-  /** Recipients whose mails do not all have one Message-ID. */
-  manyIds: number;
-  /** Message-IDs that mails to different recipients share. */
-  sharedIds: number;
-  /** Mails beyond the first to the same recipient: unavoidable after a kill, and recognisable by their Message-ID. */
-  repeated: number;
-}
-
 const recipientOf = ({ to }: ReceivedMail): string => to.join();
 
-/** Compares the requested mails with the received ones. */
-export function verify(asked: readonly AskedMail[], mails: readonly ReceivedMail[]): Findings {
+/** Compares the requested mails with the received ones. Repeats are unavoidable after a kill, and recognisable by their Message-ID. */
+export function verify(asked: readonly AskedMail[], mails: readonly ReceivedMail[]) {
   const codes = new Map(asked.map(({ _id, code }) => [_id, code]));
   const byRecipient = Map.groupBy(mails, recipientOf);
   const recipientsById = Map.groupBy(mails, ({ messageId }) => messageId);
   const known = mails.filter((mail) => codes.has(recipientOf(mail)));
-  const distinct = (values: string[]): number => new Set(values).size;
+  const withSeveral = (groups: Map<string, ReceivedMail[]>, valueOf: (mail: ReceivedMail) => string): number =>
+    [...groups.values()].filter((mails) => new Set(mails.map(valueOf)).size > 1).length;
 
   return {
-    asked: codes.size,
-    received: mails.length,
-    missing: [...codes.keys()].filter((address) => !byRecipient.has(address)).length,
-    stray: mails.length - known.length,
-    wrongCode: known.filter((mail) => codeIn(mail) !== codes.get(recipientOf(mail))).length,
-    manyIds: [...byRecipient.values()].filter((own) => distinct(own.map(({ messageId }) => messageId)) > 1).length,
-    sharedIds: [...recipientsById.values()].filter((own) => distinct(own.map(recipientOf)) > 1).length,
-    repeated: mails.length - byRecipient.size,
+    figures: { asked: codes.size, received: mails.length, repeated: mails.length - byRecipient.size },
+    none: {
+      'mails never came': [...codes.keys()].filter((address) => !byRecipient.has(address)).length,
+      'mails were not requested': mails.length - known.length,
+      'mails have a wrong code': known.filter((mail) => codeIn(mail) !== codes.get(recipientOf(mail))).length,
+      'recipients have mails with several Message-IDs': withSeveral(byRecipient, ({ messageId }) => messageId),
+      'Message-IDs belong to several recipients': withSeveral(recipientsById, recipientOf),
+    },
+    some: { 'mail was requested': codes.size },
   };
 }
 

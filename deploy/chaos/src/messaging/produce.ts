@@ -21,7 +21,7 @@ export interface ProduceOptions {
   /** How many of them the consumer fails to handle until it is repaired. */
   poison: number;
   /** The number of effects. */
-  progress: Pick<Progress, 'reach'>;
+  progress: Progress;
 }
 
 /**

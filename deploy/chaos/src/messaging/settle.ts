@@ -9,31 +9,23 @@ export interface SettleOptions {
   countEffects: () => Promise<number>;
 }
 
-export interface ReplayFindings {
-  /** Dead letters when everything was idle. */
-  deadLetters: number;
-  /** The fewest deliveries of any of them. */
-  fewestAttempts: number;
-  /** Effects of the replay. */
-  replayed: number;
-  /** Messages that became dead letters again. */
-  deadAgain: number;
-}
-
 const MAX_LETTERS = 10_000;
 
 /** Resolves when the outbox is empty and the consumer has nothing pending; throws when nothing changes any more. */
 export const settle = ({ mongo, messaging, countEffects }: SettleOptions): Promise<void> =>
-  waitUntilIdle(async () => {
-    const unsent = await mongo.db.collection('outbox').countDocuments();
-    const consumer = await messaging.manager.consumers.info(messaging.names.events, DURABLE);
-    const { num_pending: waiting, num_ack_pending: unacknowledged } = consumer;
-    const state = JSON.stringify({ unsent, waiting, unacknowledged, effects: await countEffects() });
-    return { left: unsent + waiting + unacknowledged, state };
-  });
+  waitUntilIdle(
+    async () => {
+      const unsent = await mongo.db.collection('outbox').countDocuments();
+      const consumer = await messaging.manager.consumers.info(messaging.names.events, DURABLE);
+      const { num_pending: waiting, num_ack_pending: unacknowledged } = consumer;
+      // The number of effects shows progress.
+      return { unsent, waiting, unacknowledged, effects: await countEffects() };
+    },
+    { ignored: ['effects'] },
+  );
 
 /** Repairs the consumer, replays every dead letter and waits until everything is idle again. */
-export async function repairAndReplay(options: SettleOptions): Promise<ReplayFindings> {
+export async function repairAndReplay(options: SettleOptions) {
   const { mongo, messaging, countEffects } = options;
   const letters = await listDeadLetters(messaging, { limit: MAX_LETTERS });
   const before = await countEffects();
@@ -41,11 +33,14 @@ export async function repairAndReplay(options: SettleOptions): Promise<ReplayFin
   for (const { sequence } of letters) await replayDeadLetter(messaging, sequence);
   await settle(options);
   const again = await listDeadLetters(messaging, { limit: MAX_LETTERS });
-  const attempts = [...letters, ...again].map(({ deliveries }) => deliveries);
+  const early = [...letters, ...again].filter(({ deliveries }) => deliveries < MAX_ATTEMPTS);
   return {
-    deadLetters: letters.length,
-    fewestAttempts: attempts.length === 0 ? MAX_ATTEMPTS : Math.min(...attempts),
-    replayed: (await countEffects()) - before,
-    deadAgain: again.length,
+    figures: { replayed: (await countEffects()) - before, deadAgain: again.length },
+    none: { 'messages were given up too early': early.length },
+    some: {
+      'poison message reached the dead letters': letters.length,
+      'effect of the replay': (await countEffects()) - before,
+      'invalid message returned to the dead letters': again.length,
+    },
   };
 }

@@ -1,26 +1,10 @@
 import type { Mongo } from '@garage/mongo';
 import { collections, valueOf, type ChangeRow, type EffectRow, type ThingRow } from './contract.ts';
 
-/** Computed from the database alone. */
-export interface Findings {
-  committed: number;
-  effects: number;
-  /** Committed changes without an effect. */
-  missing: number;
-  /** Changes whose effect happened more than once. */
-  twice: number;
-  /** Effects of changes that were never committed. */
-  stray: number;
-  /** Entities whose read model is not at the newest version. */
-  stale: number;
-  /** Effects that came after a newer one of the same entity: how often the version check was needed. */
-  late: number;
-}
-
 const keyOf = ({ entityId, version }: { entityId: string; version: number }): string => `${entityId}:${version}`;
 
-/** Compares the committed changes with their effects. */
-export async function verify(mongo: Mongo): Promise<Findings> {
+/** Compares the committed changes with their effects, from the database alone. */
+export async function verify(mongo: Mongo) {
   const changes = await mongo.db.collection<ChangeRow>(collections.changes).find().toArray();
   const effects = await mongo.db.collection<EffectRow>(collections.effects).find().toArray();
   const things = await mongo.db.collection<ThingRow>(collections.things).find().toArray();
@@ -36,12 +20,18 @@ export async function verify(mongo: Mongo): Promise<Findings> {
   };
 
   return {
-    committed: committed.size,
-    effects: effects.length,
-    missing: [...committed].filter((key) => !done.has(key)).length,
-    twice: [...done.values()].filter((rows) => rows.length > 1).length,
-    stray: [...done.keys()].filter((key) => !committed.has(key)).length,
-    stale: [...newest].filter(isStale).length,
-    late: effects.filter((effect) => !effect.newest).length,
+    figures: { committed: committed.size, effects: effects.length },
+    none: {
+      'changes had no effect': [...committed].filter((key) => !done.has(key)).length,
+      'changes had their effect more than once': [...done.values()].filter((rows) => rows.length > 1).length,
+      'effects of changes that were not committed': [...done.keys()].filter((key) => !committed.has(key)).length,
+      'entities are not at their newest version': [...newest].filter(isStale).length,
+    },
+    some: {
+      'change was committed': committed.size,
+      'older version came after a newer one: the version check was not exercised': effects.filter(
+        ({ newest }) => !newest,
+      ).length,
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { countDeadLetters } from '@garage/messaging';
 import { countDocuments, dump, restore, rewindEvents } from '@garage/ops/backup';
 import { checks, reconcile } from '@garage/ops/reconcile';
-import { ObjectId } from 'mongodb';
 import type { StockHistory } from '../stock/history.ts';
-import { noStockKills, runStockChaos } from '../stock/run.ts';
+import { runStockChaos } from '../stock/run.ts';
 import type { SetupOptions, StockSetup } from '../stock/setup.ts';
+import { newId } from '../stock/shop-client.ts';
 
 export interface DrillOptions extends SetupOptions {
   checkouts: number;
@@ -32,18 +32,12 @@ const BATCH = 2_000;
 
 /** Inserts comments of a realistic size into a collection that nothing else reads. */
 async function addComments({ databases }: StockSetup, count: number): Promise<void> {
-  const comments = databases.commerce.db.collection('comments');
   const text = 'Thợ làm kỹ, giải thích rõ ràng từng hạng mục; xe chạy êm hẳn sau khi thay dầu. '.repeat(3);
-  for (let done = 0; done < count; done += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => ({
-      productId: new ObjectId().toHexString(),
-      accountId: new ObjectId().toHexString(),
-      text: `${text}${done + at}`,
-      hidden: false,
-      createdAt: new Date(),
-      version: 1,
-    }));
-    await comments.insertMany(batch);
+  const [productId, accountId] = [newId(), newId()];
+  const commentOf = () => ({ productId, accountId, text, hidden: false, createdAt: new Date(), version: 1 });
+  for (let left = count; left > 0; left -= BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, left) }, commentOf);
+    await databases.commerce.db.collection('comments').insertMany(batch);
   }
 }
 
@@ -63,7 +57,7 @@ export async function runRestoreDrill(options: DrillOptions): Promise<DrillRepor
     report.differences = await findDifferences(setup);
     report.deadLetters = await countDeadLetters(setup.messaging);
   };
-  const history = await runStockChaos({ ...options, kills: noStockKills, beforeVerdict });
+  const history = await runStockChaos({ ...options, kills: {}, beforeVerdict });
   if (!report) throw new Error('The drill did not run');
   return { ...report, history };
 }

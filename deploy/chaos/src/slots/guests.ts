@@ -1,13 +1,13 @@
 import type { RouteOf, TimeSlot } from '@garage/contracts';
-import { ask, untilAnswered, type Answer, type FailureBody } from '../stack-client.ts';
+import { ask, untilAnswered, type Answer } from '../stack-client.ts';
 
 export interface Slot {
   date: string;
   timeSlot: TimeSlot;
 }
 
-type Booked = RouteOf<'contacts.create'>['response'] & Partial<FailureBody>;
-type Changed = RouteOf<'contacts.reschedule'>['response'] & Partial<FailureBody>;
+type Booked = RouteOf<'contacts.create'>['response'];
+type Changed = RouteOf<'contacts.reschedule'>['response'];
 
 const TIMEOUT_MS = 120_000;
 
@@ -24,7 +24,7 @@ export function openGuests(urls: readonly string[]) {
       attempts += 1;
       if (attempts > 1) retries.count += 1;
       const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
-      return ask<Body>(`${urls[sent % urls.length]}/api/contacts/${path}`, { method: 'POST', body, key, from });
+      return ask<Body>(`${urls[sent % urls.length]}/api/contacts/${path}`, { body, key, from });
     };
     return untilAnswered(request, { what: `An answer of ${path}`, timeoutMs: TIMEOUT_MS });
   }

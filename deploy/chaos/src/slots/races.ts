@@ -1,19 +1,21 @@
 import { errorCatalogue } from '@garage/contracts';
 import { timesParallel } from '@garage/local';
-import type { FailureBody } from '../stack-client.ts';
+import { tally } from '../attack-logins/gateway-calls.ts';
+import type { RawAnswer } from '../stack-client.ts';
 import type { Guests, Slot } from './guests.ts';
 
 /** The answers to all requests for one place. */
-export interface RaceOutcome {
+interface RaceOutcome {
   asked: number;
   won: number;
   /** With the code and the Vietnamese message of a full slot. */
   refused: number;
-  /** Other answers by status and code. */
-  other: Record<string, number>;
+  /** By status and code. */
+  answers: string;
 }
 
-const CAPACITY = 3;
+/** Of the service's default settings. */
+export const CAPACITY = 3;
 const PARALLEL = 8;
 
 /** All requests book the last place of a slot at the same time. */
@@ -44,14 +46,10 @@ async function fillButOne(guests: Guests, slot: Slot): Promise<void> {
   }
 }
 
-function outcomeOf(answers: ReadonlyArray<{ status: number; body: Partial<FailureBody> }>): RaceOutcome {
-  const outcome: RaceOutcome = { asked: answers.length, won: 0, refused: 0, other: {} };
-  for (const { status, body } of answers) {
-    const isFull = status === 409 && body.code === 'SLOT_FULL' && body.message === errorCatalogue.SLOT_FULL.message;
-    const name = `${status} ${body.code}`;
-    if (status < 300) outcome.won += 1;
-    else if (isFull) outcome.refused += 1;
-    else outcome.other[name] = (outcome.other[name] ?? 0) + 1;
-  }
-  return outcome;
+function outcomeOf(answers: readonly RawAnswer[]): RaceOutcome {
+  const won = answers.filter(({ status }) => status < 300);
+  const refused = answers.filter(
+    ({ summary, text }) => summary === '409 SLOT_FULL' && text.includes(errorCatalogue.SLOT_FULL.message),
+  );
+  return { asked: answers.length, won: won.length, refused: refused.length, answers: tally(answers) };
 }

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
 import { createRandom, createServiceProcess, type LocalServer, type ServiceProcess } from '@garage/local';
-import { connectMongo } from '@garage/mongo';
-import { failedClaims } from '../command.ts';
-import { churn, type Reported } from './churn.ts';
-import { openGuests, type Guests, type Slot } from './guests.ts';
-import { raceToBook, raceToMove, type RaceOutcome } from './races.ts';
-import { verifySlots, type SlotFindings, type Stored } from './verify.ts';
+import { secondsSince } from '../command.ts';
+import { openDatabase } from '../killable/backbone.ts';
+import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
+import { churn } from './churn.ts';
+import { openGuests, type Slot } from './guests.ts';
+import { CAPACITY, raceToBook, raceToMove } from './races.ts';
+import { verifySlots, type Stored } from './verify.ts';
 
 export interface RunOptions {
   /** A private database server: it is killed. */
@@ -23,19 +24,6 @@ export interface RunOptions {
   log: (line: string) => void;
 }
 
-export interface SlotReport extends SlotFindings {
-  seed: number;
-  seconds: number;
-  booked: RaceOutcome;
-  moved: RaceOutcome;
-  /** Appointments of the guests that booked while processes were killed. */
-  reported: number;
-  /** Repeated requests: in the races because of overload, afterwards because of kills. */
-  retries: { races: number; kills: number };
-}
-
-/** Of the service's default settings. */
-const CAPACITY = 3;
 const INSTANCES = 2;
 const FARTHEST_DAYS = 175;
 /** The number of slots that are used while processes are killed. */
@@ -50,22 +38,60 @@ function allSlots(now: number): Slot[] {
 }
 
 /** Races for the last place of a slot, then bookings while processes and the database are killed; then the database is verified. */
-export async function runSlotChaos(options: RunOptions): Promise<SlotReport> {
+export async function runSlotChaos(options: RunOptions) {
+  const { mongodb, requests, visits, bookingKills, databaseKills, seed, log } = options;
   const start = performance.now();
-  const name = `chaos_slots_${randomUUID().slice(0, 8)}`;
-  const processes = await startInstances(name, options);
-  try {
-    const guests = openGuests(processes.map(({ url }) => url));
-    const { reported, ...races } = await perform(options, { guests, processes });
-    const findings = verifySlots(await readStored(options.mongodb.url, name), { reported, capacity: CAPACITY });
-    const seconds = Math.round((performance.now() - start) / 1_000);
-    return { ...findings, ...races, reported: reported.length, seed: options.seed, seconds };
-  } finally {
-    for (const one of processes) await one.kill();
-  }
+  const database = `chaos_slots_${randomUUID().slice(0, 8)}`;
+  const random = createRandom(seed);
+  await using cleanUp = new AsyncDisposableStack();
+  const [first, second] = await startInstances(cleanUp, database, options);
+  const guests = openGuests([first.url, second.url]);
+  const [toBook, toMove, ...rest] = allSlots(Date.now());
+  if (!toBook || !toMove) throw new Error('There is no slot');
+
+  const booked = await raceToBook(guests, toBook, requests);
+  log(`${requests} bookings of one place: ${booked.answers}`);
+  const moved = await raceToMove(guests, { to: toMove, from: rest.slice(CHURN_SLOTS), requests });
+  log(`${requests} moves into one place: ${moved.answers}`);
+  const retriesInRaces = guests.retries.count;
+
+  const kills = { first: killAnywhere(first), second: killAnywhere(second), database: killServer(mongodb) };
+  const wanted = {
+    first: Math.ceil(bookingKills / INSTANCES),
+    second: Math.floor(bookingKills / INSTANCES),
+    database: databaseKills,
+  };
+  const total = bookingKills + databaseKills;
+  let [done, killed] = [0, 0];
+  const logKill = (line: string): void => {
+    killed += 1;
+    log(`${line}, ${done} of ${visits} visits`);
+  };
+  const mayStart = (visit: number): boolean => visit < (visits * (killed + 1)) / Math.max(1, total);
+  const onDone = (): void => void (done += 1);
+  const churning = { guests, slots: rest.slice(0, CHURN_SLOTS), visits, random, mayStart, onDone };
+  const plan = { kills, wanted, random, count: async () => done, end: visits * 0.9, log: logKill };
+  const { result: reported } = await killDuring(plan, () => churn(churning));
+
+  const stored = await readStored(cleanUp, mongodb.url, database);
+  const retries = { races: retriesInRaces, kills: guests.retries.count - retriesInRaces };
+  return {
+    figures: { booked, moved, reported: reported.length, retries, seed, seconds: secondsSince(start) },
+    faults: [
+      ...verifySlots(stored, { reported, capacity: CAPACITY }),
+      ...Object.entries({ booked, moved }).flatMap(([what, { asked, won, refused, answers }]) =>
+        won === 1 && refused === asked - 1 ? [] : [`the last place was ${what} with these answers: ${answers}`],
+      ),
+      ...(reported.length > 0 ? [] : ['nobody booked while processes were killed']),
+    ],
+  };
 }
 
-async function startInstances(name: string, { mongodb, natsUrl, redisUrl }: RunOptions): Promise<ServiceProcess[]> {
+async function startInstances(
+  cleanUp: AsyncDisposableStack,
+  name: string,
+  { mongodb, natsUrl, redisUrl }: RunOptions,
+): Promise<[ServiceProcess, ServiceProcess]> {
   const settings = {
     NODE_ENV: 'test',
     MONGODB_URL: mongodb.url,
@@ -79,68 +105,23 @@ async function startInstances(name: string, { mongodb, natsUrl, redisUrl }: RunO
     MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  const processes = [];
-  for (let at = 0; at < INSTANCES; at += 1) {
+  const start = async (): Promise<ServiceProcess> => {
     const instance = await createServiceProcess('services/booking/src/server.ts', settings);
+    cleanUp.defer(() => instance.kill());
     await instance.start();
-    processes.push(instance);
-  }
-  return processes;
+    return instance;
+  };
+  return [await start(), await start()];
 }
 
-async function perform(
-  { requests, visits, bookingKills, databaseKills, mongodb, seed, log }: RunOptions,
-  { guests, processes }: { guests: Guests; processes: readonly ServiceProcess[] },
-) {
-  const random = createRandom(seed);
-  const [toBook, toMove, ...rest] = allSlots(Date.now());
-  if (!toBook || !toMove) throw new Error('There is no slot');
-  const booked = await raceToBook(guests, toBook, requests);
-  log(
-    `${requests} bookings of one place: ${booked.won} won, ${booked.refused} refused, ${guests.retries.count} retries`,
-  );
-  const from = rest.slice(CHURN_SLOTS);
-  const moved = await raceToMove(guests, { to: toMove, from, requests });
-  log(`${requests} moves into one place: ${moved.won} won, ${moved.refused} refused`);
-  const inRaces = guests.retries.count;
-  const database = { kill: mongodb.kill, start: mongodb.restart };
-  const instances = Array.from({ length: bookingKills }, (_, at) => processes[at % processes.length] ?? database);
-  const victims = random.shuffle([...instances, ...Array.from({ length: databaseKills }, () => database)]);
-  const reported = await churn({ guests, slots: rest.slice(0, CHURN_SLOTS), visits, victims, random, log });
-  return { booked, moved, reported, retries: { races: inRaces, kills: guests.retries.count - inRaces } };
-}
-
-/** Reads slots and appointments and drops the database. */
-async function readStored(url: string, name: string): Promise<Stored> {
-  const mongo = await connectMongo({ url, database: name, appName: 'chaos-slots' });
-  try {
-    const slots = await mongo.db.collection<Stored['slots'][number]>('slots').find().toArray();
-    const appointments = await mongo.db.collection<Omit<Reported, 'id'>>('appointments').find().toArray();
-    await mongo.db.dropDatabase();
-    return {
-      slots: slots.map(({ _id, taken }) => ({ _id, taken })),
-      appointments: appointments.map(({ _id, date, timeSlot, status }) => ({
-        id: String(_id),
-        date,
-        timeSlot,
-        status,
-      })),
-    };
-  } finally {
-    await mongo.close();
-  }
-}
-
-/** Empty when the run passed. */
-export function faultsOf({ booked, moved, ...report }: SlotReport): string[] {
-  return failedClaims([
-    [booked.won === 1, `${booked.won} guests booked the last place`],
-    [booked.refused === booked.asked - 1, `other refusals of bookings: ${JSON.stringify(booked.other)}`],
-    [moved.won === 1, `${moved.won} guests moved into the last place`],
-    [moved.refused === moved.asked - 1, `other refusals of moves: ${JSON.stringify(moved.other)}`],
-    [report.reported > 0, 'nobody booked while processes were killed'],
-    [report.miscounted.length === 0, `slots with a wrong counter: ${report.miscounted.join(', ')}`],
-    [report.overfull.length === 0, `overfull slots: ${report.overfull.join(', ')}`],
-    [report.differing.length === 0, `appointments that differ from the answer: ${report.differing.join(', ')}`],
-  ]);
+async function readStored(cleanUp: AsyncDisposableStack, url: string, name: string): Promise<Stored> {
+  const { db } = await openDatabase(cleanUp, url, name);
+  const appointments = await db
+    .collection<Omit<Stored['appointments'][number], '_id'>>('appointments')
+    .find()
+    .toArray();
+  return {
+    slots: await db.collection<Stored['slots'][number]>('slots').find().toArray(),
+    appointments: appointments.map((appointment) => ({ ...appointment, _id: String(appointment._id) })),
+  };
 }

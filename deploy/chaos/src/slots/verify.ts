@@ -1,3 +1,4 @@
+import { report } from '../command.ts';
 import type { Reported } from './churn.ts';
 
 /** The database after the run. */
@@ -6,21 +7,11 @@ export interface Stored {
   appointments: readonly Reported[];
 }
 
-export interface SlotFindings {
-  appointments: number;
-  /** Slots whose counter differs from the number of their active appointments. */
-  miscounted: string[];
-  /** Slots with more appointments than places. */
-  overfull: string[];
-  /** Appointments whose slot or status differs from the last answer to their guest. */
-  differing: string[];
-}
-
-/** Compares the counters with the appointments, and the appointments with the answers. */
+/** Compares the counters with the appointments, and the appointments with the last answers to their guests. */
 export function verifySlots(
   { slots, appointments }: Stored,
   { reported, capacity }: { reported: readonly Reported[]; capacity: number },
-): SlotFindings {
+): string[] {
   const holding = Map.groupBy(
     appointments.filter(({ status }) => status !== 'cancelled'),
     ({ date, timeSlot }) => `${date} ${timeSlot}`,
@@ -28,14 +19,11 @@ export function verifySlots(
   const names = new Set([...slots.map(({ _id }) => _id), ...holding.keys()]);
   const takenOf = new Map(slots.map(({ _id, taken }) => [_id, taken]));
   const held = (name: string): number => holding.get(name)?.length ?? 0;
-  const byId = new Map(appointments.map((appointment) => [appointment.id, appointment]));
-  return {
-    appointments: appointments.length,
-    miscounted: [...names].filter((name) => (takenOf.get(name) ?? 0) !== held(name)),
-    overfull: [...names].filter((name) => held(name) > capacity),
-    differing: reported.filter((one) => !isSame(one, byId.get(one.id))).map(({ id }) => id),
-  };
+  const stateOf = ({ _id, date, timeSlot, status }: Reported): string => [_id, date, timeSlot, status].join(' ');
+  const states = new Set(appointments.map(stateOf));
+  return [
+    ...report('slots with a wrong counter', [...names], (name) => (takenOf.get(name) ?? 0) !== held(name)),
+    ...report('overfull slots', [...names], (name) => held(name) > capacity),
+    ...report('appointments that differ from the last answer', reported.map(stateOf), (state) => !states.has(state)),
+  ];
 }
-
-const isSame = (one: Reported, other: Reported | undefined): boolean =>
-  one.date === other?.date && one.timeSlot === other.timeSlot && one.status === other.status;

@@ -1,7 +1,7 @@
 import { mapParallel } from '@garage/local';
-import type { Mongo } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
 import type { HistoryLine, StockHistory } from './history.ts';
+import type { StockSetup } from './setup.ts';
 import type { Caller, ShopClient } from './shop-client.ts';
 
 interface ProductRow {
@@ -9,28 +9,17 @@ interface ProductRow {
   quantity: number;
 }
 
-interface ReservationRow {
+interface ReservationRow extends Omit<StockHistory['reservations'][number], 'orderId'> {
   _id: string;
-  state: StockHistory['reservations'][number]['state'];
-  attempt: number;
-  lines: HistoryLine[];
 }
 
-interface OrderRow {
+interface OrderRow extends Omit<StockHistory['orders'][number], 'id' | 'reopening' | 'releaseDue'> {
   _id: ObjectId;
-  accountId: string;
-  status: string;
-  attempt: number;
-  listedToOwner: boolean;
   reopening?: object;
   releaseDue?: number;
-  lines: HistoryLine[];
 }
 
-export interface Databases {
-  catalogue: Mongo;
-  commerce: Mongo;
-}
+type Databases = StockSetup['databases'];
 
 /** How many orders that were started by then are not final yet. */
 export async function countUnfinished({ commerce }: Databases, until: Date): Promise<number> {

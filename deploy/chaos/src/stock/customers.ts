@@ -51,10 +51,10 @@ async function checkOut(load: Load, people: People, record: LoadRecord): Promise
   const { accountId } = customer;
   for (const productId of random.shuffle(products).slice(0, 1 + random.below(3))) {
     const body = { accountId, productId, quantity: 1 + random.below(3) };
-    await shop.ask(customer, '/api/cart', { method: 'POST', body });
+    await shop.ask(customer, '/api/cart', { body });
   }
   const key = newId();
-  const call = { method: 'POST', body: contactOf(customer), key } as const;
+  const call = { body: contactOf(customer), key };
   const send = (): Promise<Answer<OrderAnswer>> => shop.ask(customer, '/api/orders/create', call);
   const answers = await Promise.all(random.below(ODDS.twice) === 0 ? [send(), send()] : [send()]);
   const [first] = answers;

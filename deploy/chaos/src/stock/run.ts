@@ -1,26 +1,25 @@
-import { createRandom, type Random } from '@garage/local';
-import { killAnywhere, killInGap, killServer, spreadKills } from '../killable/kills.ts';
-import { trackProgress } from '../killable/progress.ts';
+import { createRandom, type LocalServers } from '@garage/local';
+import { killAnywhere, killDuring, killInGap, killServer } from '../killable/kills.ts';
 import { collectHistories, collectStored, countUnfinished } from './collect.ts';
 import { runLoad, type LoadRecord } from './customers.ts';
 import type { StockHistory } from './history.ts';
 import { openSetup, until, type SetupOptions, type StockSetup } from './setup.ts';
 
 /** SIGKILLs by where they happen. */
-export const noStockKills = {
-  'commerce between commit and answer': 0,
-  'catalogue between commit and answer': 0,
-  'commerce anywhere': 0,
-  'catalogue anywhere': 0,
-  nats: 0,
-  redis: 0,
-  database: 0,
-};
+const killsOf = ({ commerce, catalogue }: StockSetup, { nats, redis, mongodb }: LocalServers) => ({
+  'commerce between commit and answer': killInGap(commerce),
+  'catalogue between commit and answer': killInGap(catalogue),
+  'commerce anywhere': killAnywhere(commerce),
+  'catalogue anywhere': killAnywhere(catalogue),
+  nats: killServer(nats),
+  redis: killServer(redis),
+  database: killServer(mongodb),
+});
 
 export interface StockRunOptions extends SetupOptions {
   checkouts: number;
   parallel: number;
-  kills: typeof noStockKills;
+  kills: Partial<Record<keyof ReturnType<typeof killsOf>, number>>;
   seed: number;
   log: (line: string) => void;
   /** Called when everything is idle, before the databases are read. */
@@ -29,22 +28,19 @@ export interface StockRunOptions extends SetupOptions {
 
 /** Checks out while services and servers are killed, waits until everything is idle, and returns the result. */
 export async function runStockChaos(options: StockRunOptions): Promise<StockHistory> {
-  const setup = await openSetup(options);
-  try {
-    const record: LoadRecord = { checkouts: [], direct: [], customers: [] };
-    const { kills, secondsToFinal } = await checkOutAndKill(setup, options, record);
+  const { seed, beforeVerdict } = options;
+  await using cleanUp = new AsyncDisposableStack();
+  const setup = await openSetup(cleanUp, options);
+  const record: LoadRecord = { checkouts: [], direct: [], customers: [] };
+  const executed = await checkOutAndKill(setup, options, record);
+  await settle(setup);
+  if (beforeVerdict) {
+    await beforeVerdict(setup);
     await settle(setup);
-    if (options.beforeVerdict) {
-      await options.beforeVerdict(setup);
-      await settle(setup);
-    }
-    const stored = await collectStored(setup.databases, setup.initial);
-    const histories = await collectHistories(setup.shop, record.customers);
-    const { checkouts, direct } = record;
-    return { seed: options.seed, kills, secondsToFinal, ...stored, checkouts, direct, histories };
-  } finally {
-    await setup.close();
   }
+  const stored = await collectStored(setup.databases, setup.initial);
+  const { customers, ...load } = record;
+  return { seed, ...executed, ...stored, ...load, histories: await collectHistories(setup.shop, customers) };
 }
 
 /** Longer than the restart of a killed server takes on a busy machine. */
@@ -59,44 +55,37 @@ async function checkOutAndKill(
   options: StockRunOptions,
   record: LoadRecord,
 ): Promise<Pick<StockHistory, 'kills' | 'secondsToFinal'>> {
-  const { checkouts, parallel, seed, kills: wanted, log } = options;
+  const { checkouts, parallel, seed, kills: wanted, log, servers } = options;
   const random = createRandom(seed);
-  const progress = trackProgress(async () => record.checkouts.length, STALL_MS);
-  const killAll = async () => {
-    const kills = killsOf(setup, options);
-    const done = await spreadKills({ kills, wanted, random, progress, end: checkouts * lastKillAt(options), log });
-    return { kills: done, secondsToFinal: await secondsUntilFinal(setup) };
-  };
   const { shop, messaging, initial } = setup;
   const load = { shop, messaging, random, products: [...initial.keys()], checkouts, parallel };
-  try {
-    const [result] = await Promise.all([killAll(), runLoad(load, record)]);
-    return result;
-  } finally {
-    await progress.stop();
-  }
+  let secondsToFinal = 0;
+  const plan = {
+    kills: killsOf(setup, servers),
+    wanted,
+    random,
+    count: async () => record.checkouts.length,
+    stallMs: STALL_MS,
+    end: checkouts * lastKillAt(options),
+    log,
+    afterLast: async () => {
+      const lastKill = new Date();
+      await untilFinal(setup, () => lastKill);
+      secondsToFinal = Math.round((Date.now() - lastKill.getTime()) / 1_000);
+    },
+  };
+  const { kills } = await killDuring(plan, () => runLoad(load, record));
+  return { kills, secondsToFinal };
 }
 
-const killsOf = ({ commerce, catalogue }: StockSetup, { servers: { nats, redis, mongodb } }: StockRunOptions) =>
-  ({
-    'commerce between commit and answer': killInGap(commerce),
-    'catalogue between commit and answer': killInGap(catalogue),
-    'commerce anywhere': killAnywhere(commerce),
-    'catalogue anywhere': killAnywhere(catalogue),
-    nats: killServer(nats),
-    redis: killServer(redis),
-    database: killServer(mongodb),
-  }) satisfies Record<keyof typeof noStockKills, (random: Random) => Promise<boolean>>;
-
-async function secondsUntilFinal({ databases }: StockSetup): Promise<number> {
-  const lastKill = new Date();
-  await until(async () => (await countUnfinished(databases, lastKill)) === 0, 'The final state of every order');
-  return Math.round((Date.now() - lastKill.getTime()) / 1_000);
-}
+/** Resolves when every order that was started by then is final. */
+const untilFinal = ({ databases }: StockSetup, then: () => Date): Promise<void> =>
+  until(async () => (await countUnfinished(databases, then())) === 0, 'The final state of every order');
 
 /** Resolves when every order is final and every event was sent and handled. */
-async function settle({ databases, messaging }: StockSetup): Promise<void> {
-  await until(async () => (await countUnfinished(databases, new Date())) === 0, 'The final state of every order');
+async function settle(setup: StockSetup): Promise<void> {
+  const { databases, messaging } = setup;
+  await untilFinal(setup, () => new Date());
   await until(async () => {
     const unsent = await Promise.all(
       Object.values(databases).map(({ db }) => db.collection('outbox').countDocuments()),

@@ -1,7 +1,7 @@
+import { report } from '../command.ts';
 import type { HistoryLine, StockHistory } from './history.ts';
 
 const FINAL_SECONDS = 60;
-const MAX_SHOWN = 5;
 
 /** The violated guarantees of a run, a sentence each. Knows nothing of the implementation. */
 export function verifyStock(history: StockHistory): string[] {
@@ -116,11 +116,4 @@ function sumOf(lines: readonly HistoryLine[]): string {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   return JSON.stringify([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function report<T>(what: string, items: readonly T[], isFault: (item: T) => boolean): string[] {
-  const faults = items.filter(isFault);
-  if (faults.length === 0) return [];
-  const shown = faults.slice(0, MAX_SHOWN).map((fault) => JSON.stringify(fault).slice(0, 300));
-  return [`${faults.length} ${what}: ${shown.join(' ')}`];
 }

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { connectMessaging, createOutbox } from '@garage/messaging';
+import { connectMongo, type Mongo } from '@garage/mongo';
+import { createLogger } from '@garage/service-kit';
+
+/** Connects to a database of the run's own, which is dropped at the end. */
+export async function openDatabase(cleanUp: AsyncDisposableStack, url: string, database: string): Promise<Mongo> {
+  const mongo = await connectMongo({ url, database, appName: 'chaos' });
+  cleanUp.defer(async () => {
+    await mongo.db.dropDatabase();
+    await mongo.close();
+  });
+  return mongo;
+}
+
+interface Addresses {
+  mongodbUrl: string;
+  natsUrl: string;
+  /** Begins the names of the databases and of the streams. */
+  name: string;
+}
+
+/** Connects to a database and a namespace of the run's own. */
+export async function openBackbone(cleanUp: AsyncDisposableStack, { mongodbUrl, natsUrl, name }: Addresses) {
+  const namespace = `${name}_${randomUUID().slice(0, 8)}`;
+  const mongo = await openDatabase(cleanUp, mongodbUrl, namespace);
+  const logger = createLogger({ name: 'chaos', level: 'silent' });
+  const messaging = await connectMessaging({ url: natsUrl, name: 'chaos', namespace, logger });
+  cleanUp.defer(() => messaging.close());
+  return { namespace, mongo, messaging, logger, outbox: createOutbox({ mongo, producer: 'chaos' }) };
+}
