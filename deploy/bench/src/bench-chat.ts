@@ -3,37 +3,27 @@
 import { startTokenIssuer } from '@garage/chaos/token-issuer';
 import { readOptions } from '@garage/local';
 import { measureChat } from './chat/measure-chat.ts';
-import { judgeChat, printChat } from './report-chat.ts';
 import { runBench } from './run-bench.ts';
 
 const size = { connections: 5_000, conversations: 500, senders: 64, 'per-second': 50, rounds: 3, seconds: 5 };
 const { 'per-second': perSecond, ...plan } = readOptions(size);
 
-await runBench({
-  name: 'chat',
-  fresh: true,
-  async measure({ servers, launcher }) {
-    const issuer = await startTokenIssuer();
-    const env = {
-      MONGODB_URL: servers.mongodb.url,
-      MONGODB_DATABASE: 'bench_chat',
-      NATS_URL: servers.nats.url,
-      REDIS_URL: servers.redis.url,
-      IDENTITY_URL: issuer.url,
-      // The bot is not used.
-      CATALOGUE_URL: issuer.url,
-      BOOKING_URL: issuer.url,
-      SOCKET_LIMITS: 'off',
-    };
-    const startNode = (name: string) => launcher.start({ name, entry: 'services/chat/src/server.ts', env });
-    try {
-      const nodes = [await startNode('node 1'), await startNode('node 2')];
-      const bare = await launcher.start({ name: 'bare', entry: 'deploy/bench/src/limits/sockets.ts' });
-      return await measureChat({ nodes, bare, sign: issuer.sign }, { ...plan, perSecond });
-    } finally {
-      issuer.close();
-    }
-  },
-  print: printChat,
-  judge: judgeChat,
+await runBench({ name: 'chat', fresh: true }, async ({ servers, start, cleanUp }) => {
+  const issuer = await startTokenIssuer();
+  cleanUp.defer(async () => issuer.close());
+  const env = {
+    MONGODB_URL: servers.mongodb.url,
+    MONGODB_DATABASE: 'bench_chat',
+    NATS_URL: servers.nats.url,
+    REDIS_URL: servers.redis.url,
+    IDENTITY_URL: issuer.url,
+    // The bot is not used.
+    CATALOGUE_URL: issuer.url,
+    BOOKING_URL: issuer.url,
+    SOCKET_LIMITS: 'off',
+  };
+  const startNode = (name: string) => start(name, 'services/chat/src/server.ts', env);
+  const nodes = [await startNode('node 1'), await startNode('node 2')];
+  const bare = await start('bare', 'deploy/bench/src/limits/sockets.ts');
+  return measureChat({ nodes, bare, sign: issuer.sign }, { ...plan, perSecond });
 });

@@ -1,27 +1,42 @@
 // `make bench-checkout`: new carts with their first line, and orders of them, compared with bare handlers that make the same writes.
 // Options: --clients 1,50 --rounds 3 --seconds 4
-import { startTokenIssuer } from '@garage/chaos/token-issuer';
+import { orderCodeOf } from '@garage/contracts';
 import { readOptions } from '@garage/local';
-import { measureCheckout } from './checkout/measure-checkout.ts';
+import { measureShop } from './checkout/measure-shop.ts';
 import { startShops } from './checkout/start-shops.ts';
-import { judgeCheckout, printCheckout } from './report-checkout.ts';
 import { runBench } from './run-bench.ts';
+import { atLeast, atMost, measureLines, ratios } from './verdicts.ts';
 
-const { clients, ...plan } = readOptions({ clients: '1,50', rounds: 3, seconds: 4 });
+const { clients, rounds, seconds } = readOptions({ clients: '1,50', rounds: 3, seconds: 4 });
+const MIN_SHARE = 0.4;
 
-await runBench({
-  name: 'checkout',
-  fresh: true,
-  async measure({ servers, launcher }) {
-    const issuer = await startTokenIssuer();
-    const shops = await startShops({ servers, launcher, issuer });
-    try {
-      return await measureCheckout(shops, { clients: clients.split(',').map(Number), ...plan });
-    } finally {
-      await shops.close();
-      issuer.close();
-    }
-  },
-  print: printCheckout,
-  judge: judgeCheckout,
+await runBench({ name: 'checkout', fresh: true }, async (bench) => {
+  const { countOrders, ...shops } = await startShops(bench);
+  const orderIds: string[] = [];
+  const targets = clients
+    .split(',')
+    .flatMap((count) =>
+      Object.entries(shops).map(([by, shop]) => ({ where: `${count} clients`, by, clients: Number(count), shop })),
+    );
+  // Any error ends it.
+  const measure = async ({ by, clients, shop }: (typeof targets)[number]) => {
+    const { steps, orders } = await measureShop(shop, { clients, seconds });
+    if (by === 'product') orderIds.push(...orders);
+    return steps;
+  };
+  console.log('Warming up…');
+  for (const target of targets) await measure(target);
+  const lines = await measureLines(targets, rounds, measure);
+  const { stored, placed } = await countOrders();
+  const acknowledged = orderIds.length;
+  const none = (aim: string, value: number) => atMost(aim, 0, [{ value, where: `${acknowledged} orders` }]);
+  return {
+    tables: { 'requests, times in ms': lines },
+    verdicts: [
+      atLeast('rate ÷ bare handlers', MIN_SHARE, ratios(lines, { of: 'product', to: 'bare', field: 'rate' })),
+      none('orders with the same number', acknowledged - new Set(orderIds.map(orderCodeOf)).size),
+      none('difference between acknowledged and placed orders', Math.abs(acknowledged - placed)),
+      none('failed orders', stored - placed),
+    ],
+  };
 });

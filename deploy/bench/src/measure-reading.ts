@@ -1,42 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { median, medianOf, type Measured } from '@garage/local';
+import { median } from '@garage/local';
+import { memoryOf } from '@garage/chaos/process-status';
 import type { Answers } from './limits/answers.ts';
-import { measureAlone, measureLoad, peakMemory } from './measure-load.ts';
-import { measureRounds } from './run-bench.ts';
-import type { Launcher, Shop, Target } from './targets.ts';
+import { measureAlone, measureLoad } from './measure-load.ts';
+import type { Bench, BenchReport } from './run-bench.ts';
+import type { Shop } from './start-shop.ts';
+import { readAnswer, startAnswers } from './stored-answers.ts';
+import { atLeast, atMost, casesOf, measureLines, ratios, type Case, type Line } from './verdicts.ts';
 
 /** The measured requests; `page` is the list as a rendered page. */
-type Question = 'list' | 'detail' | 'categories' | 'search' | 'page';
-
-/** The product with and without cache, and the three bare servers. */
-export type Answerer = 'cached' | 'uncached' | 'same bytes' | 'same bytes proxied' | 'same queries';
-
-export interface Line extends Measured {
-  size: number;
-  question: Question;
-  answerer: Answerer;
-}
-
-export interface Report {
-  /** Medians over all rounds. */
-  lines: Line[];
-  /** Latency of a single client in milliseconds: at the catalogue itself, and through the gateway with its cache off. */
-  alone: { size: number; direct: number; through: number }[];
-  /** Peak memory of each process in MB, and its start time in seconds. */
-  processes: { name: string; peak: number; readyAfter: number }[];
-  plan: { rounds: number; seconds: number; connections: number };
-}
-
-export interface Reading {
-  shops: (Shop & { productId: string })[];
-  launcher: Launcher;
-  /** For the stored answers of the bare servers. */
-  folder: string;
-  rounds: number;
-  seconds: number;
-  connections: number;
-}
+const questions = ['list', 'detail', 'categories', 'search', 'page'] as const;
+type Question = (typeof questions)[number];
 
 const addressesOf = (productId: string): Record<Question, string> => ({
   list: '/api/products?page=1&limit=8&sort=newest',
@@ -46,90 +19,101 @@ const addressesOf = (productId: string): Record<Question, string> => ({
   page: '/products',
 });
 
-const answerersOf = (question: Question): readonly Answerer[] =>
-  question === 'page'
-    ? ['cached', 'uncached', 'same bytes']
-    : ['cached', 'uncached', 'same bytes', 'same bytes proxied', 'same queries'];
+const caseName = (question: Question, size: number): string => `${question}, ${size} products`;
 
-interface Attempt {
-  size: number;
-  question: Question;
-  answerer: Answerer;
-  url: string;
+interface Plan {
+  rounds: number;
+  seconds: number;
+  connections: number;
 }
 
-/** Measures every answerer with every request, all of them in each round. */
-export async function measureReading({ shops, launcher, folder, ...plan }: Reading): Promise<Report> {
-  const attempts: Attempt[] = [];
-  for (const shop of shops) attempts.push(...(await prepareAttempts(shop, { launcher, folder })));
-  const measured = await measureRounds(attempts, plan.rounds, (attempt) =>
-    measureLoad({ url: attempt.url, ...plan, seconds: secondsOf(attempt, plan.seconds) }),
-  );
-  const lines = measured.map(({ target: { url: _, ...attempt }, results }) => ({ ...attempt, ...medianOf(results) }));
+/** Measures the product and the bare servers with every request, all of them in each round. */
+export async function measureReading(bench: Bench, shops: readonly Shop[], plan: Plan): Promise<BenchReport> {
+  const targets = [];
+  for (const shop of shops) targets.push(...(await targetsOf(bench, shop)));
+  const lines = await measureLines(targets, plan.rounds, async ({ question, url, isRendered }) => ({
+    // A rendered page takes hundreds of times as long as a cached answer: a short run would count few and not warm up the renderer.
+    [question]: await measureLoad({ url, ...plan, seconds: isRendered ? 4 * plan.seconds : plan.seconds }),
+  }));
   const alone = [];
   for (const shop of shops) alone.push(await compareAlone(shop));
-  return { lines, alone, processes: describe(shops), plan };
-}
-
-/** A rendered page takes hundreds of times as long as a cached answer: a short run would count few of them and not warm up the renderer. */
-function secondsOf({ question, answerer }: Attempt, seconds: number): number {
-  return question === 'page' && answerer === 'uncached' ? 4 * seconds : seconds;
-}
-
-async function prepareAttempts(
-  shop: Shop & { productId: string },
-  { launcher, folder }: Pick<Reading, 'launcher' | 'folder'>,
-): Promise<Attempt[]> {
-  const answers: Answers = {};
-  for (const address of Object.values(addressesOf(shop.productId))) {
-    const answer = await fetch(shop.uncached.url + address);
-    const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
-    answers[address] = { type: answer.headers.get('content-type') ?? '', body };
-  }
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `answers-${shop.size}.json`);
-  writeFileSync(file, JSON.stringify(answers));
-  const env = { ANSWERS: file };
-  const bytes = await launcher.start({ name: 'same bytes', entry: 'deploy/bench/src/limits/answers.ts', env });
-  const proxied = await launcher.start({
-    name: 'same bytes proxied',
-    entry: 'deploy/bench/src/limits/proxy.ts',
-    env: { UPSTREAM: bytes.url },
-  });
-  const answerers: Record<Answerer, Target> = {
-    cached: shop.cached,
-    uncached: shop.uncached,
-    'same bytes': bytes,
-    'same bytes proxied': proxied,
-    'same queries': shop.handlers,
+  // The peak memory in MB.
+  const processes = shops
+    .flatMap(({ catalogue, cached, uncached }) => [catalogue, cached, uncached])
+    .map(({ name, pid, readyAfter }) => ({ where: name, peak: memoryOf(pid, 'VmHWM') / 1024, readyAfter }));
+  const rendered = lines.filter(({ where, by }) => by === 'uncached' && where.startsWith('page'));
+  const verdicts = [
+    atLeast('cached: rate ÷ same bytes', 0.7, ratios(lines, { of: 'cached', to: 'same bytes', field: 'rate' })),
+    atMost('cached: p99 ÷ same bytes', 2, ratios(lines, { of: 'cached', to: 'same bytes', field: 'p99' })),
+    atLeast('uncached: rate ÷ same queries', 0.5, ratios(lines, { of: 'uncached', to: 'same queries', field: 'rate' })),
+    atLeast(
+      'pages of the list rendered a second',
+      100,
+      casesOf<Line>(rendered, ({ rate }) => rate),
+    ),
+    atMost(
+      'the gateway adds for one client, ms',
+      0.5,
+      casesOf(alone, ({ direct, through }) => through - direct),
+    ),
+    atMost('latency of many products ÷ of few', 1.5, compareSizes(lines, shops)),
+    atMost(
+      'memory of a process under load, MB',
+      200,
+      casesOf(processes, ({ peak }) => peak),
+    ),
+    atMost(
+      'a process is ready after, s',
+      5,
+      casesOf(processes, ({ readyAfter }) => readyAfter),
+    ),
+  ];
+  return {
+    tables: { 'requests, times in ms': lines, 'a single client, ms': alone, 'processes, MB and s': processes },
+    verdicts: verdicts.filter(({ where }) => where !== ''),
   };
-  return attemptsOf(shop, answerers);
 }
 
-function attemptsOf(shop: Shop & { productId: string }, answerers: Record<Answerer, Target>): Attempt[] {
-  const questions = addressesOf(shop.productId);
-  const attempts: Attempt[] = [];
-  for (const question of ['list', 'detail', 'categories', 'search', 'page'] as const) {
-    for (const answerer of answerersOf(question)) {
-      attempts.push({ size: shop.size, question, answerer, url: answerers[answerer].url + questions[question] });
-    }
-  }
-  return attempts;
+/** Every request at every server that can answer it. */
+async function targetsOf(bench: Bench, { size, productId, ...shop }: Shop) {
+  const addresses = addressesOf(productId);
+  const answers: Answers = {};
+  for (const address of Object.values(addresses)) answers[address] = await readAnswer(shop.uncached.url + address);
+  const bytes = await startAnswers(bench, `same bytes ${size}`, answers);
+  const proxied = await bench.start('same bytes proxied', 'deploy/bench/src/limits/proxy.ts', { UPSTREAM: bytes.url });
+  const pageServers = { cached: shop.cached, uncached: shop.uncached, 'same bytes': bytes };
+  const servers = { ...pageServers, 'same bytes proxied': proxied, 'same queries': shop.handlers };
+  return questions.flatMap((question) =>
+    Object.entries(question === 'page' ? pageServers : servers).map(([by, { url }]) => ({
+      question,
+      where: `${size} products`,
+      by,
+      url: url + addresses[question],
+      isRendered: question === 'page' && by === 'uncached',
+    })),
+  );
 }
 
-async function compareAlone(shop: Shop & { productId: string }) {
-  const address = addressesOf(shop.productId).detail;
+/** Latency of a single client in milliseconds: at the catalogue itself, and through the gateway with its cache off. */
+async function compareAlone({ size, productId, catalogue, uncached }: Shop) {
+  const { detail } = addressesOf(productId);
   const direct: number[] = [];
   const through: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    direct.push(await measureAlone(shop.catalogue.url + address, 300));
-    through.push(await measureAlone(shop.uncached.url + address, 300));
+    direct.push(await measureAlone(catalogue.url + detail, 300));
+    through.push(await measureAlone(uncached.url + detail, 300));
   }
-  return { size: shop.size, direct: median(direct), through: median(through) };
+  return { where: caseName('detail', size), direct: median(direct), through: median(through) };
 }
 
-function describe(shops: readonly Shop[]): Report['processes'] {
-  return shops
-    .flatMap(({ catalogue, cached, uncached }) => [catalogue, cached, uncached])
-    .map(({ name, pid, readyAfter }) => ({ name, peak: peakMemory(pid), readyAfter }));
+function compareSizes(lines: readonly Line[], shops: readonly Shop[]): Case[] {
+  const [smallest = 0, ...larger] = shops.map(({ size }) => size).toSorted((a, b) => a - b);
+  const latency = (question: Question, size: number): number =>
+    lines.find(({ where, by }) => by === 'uncached' && where === caseName(question, size))?.p50 ?? Number.NaN;
+  return questions.flatMap((question) =>
+    larger.map((size) => ({
+      value: latency(question, size) / latency(question, smallest),
+      where: `${caseName(question, size)} against ${smallest}`,
+    })),
+  );
 }

@@ -1,7 +1,7 @@
-import { medianOf, type Measured } from '@garage/local';
 import { measureLoad } from './measure-load.ts';
-import { measureRounds } from './run-bench.ts';
-import type { Shop } from './targets.ts';
+import type { BenchReport } from './run-bench.ts';
+import type { Shop } from './start-shop.ts';
+import { atMost, casesOf, measureLines, ratios, type Line } from './verdicts.ts';
 
 /** Typical searches. The rare word is in three products (see fill.ts). */
 export const searches = {
@@ -15,63 +15,38 @@ export const searches = {
   'words of descriptions': 'tiết kiệm phiếu',
   'words that nothing has': 'tàu vũ trụ',
 } as const;
-type SearchName = keyof typeof searches;
 
-/** The product through its gateway, the catalogue itself, and bare handlers with the catalogue's queries. */
-export type Searcher = 'gateway' | 'catalogue' | 'bare handlers';
-
-export interface SearchLine extends Measured {
-  search: SearchName;
-  searcher: Searcher;
-  /** The number of matches, 100 at most. */
-  found: number;
+interface Plan {
+  rounds: number;
+  seconds: number;
+  connections: number;
 }
 
-export interface SearchReport {
-  size: number;
-  /** Medians over all rounds. */
-  lines: SearchLine[];
-  plan: { rounds: number; seconds: number; connections: number };
-}
-
-/** Measures every searcher with every search, all of them in each round. */
-export async function measureSearching(shop: Shop, plan: SearchReport['plan']): Promise<SearchReport> {
-  const urls: Record<Searcher, string> = {
-    gateway: shop.uncached.url,
-    catalogue: shop.catalogue.url,
-    'bare handlers': shop.handlers.url,
-  };
-  const attempts = namesOf(searches).flatMap((search) =>
-    namesOf(urls).map((searcher) => ({
-      search,
-      searcher,
-      url: `${urls[searcher]}/api/products/search?name=${encodeURIComponent(searches[search])}&page=1&limit=8`,
-    })),
-  );
-  const measured = await measureRounds(attempts, plan.rounds, ({ url }) => measureLoad({ url, ...plan }));
-  const found = await countFound(shop);
-  const lines = measured.map(({ target: { search, searcher }, results }) => ({
-    search,
-    searcher,
-    found: found.get(search) ?? 0,
-    ...medianOf(results),
-  }));
-  return { size: shop.size, lines, plan };
-}
-
-/** The number of matches of each search. */
-async function countFound(shop: Shop): Promise<Map<SearchName, number>> {
-  const counts = new Map<SearchName, number>();
-  for (const search of namesOf(searches)) {
-    const answer = await fetch(
-      `${shop.catalogue.url}/api/products/search?name=${encodeURIComponent(searches[search])}&page=1&limit=1`,
-    );
+/** Measures the product through its gateway, the catalogue itself and bare handlers with every search, all of them in each round. */
+export async function measureSearching({ uncached, catalogue, handlers }: Shop, plan: Plan): Promise<BenchReport> {
+  const servers = { gateway: uncached, catalogue, 'bare handlers': handlers };
+  const targets = [];
+  for (const [name, words] of Object.entries(searches)) {
+    const path = `/api/products/search?name=${encodeURIComponent(words)}&page=1&limit=8`;
+    const answer = await fetch(catalogue.url + path);
     await answer.arrayBuffer();
-    counts.set(search, Number(answer.headers.get('x-total-count')));
+    // 100 at most.
+    const where = `${name} (${answer.headers.get('x-total-count')} found)`;
+    targets.push(...Object.entries(servers).map(([by, { url }]) => ({ where, by, url: url + path })));
   }
-  return counts;
-}
-
-function namesOf<Name extends string>(record: Record<Name, unknown>): Name[] {
-  return Object.keys(record).filter((key): key is Name => key in record);
+  const lines = await measureLines(targets, plan.rounds, async ({ url }) => ({
+    '': await measureLoad({ url, ...plan }),
+  }));
+  const product = lines.filter(({ by }) => by === 'gateway');
+  return {
+    tables: { 'searches, times in ms': lines },
+    verdicts: [
+      atMost(
+        'p99 ÷ its own p50',
+        3,
+        casesOf<Line>(product, ({ p99, p50 }) => p99 / p50),
+      ),
+      atMost('p99 ÷ p99 of bare handlers', 2, ratios(lines, { of: 'gateway', to: 'bare handlers', field: 'p99' })),
+    ],
+  };
 }

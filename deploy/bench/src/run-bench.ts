@@ -1,60 +1,72 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, startServers, type LocalServers, type LocalSettings } from '@garage/local';
-import { createLauncher, type Launcher } from './targets.ts';
-import { printVerdicts, type Verdict } from './verdicts.ts';
+import { createServiceProcess, readSettings, startServers, type LocalServers, type LocalSettings } from '@garage/local';
+import { printRows, type Verdict } from './verdicts.ts';
 
-interface Bench {
-  settings: LocalSettings;
-  servers: LocalServers;
-  launcher: Launcher;
+/** A started process. */
+export interface Target {
+  name: string;
+  url: string;
+  pid: number;
+  /** From its start until it was ready, in seconds. */
+  readyAfter: number;
 }
 
-interface BenchPlan<Report> {
+export interface Bench {
+  settings: LocalSettings;
+  servers: LocalServers;
+  /** Starts a process of the product, or a bare server, on a free port. */
+  start: (name: string, entry: string, env?: Record<string, string>) => Promise<Target>;
+  /** Disposed at the end, before the servers stop. */
+  cleanUp: AsyncDisposableStack;
+}
+
+export interface BenchReport {
+  /** Rows by title. */
+  tables: Record<string, readonly object[]>;
+  verdicts: Verdict[];
+}
+
+interface BenchOptions {
   /** Of the result file: `<name>.json`. */
   name: string;
   /** Starts with empty servers; otherwise their data stay for the next run. */
   fresh?: boolean;
-  measure: (bench: Bench) => Promise<Report>;
-  print: (report: Report) => void;
-  judge: (report: Report) => Verdict[];
 }
 
 /** Runs a benchmark; prints the result and writes it to a JSON file. */
-export async function runBench<Report extends object>(plan: BenchPlan<Report>): Promise<void> {
-  const { name, fresh = false, measure, print, judge } = plan;
+export async function runBench(
+  { name, fresh = false }: BenchOptions,
+  measure: (bench: Bench) => Promise<BenchReport>,
+): Promise<void> {
   const usual = readSettings();
   const settings = { ...usual, dataDir: join(usual.dataDir, 'bench') };
   const folder = fresh ? join(settings.dataDir, `run-${process.pid}`) : settings.dataDir;
+  await using cleanUp = new AsyncDisposableStack();
+  if (fresh) cleanUp.defer(async () => rmSync(folder, { recursive: true, force: true }));
   const start = { dataDir: folder, log: console.log, keepData: !fresh, private: fresh };
   const servers = await startServers({ ...settings, ...start });
-  const launcher = createLauncher();
-  try {
-    const report = await measure({ settings, servers, launcher });
-    print(report);
-    const verdicts = judge(report);
-    printVerdicts(verdicts);
-    mkdirSync(settings.dataDir, { recursive: true });
-    const file = join(settings.dataDir, `${name}.json`);
-    writeFileSync(file, `${JSON.stringify({ ...report, verdicts }, null, 2)}\n`);
-    console.log(`As JSON: ${file}`);
-  } finally {
-    await launcher.stopAll();
-    await servers.stop();
-    if (fresh) rmSync(folder, { recursive: true, force: true });
+  cleanUp.defer(() => servers.stop());
+  const bench: Bench = {
+    settings,
+    servers,
+    cleanUp,
+    async start(name, entry, env = {}) {
+      const service = await createServiceProcess(entry, { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env });
+      cleanUp.defer(() => service.stop());
+      const started = performance.now();
+      await service.start();
+      return { name, url: service.url, pid: service.pid ?? 0, readyAfter: (performance.now() - started) / 1000 };
+    },
+  };
+  const report = await measure(bench);
+  console.log('Medians; client and servers share this machine: only values of the same run can be compared.');
+  for (const [title, rows] of Object.entries({ ...report.tables, 'aims and the worst cases': report.verdicts })) {
+    console.log(title);
+    printRows(rows);
   }
-}
-
-/** Calls `measure` for every target in each of several rounds, so that other load on the machine affects all alike. */
-export async function measureRounds<Target, Result>(
-  targets: readonly Target[],
-  rounds: number,
-  measure: (target: Target) => Promise<Result>,
-): Promise<{ target: Target; results: Result[] }[]> {
-  const measured = targets.map((target) => ({ target, results: [] as Result[] }));
-  for (let round = 1; round <= rounds; round += 1) {
-    console.log(`Round ${round} of ${rounds}…`);
-    for (const { target, results } of measured) results.push(await measure(target));
-  }
-  return measured;
+  mkdirSync(settings.dataDir, { recursive: true });
+  const file = join(settings.dataDir, `${name}.json`);
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`As JSON: ${file}`);
 }

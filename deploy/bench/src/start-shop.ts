@@ -1,38 +1,8 @@
-// Every process that a benchmark starts: those of the product, and the bare servers that they are compared with.
-import { createServiceProcess, ensureFrontendBuild, ensureSecrets, freePort, repositoryRoot } from '@garage/local';
-import type { LocalServers, LocalSettings } from '@garage/local';
+import { ensureFrontendBuild, ensureSecrets, freePort, repositoryRoot } from '@garage/local';
+import { fillCatalogue, type FilledCatalogue } from './fill.ts';
+import type { Bench, Target } from './run-bench.ts';
 
-export interface Target {
-  name: string;
-  url: string;
-  pid: number;
-  /** From its start until it was ready, in seconds. */
-  readyAfter: number;
-}
-
-export interface Launcher {
-  start(plan: { name: string; entry: string; env?: Record<string, string> }): Promise<Target>;
-  stopAll(): Promise<void>;
-}
-
-/** Starts processes on free ports and stops them together. */
-export function createLauncher(): Launcher {
-  const stops: Array<() => Promise<void>> = [];
-  return {
-    async start({ name, entry, env = {} }) {
-      const service = await createServiceProcess(entry, { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env });
-      stops.push(() => service.stop());
-      const start = performance.now();
-      await service.start();
-      return { name, url: service.url, pid: service.pid ?? 0, readyAfter: (performance.now() - start) / 1000 };
-    },
-    async stopAll() {
-      await Promise.all(stops.map((stop) => stop()));
-    },
-  };
-}
-
-export interface Shop {
+export interface Shop extends FilledCatalogue {
   /** The number of products. */
   size: number;
   catalogue: Target;
@@ -41,78 +11,48 @@ export interface Shop {
   handlers: Target;
 }
 
-export interface ShopPlan {
-  launcher: Launcher;
-  servers: LocalServers;
-  settings: LocalSettings;
-  size: number;
-  database: string;
-}
-
 /** A catalogue of one size, a gateway with its cache on and one with it off, and bare handlers on the same database. */
-export async function startShop({ launcher, servers, settings, size, database }: ShopPlan): Promise<Shop> {
-  const data = { MONGODB_URL: servers.mongodb.url, MONGODB_DATABASE: database };
+export async function startShop({ settings, servers, start }: Bench, size: number): Promise<Shop> {
+  const filled = await fillCatalogue({ url: servers.mongodb.url, size });
+  const data = { MONGODB_URL: servers.mongodb.url, MONGODB_DATABASE: filled.database };
   const backbone = { NATS_URL: servers.nats.url, REDIS_URL: servers.redis.url };
   const secret = ensureSecrets(settings.dataDir);
-  const identity = await launcher.start({
-    name: `identity-${size}`,
-    entry: 'services/identity/src/server.ts',
-    env: {
-      ...data,
-      ...backbone,
-      MONGODB_DATABASE: `${database}_identity`,
-      TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
-      CODE_KEY_FILE: secret('code-key'),
-      MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
-    },
+  const identity = await start(`identity-${size}`, 'services/identity/src/server.ts', {
+    ...data,
+    ...backbone,
+    MONGODB_DATABASE: `${filled.database}_identity`,
+    TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
+    CODE_KEY_FILE: secret('code-key'),
+    MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
   });
-  const catalogue = await launcher.start({
-    name: `catalogue-${size}`,
-    entry: 'services/catalogue/src/server.ts',
-    env: { ...data, ...backbone, IDENTITY_URL: identity.url },
-  });
+  const withIdentity = { ...data, ...backbone, IDENTITY_URL: identity.url };
+  const catalogue = await start(`catalogue-${size}`, 'services/catalogue/src/server.ts', withIdentity);
   await ensureFrontendBuild({ repositoryRoot, log: console.log });
-  const frontend = await launcher.start({
-    name: `frontend-${size}`,
-    entry: 'frontend/server/main.ts',
-    env: {
-      IDENTITY_URL: identity.url,
-      CATALOGUE_URL: catalogue.url,
-      // The measured pages do not use the other services.
-      ENGAGEMENT_URL: catalogue.url,
-      COMMERCE_URL: catalogue.url,
-      BOOKING_URL: catalogue.url,
-      CHAT_URL: catalogue.url,
-    },
-  });
+  // The measured requests do not use the other services.
+  const urlOf = (service: string) => (service === 'IDENTITY' ? identity.url : catalogue.url);
+  const urls = (suffix: string) =>
+    Object.fromEntries(
+      ['IDENTITY', 'CATALOGUE', 'ENGAGEMENT', 'COMMERCE', 'BOOKING', 'CHAT'].map((service) => [
+        `${service}_${suffix}`,
+        urlOf(service),
+      ]),
+    );
+  const frontend = await start(`frontend-${size}`, 'frontend/server/main.ts', urls('URL'));
   const gateway = async (cache: 'on' | 'off') =>
-    launcher.start({
-      name: `gateway-${size}-cache-${cache}`,
-      entry: 'gateway/src/server.ts',
-      env: {
-        ...backbone,
-        METRICS_PORT: `${await freePort()}`,
-        IDENTITY_URLS: identity.url,
-        CATALOGUE_URLS: catalogue.url,
-        // The measured requests do not use the other services.
-        ENGAGEMENT_URLS: catalogue.url,
-        COMMERCE_URLS: catalogue.url,
-        BOOKING_URLS: catalogue.url,
-        CHAT_URLS: catalogue.url,
-        FRONTEND_URLS: frontend.url,
-        CACHE: cache,
-        REQUESTS_PER_MINUTE: '100000000',
-      },
+    start(`gateway-${size}-cache-${cache}`, 'gateway/src/server.ts', {
+      ...backbone,
+      ...urls('URLS'),
+      METRICS_PORT: `${await freePort()}`,
+      FRONTEND_URLS: frontend.url,
+      CACHE: cache,
+      REQUESTS_PER_MINUTE: '100000000',
     });
   return {
+    ...filled,
     size,
     catalogue,
     cached: await gateway('on'),
     uncached: await gateway('off'),
-    handlers: await launcher.start({
-      name: `handlers-${size}`,
-      entry: 'deploy/bench/src/limits/handlers.ts',
-      env: data,
-    }),
+    handlers: await start(`handlers-${size}`, 'deploy/bench/src/limits/handlers.ts', data),
   };
 }

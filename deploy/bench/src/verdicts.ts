@@ -1,4 +1,4 @@
-import type { Measured } from '@garage/local';
+import { medianOf, type Measured } from '@garage/local';
 
 /** A target value and the worst measured case. */
 export interface Verdict {
@@ -12,6 +12,12 @@ export interface Verdict {
 export interface Case {
   value: number;
   where: string;
+}
+
+/** The load that one server answered in one case. */
+export interface Line extends Measured {
+  where: string;
+  by: string;
 }
 
 const none: Case = { value: Number.NaN, where: '' };
@@ -28,23 +34,49 @@ export function atLeast(aim: string, limit: number, cases: readonly Case[]): Ver
   return { aim, limit, worst: value, where, met: value >= limit };
 }
 
-export const round = (value: number): number => Number(value.toPrecision(3));
+/** The cases of objects with a value each. */
+export const casesOf = <Item extends object>(
+  items: readonly (Item & { where: string })[],
+  valueOf: (item: Item) => number,
+): Case[] => items.map((item) => ({ value: valueOf(item), where: item.where }));
 
-/** Columns of a printed table. */
-export const columnsOf = ({ rate, p50, p99 }: Measured) => ({
-  'per second': round(rate),
-  'p50 ms': round(p50),
-  'p99 ms': round(p99),
-});
+/** The lines of one server, divided by those of another in the same cases. */
+export const ratios = (
+  lines: readonly Line[],
+  { of, to, field }: { of: string; to: string; field: keyof Measured },
+): Case[] =>
+  lines.flatMap((line) => {
+    const other = lines.find(({ by, where }) => by === to && where === line.where);
+    return line.by === of && other ? [{ value: line[field] / other[field], where: line.where }] : [];
+  });
 
-export function printVerdicts(verdicts: readonly Verdict[]): void {
+/**
+ * Calls `measure` for every target in each of several rounds, so that other load on the machine affects all alike; returns the medians. One
+ * call may measure several steps, each a case of its own.
+ */
+export async function measureLines<Target extends { where: string; by: string }>(
+  targets: readonly Target[],
+  rounds: number,
+  measure: (target: Target) => Promise<Record<string, Measured>>,
+): Promise<Line[]> {
+  const measured: Line[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`Round ${round} of ${rounds}…`);
+    for (const target of targets) {
+      for (const [step, result] of Object.entries(await measure(target)))
+        measured.push({ where: [step, target.where].filter(Boolean).join(', '), by: target.by, ...result });
+    }
+  }
+  const same = Map.groupBy(measured, ({ where, by }) => `${where} ${by}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, ...medianOf([first, ...others]) }] : [],
+  );
+}
+
+/** Prints objects as rows, with three digits of each number. */
+export function printRows(rows: readonly object[]): void {
+  const round = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value);
   console.table(
-    verdicts.map(({ aim, limit, worst, where, met }) => ({
-      aim,
-      limit,
-      worst: round(worst),
-      where,
-      met: met ? 'yes' : 'NO',
-    })),
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, round(value)]))),
   );
 }

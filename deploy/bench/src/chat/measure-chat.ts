@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { medianOf, type Measured } from '@garage/local';
-import type { Target } from '../targets.ts';
-import { measureIdle, type Idle } from './measure-idle.ts';
-import { measureAcknowledged, measureDelivery, type Delivered } from './measure-messages.ts';
+import type { BenchReport, Target } from '../run-bench.ts';
+import { atLeast, atMost, casesOf, measureLines } from '../verdicts.ts';
+import { measureIdle } from './measure-idle.ts';
+import { measureAcknowledged, measureDelivery } from './measure-messages.ts';
 import { openConversations, type SignToken } from './open-conversations.ts';
 
 export interface ChatPlan {
@@ -24,52 +24,57 @@ export interface ChatTargets {
   sign: SignToken;
 }
 
-export interface ChatReport {
-  plan: ChatPlan;
-  idle: Idle[];
-  /** Medians over the rounds. */
-  acknowledged: { product: Measured; bare: Measured };
-  /** With many conversations and few messages. */
-  delivery: { product: Delivered; bare: Delivered };
-}
-
 /** The bare server does not verify tokens. */
 const unsignedToken: SignToken = async (accountId, role) => JSON.stringify({ accountId, role });
 
 const PAUSE_MS = 1_000;
 
-export async function measureChat({ nodes, bare, sign }: ChatTargets, plan: ChatPlan): Promise<ChatReport> {
-  console.log(`${plan.connections} idle connections at each node, then at the bare server…`);
-  const idle = [
-    ...(await measureIdle(
-      nodes.map((target) => ({ target, sign })),
-      plan.connections,
-    )),
-    ...(await measureIdle([{ target: bare, sign: unsignedToken }], plan.connections)),
-  ];
-  console.log(`${plan.conversations} conversations…`);
-  const count = plan.conversations;
+export async function measureChat({ nodes, bare, sign }: ChatTargets, plan: ChatPlan): Promise<BenchReport> {
+  const { connections, conversations: count, senders, rounds, seconds } = plan;
+  console.log(`${connections} idle connections at each node, then at the bare server…`);
+  const idle = await Promise.all(nodes.map((node) => measureIdle(node, sign, connections)));
+  const bareIdle = await measureIdle(bare, unsignedToken, connections);
+  console.log(`${count} conversations…`);
   const product = await openConversations({ urls: nodes.map(({ url }) => url), sign, count, isClaimed: true });
   const limit = await openConversations({ urls: [bare.url], sign: unsignedToken, count, isClaimed: false });
-  const rounds: { product: Measured; bare: Measured }[] = [];
-  for (let round = 1; round <= plan.rounds; round += 1) {
-    console.log(`Round ${round} of ${plan.rounds}…`);
-    rounds.push({
-      product: await measureAcknowledged(product.conversations, plan),
-      bare: await measureAcknowledged(limit.conversations, plan),
-    });
+  const targets = Object.entries({ 'two nodes': product, bare: limit }).map(([by, opened]) => ({
+    where: '',
+    by,
+    opened,
+  }));
+  const acknowledged = await measureLines(targets, rounds, async ({ opened }) => {
+    const measured = await measureAcknowledged(opened.conversations, plan);
     await sleep(PAUSE_MS);
+    return { 'stored and acknowledged': measured };
+  });
+  const delivered = [];
+  for (const { by, opened } of targets) {
+    const measured = await measureDelivery(opened, { ...plan, seconds: seconds * rounds });
+    delivered.push({ where: `${count} conversations`, by, ...measured });
+    opened.close();
   }
-  const seconds = plan.seconds * plan.rounds;
-  const delivery = {
-    product: await measureDelivery(product, { ...plan, seconds }),
-    bare: await measureDelivery(limit, { ...plan, seconds }),
+  return {
+    tables: {
+      'idle connections': [...idle, bareIdle],
+      [`stored and acknowledged, ${senders} senders, times in ms; the bare server does not store`]: acknowledged,
+      'delivered to staff at the other node, times in ms': delivered,
+    },
+    verdicts: [
+      atLeast(
+        'idle connections per node',
+        Math.min(5_000, connections),
+        casesOf(idle, ({ held }) => held),
+      ),
+      atMost(
+        'memory of an idle connection, kB',
+        40,
+        casesOf(idle, ({ kilobytesEach }) => kilobytesEach),
+      ),
+      atMost(
+        'messages that were not delivered',
+        0,
+        casesOf(delivered.slice(0, 1), ({ missing }) => missing),
+      ),
+    ],
   };
-  product.close();
-  limit.close();
-  const acknowledged = {
-    product: medianOf(rounds.map((round) => round.product)),
-    bare: medianOf(rounds.map((round) => round.bare)),
-  };
-  return { plan, idle, acknowledged, delivery };
 }

@@ -1,17 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMemory } from '../measure-load.ts';
-import type { Target } from '../targets.ts';
+import { memoryOf } from '@garage/chaos/process-status';
+import type { Target } from '../run-bench.ts';
 import { openIdle, type SignToken } from './open-conversations.ts';
-
-export interface Idle {
-  name: string;
-  /** Sockets that were still open at the end. */
-  held: number;
-  /** Memory of the process per socket. */
-  kilobytes: number;
-  /** Seconds until all were open. */
-  seconds: number;
-}
 
 /** Connections opened and closed before the measurement. */
 const WARM_UP = 200;
@@ -20,28 +10,19 @@ const WARM_UP = 200;
 const HOLD_MS = 30_000;
 const SETTLE_MS = 2_000;
 
-/** Opens idle connections to all targets at the same time, holds them, and closes them. */
-export function measureIdle(targets: readonly Listening[], connections: number): Promise<Idle[]> {
-  return Promise.all(targets.map((target) => measureOne(target, connections)));
-}
-
-export interface Listening {
-  target: Target;
-  sign: SignToken;
-}
-
-async function measureOne({ target: { name, url, pid }, sign }: Listening, connections: number): Promise<Idle> {
+/** Opens idle connections, holds and closes them. `held`: still open at the end; `seconds`: until all were open. */
+export async function measureIdle({ name, url, pid }: Target, sign: SignToken, connections: number) {
   const open = (count: number) => openIdle(count, url, sign);
   for (const socket of await open(WARM_UP)) socket.disconnect();
   await sleep(SETTLE_MS);
-  const before = residentMemory(pid);
+  const before = memoryOf(pid, 'VmRSS');
   const start = performance.now();
   const sockets = await open(connections);
   const seconds = (performance.now() - start) / 1_000;
   await sleep(HOLD_MS);
   const held = sockets.filter(({ connected }) => connected).length;
-  const kilobytes = (residentMemory(pid) - before) / connections;
+  const kilobytesEach = (memoryOf(pid, 'VmRSS') - before) / connections;
   for (const socket of sockets) socket.disconnect();
   await sleep(SETTLE_MS);
-  return { name, held, kilobytes, seconds };
+  return { where: name, held, kilobytesEach, seconds };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureClients, summarize, type Measured } from '@garage/local';
+import type { Socket } from 'socket.io-client';
 import { expectOk, type Conversation, type Conversations } from './open-conversations.ts';
 
 const TEXT = 'Xe của tôi kêu to khi phanh, bên mình xem giúp trong hôm nay được không ạ?';
@@ -32,15 +33,18 @@ export async function measureDelivery(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Delivered> {
   const times: number[] = [];
-  const pending = new Map<string, { sentAt: number; staffId: string | undefined }>();
-  const receive = (staffId: string | undefined, { clientId }: { clientId: string }): void => {
-    const message = pending.get(clientId);
-    if (message?.staffId !== staffId || message === undefined) return;
-    pending.delete(clientId);
-    times.push(performance.now() - message.sentAt);
+  const pending = new Map<string, { sentAt: number; member: Socket }>();
+  const listen = (member: Socket) => {
+    const receive = ({ clientId }: { clientId: string }): void => {
+      const message = pending.get(clientId);
+      if (message?.member !== member) return;
+      pending.delete(clientId);
+      times.push(performance.now() - message.sentAt);
+    };
+    member.on('receive_message', receive);
+    return () => member.off('receive_message', receive);
   };
-  const listeners = staff.map((member) => (message: { clientId: string }) => receive(member.id, message));
-  staff.forEach((member, index) => listeners[index] && member.on('receive_message', listeners[index]));
+  const stops = staff.map(listen);
   const acknowledged: Promise<void>[] = [];
   const count = perSecond * seconds;
   const start = performance.now();
@@ -50,13 +54,13 @@ export async function measureDelivery(
     const conversation = conversations[index % conversations.length];
     if (!conversation) throw new Error('There is no conversation');
     const message = newMessage();
-    pending.set(message.clientId, { sentAt: performance.now(), staffId: conversation.staff.id });
+    pending.set(message.clientId, { sentAt: performance.now(), member: conversation.staff });
     acknowledged.push(expectOk(conversation.customer, 'send_message', message));
   }
   await Promise.all(acknowledged);
   const sending = (performance.now() - start) / 1_000;
   const late = performance.now() + LATE_MS;
   while (pending.size > 0 && performance.now() < late) await sleep(10);
-  staff.forEach((member, index) => listeners[index] && member.off('receive_message', listeners[index]));
+  for (const stop of stops) stop();
   return { ...summarize(times, sending), rate: count / sending, missing: pending.size };
 }

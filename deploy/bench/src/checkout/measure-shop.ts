@@ -14,12 +14,11 @@ export interface ShopToMeasure {
   sign: (accountId: string, role: 'customer') => Promise<string>;
 }
 
-export interface ShopMeasured {
-  /** Creating a cart with its first line. */
-  'add to cart': Measured;
-  /** Ordering one of these carts. */
-  'place order': Measured;
-  orderIds: string[];
+interface ShopMeasured {
+  /** Creating carts with their first line, and ordering them. */
+  steps: Record<'add to cart' | 'place order', Measured>;
+  /** Ids of the acknowledged orders. */
+  orders: string[];
 }
 
 /** New customers fill carts, then order them. @throws for any refusal: a fast failure must not count as a result */
@@ -37,7 +36,7 @@ export async function measureShop(
     return text;
   };
   const filled: Buyer[] = [];
-  const orderIds: string[] = [];
+  const orders: string[] = [];
   let next = 0;
   try {
     const adding = await measureClients({ clients, seconds }, async () => {
@@ -58,10 +57,10 @@ export async function measureShop(
       return async () => {
         const answer = await post('/api/orders/create', orderOf(accountId), headers);
         const { order }: { order: { _id: string } } = JSON.parse(answer);
-        orderIds.push(order._id);
+        orders.push(order._id);
       };
     });
-    return { 'add to cart': adding, 'place order': ordering, orderIds };
+    return { steps: { 'add to cart': adding, 'place order': ordering }, orders };
   } finally {
     agent.destroy();
   }

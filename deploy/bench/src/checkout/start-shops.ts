@@ -1,55 +1,39 @@
 import { importProducts } from '@garage/chaos/import-products';
-import type { TokenIssuer } from '@garage/chaos/token-issuer';
+import { startTokenIssuer } from '@garage/chaos/token-issuer';
 import { openCatalogueImport } from '@garage/catalogue/import';
-import { waitUntil, type LocalServers } from '@garage/local';
+import { waitUntil } from '@garage/local';
 import { connectMongo, type Mongo } from '@garage/mongo';
-import type { Launcher } from '../targets.ts';
+import type { Bench } from '../run-bench.ts';
 import type { ShopToMeasure } from './measure-shop.ts';
 
 /** Enough products that few orders compete for one, with enough stock for the whole run. */
 const PRODUCTS = 1_000;
 const STOCK = 1_000_000;
 
-const databases = { catalogue: 'bench_catalogue', commerce: 'bench_commerce', bare: 'bench_bare' };
-
 export interface Shops {
   product: ShopToMeasure;
   bare: ShopToMeasure;
   /** The product's stored orders, and those of them that are placed. */
-  countOrders(): Promise<{ stored: number; placed: number }>;
-  close(): Promise<void>;
-}
-
-export interface StartShops {
-  servers: LocalServers;
-  launcher: Launcher;
-  issuer: TokenIssuer;
+  countOrders: () => Promise<{ stored: number; placed: number }>;
 }
 
 /** Commerce and catalogue with products in stock, and bare handlers with the same products. */
-export async function startShops({ servers, launcher, issuer }: StartShops): Promise<Shops> {
+export async function startShops({ servers, start, cleanUp }: Bench): Promise<Shops> {
   const url = servers.mongodb.url;
-  const connect = (database: string) => connectMongo({ url, database, appName: 'bench-checkout' });
-  const [catalogue, commerce, bare] = [
-    await connect(databases.catalogue),
-    await connect(databases.commerce),
-    await connect(databases.bare),
-  ];
-  const productIds = await fillDatabases(catalogue, bare);
-  const env = {
-    MONGODB_URL: url,
-    NATS_URL: servers.nats.url,
-    REDIS_URL: servers.redis.url,
-    IDENTITY_URL: issuer.url,
+  const connect = async (name: string): Promise<Mongo> => {
+    const mongo = await connectMongo({ url, database: `bench_${name}`, appName: 'bench-checkout' });
+    cleanUp.defer(() => mongo.close());
+    return mongo;
   };
-  const start = (name: 'catalogue' | 'commerce') =>
-    launcher.start({
-      name,
-      entry: `services/${name}/src/server.ts`,
-      env: { ...env, MONGODB_DATABASE: databases[name] },
-    });
-  await start('catalogue');
-  const product = await start('commerce');
+  const [catalogue, commerce, bare] = [await connect('catalogue'), await connect('commerce'), await connect('bare')];
+  const productIds = await fillDatabases(catalogue, bare);
+  const issuer = await startTokenIssuer();
+  cleanUp.defer(async () => issuer.close());
+  const env = { MONGODB_URL: url, NATS_URL: servers.nats.url, REDIS_URL: servers.redis.url, IDENTITY_URL: issuer.url };
+  const startService = (name: string) =>
+    start(name, `services/${name}/src/server.ts`, { ...env, MONGODB_DATABASE: `bench_${name}` });
+  await startService('catalogue');
+  const product = await startService('commerce');
   const known = commerce.db.collection('known_products');
   await waitUntil(
     async () => {
@@ -58,11 +42,8 @@ export async function startShops({ servers, launcher, issuer }: StartShops): Pro
     },
     { what: 'The products in commerce', timeoutMs: 120_000, intervalMs: 500 },
   );
-  const handlers = await launcher.start({
-    name: 'bare',
-    entry: 'deploy/bench/src/limits/checkout.ts',
-    env: { MONGODB_URL: url, MONGODB_DATABASE: databases.bare },
-  });
+  const bareEnv = { MONGODB_URL: url, MONGODB_DATABASE: 'bench_bare' };
+  const handlers = await start('bare', 'deploy/bench/src/limits/checkout.ts', bareEnv);
   const orders = commerce.db.collection('orders');
   return {
     product: { url: product.url, productIds, sign: issuer.sign },
@@ -70,9 +51,6 @@ export async function startShops({ servers, launcher, issuer }: StartShops): Pro
     async countOrders() {
       const [stored, placed] = [await orders.countDocuments(), await orders.countDocuments({ status: 'pending' })];
       return { stored, placed };
-    },
-    async close() {
-      for (const database of [catalogue, commerce, bare]) await database.close();
     },
   };
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Answers } from '../limits/answers.ts';
-import type { Launcher, Target } from '../targets.ts';
+import type { Bench, Target } from '../run-bench.ts';
+import { readAnswer, startAnswers } from '../stored-answers.ts';
 
 /** The smallest comparable page: its name, and the picture that is the largest part of the first screen. */
 function staticHtml(title: string, picture: string): string {
@@ -10,27 +9,13 @@ function staticHtml(title: string, picture: string): string {
 }
 
 /** Serves a static page for each name, with the same bytes of its picture. */
-export async function startStaticPages(
-  pictures: ReadonlyMap<string, string>,
-  { launcher, folder }: { launcher: Launcher; folder: string },
-): Promise<Target> {
+export async function startStaticPages(bench: Bench, pictures: ReadonlyMap<string, string>): Promise<Target> {
   const answers: Answers = {};
   for (const [name, picture] of pictures) {
     const path = picture === '' ? '' : `/picture-of-${name}`;
-    if (picture !== '') {
-      const answer = await fetch(picture);
-      const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
-      answers[path] = { type: answer.headers.get('content-type') ?? '', body };
-    }
+    if (picture !== '') answers[path] = await readAnswer(picture);
     const body = Buffer.from(staticHtml(name, path)).toString('base64');
     answers[`/${name}`] = { type: 'text/html; charset=utf-8', body };
   }
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'static-pages.json');
-  writeFileSync(file, JSON.stringify(answers));
-  return launcher.start({
-    name: 'static pages',
-    entry: 'deploy/bench/src/limits/answers.ts',
-    env: { ANSWERS: file },
-  });
+  return startAnswers(bench, 'static pages', answers);
 }

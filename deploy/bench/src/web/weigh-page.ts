@@ -1,4 +1,5 @@
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface PageWeight {
   /** Bytes of the page's JavaScript, gzipped. */
@@ -23,19 +24,13 @@ export async function weighPage(url: string): Promise<PageWeight> {
   return { script: await sum(scripts, 'gzip'), document: await sum([url, ...styles], 'br') };
 }
 
-/** The encoded size of an answer's body. @throws unless it has the requested encoding */
-function bytesOf(address: string, encoding: 'br' | 'gzip'): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== encoding) {
-        answer.destroy();
-        reject(new Error(`${address} answered ${answer.statusCode}, encoded ${answer.headers['content-encoding']}`));
-        return;
-      }
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
-    }).on('error', reject);
-  });
+/** The encoded size of an answer's body, which `fetch` does not show. @throws unless it has the requested encoding */
+async function bytesOf(address: string, encoding: 'br' | 'gzip'): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(address, { headers: { 'accept-encoding': encoding } }, resolve).on('error', reject);
+  const answer = await promise;
+  const body = await buffer(answer);
+  if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== encoding)
+    throw new Error(`${address} answered ${answer.statusCode}, encoded ${answer.headers['content-encoding']}`);
+  return body.length;
 }
