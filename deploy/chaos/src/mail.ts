@@ -10,9 +10,8 @@ if (!['', 'early-removal'].includes(broken)) throw new Error('--break takes only
 
 await runOnServers(async ({ mongodb, nats, redis }) => {
   console.log(`seed ${seed}`);
-  const mailer = broken === '' ? 'real' : 'careless';
   const size = { mails, kills: { mailer: kills, redis: redisKills }, seed };
   const urls = { mongodbUrl: mongodb.url, natsUrl: nats.url };
-  const findings = await runMailChaos({ ...urls, redis, ...size, mailer, log: console.log });
+  const findings = await runMailChaos({ ...urls, redis, ...size, removesEarly: broken !== '', log: console.log });
   return verdictOf(findings, 'none lost; every repeat has the same code and the same Message-ID');
 });

@@ -121,7 +121,7 @@ describe('a revoked token', () => {
     await lock(locked);
     await logOut(left);
     for (const one of [locked, left]) await becomesRefused(one);
-    await Promise.all([services.identity.restart(), services.catalogue.restart()]);
+    await services.restart(services.identity, services.catalogue);
     expect([await visit(locked), await visit(left), await visit(staying)]).toEqual([refused, refused, accepted]);
   });
 });

@@ -28,9 +28,12 @@ export const callUntilAnswered = (...args: Parameters<typeof call>): Promise<Raw
 /** A network address of the range that is reserved for benchmarks. */
 export const addressAt = (index: number): string => `198.18.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 
+/** Counts equal texts: `2 × a, 1 × b`. */
+export const countEach = (texts: readonly string[]): string =>
+  [...Map.groupBy(texts, (text) => text)].map(([text, same]) => `${same.length} × ${text}`).join(', ');
+
 /** Counts the answers by status and code: `9900 × 403 LOGIN_LOCKED_OUT`. */
-export const tally = (answers: readonly RawAnswer[]): string =>
-  [...Map.groupBy(answers, ({ summary }) => summary)].map(([name, same]) => `${same.length} × ${name}`).join(', ');
+export const tally = (answers: readonly RawAnswer[]): string => countEach(answers.map(({ summary }) => summary));
 
 /** Returns how many passwords or codes identity has compared since its start. */
 export const countChecks = ({ services }: LocalStack, kind: 'password' | 'code'): Promise<number> =>

@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io-client';
 import { openSession } from '../attack-logins/people.ts';
 import { openSocket } from '../open-socket.ts';
 import { signIn } from '../stack-client.ts';
-import type { Attack, AttackStep, AttackTarget } from './attack.ts';
+import type { Attack, AttackStep } from './attack.ts';
 
 /** An account of the attacker, with a network address of its own. */
 interface Attacker {
@@ -69,30 +69,27 @@ async function openConversations(attacker: Attacker, times: number): Promise<Att
   const sockets = await openMany(attacker, SOCKETS);
   const opened = new Set<string>();
   for (let at = 0; at < times; at += 1) {
-    const [socket] = sockets.slice(at % sockets.length);
+    const socket = sockets[at % sockets.length];
     if (!socket) break;
     const answer = await send<Synced>(socket, 'start_chat', {});
     if (answer?.ok && answer.conversation) opened.add(answer.conversation._id);
     await send(socket, 'end_chat', {});
   }
-  const most = conversationLimits.account.max;
+  const { max } = conversationLimits.account;
   closeAll(sockets);
   return {
     tried: `${times} conversations opened and ended by one account over ${sockets.length} sockets`,
-    outcome: `${opened.size} were opened, of ${most} that are allowed in an hour`,
-    held: opened.size > 0 && opened.size <= most,
+    outcome: `${opened.size} were opened, of ${max} that are allowed in an hour`,
+    held: opened.size > 0 && opened.size <= max,
   };
 }
 
 async function openSockets(attacker: Attacker, count: number): Promise<AttackStep> {
   const sockets = await openMany(attacker, count);
-  const most = MAX_SOCKETS.perAccount * attacker.stack.chatNodes.length;
+  const max = MAX_SOCKETS.perAccount * attacker.stack.chatNodes.length;
   closeAll(sockets);
-  return {
-    tried: `${count} sockets of one account`,
-    outcome: `${sockets.length} were accepted, of ${most} that are allowed`,
-    held: sockets.length <= most,
-  };
+  const outcome = `${sockets.length} were accepted, of ${max} that are allowed`;
+  return { tried: `${count} sockets of one account`, outcome, held: sockets.length <= max };
 }
 
 async function forgeTranscript(attacker: Attacker): Promise<AttackStep> {
@@ -114,24 +111,23 @@ async function forgeTranscript(attacker: Attacker): Promise<AttackStep> {
   };
 }
 
-async function run({ stack, size, seed }: AttackTarget): Promise<AttackStep[]> {
-  const isShort = size === 'short';
-  // An address range that no other attack uses. The seed changes it, so that limits used up by an earlier run do not matter.
-  const addressAt = (index: number): string => `198.19.${100 + (seed % 100)}.${index}`;
-  const newAttacker = async (from: string): Promise<Attacker> => ({ stack, from, ...(await openSession(stack, from)) });
-  const [flooder, forger] = [await newAttacker(addressAt(1)), await newAttacker(addressAt(2))];
-  // Before the floods, which would use up the limits.
-  const steps = [await forgeTranscript(forger)];
-  for (const event of ['sync', 'seen', 'start_chat', 'end_chat'] as const) {
-    steps.push(await flood(flooder, event, isShort ? 40 : 90));
-  }
-  steps.push(await openConversations(forger, isShort ? 15 : 40));
-  steps.push(await openSockets(flooder, isShort ? 60 : 150));
-  return steps;
-}
-
 export const floodChatAttack: Attack = {
   row: 'TRUST-9',
   title: 'overload the chat over many sockets, and forge messages of the bot',
-  run,
+  async run({ stack, size, seed }) {
+    const isShort = size === 'short';
+    // An address range that no other attack uses. The seed changes it, so that limits used up by an earlier run do not matter.
+    const newAttacker = async (index: number): Promise<Attacker> => {
+      const from = `198.19.${100 + (seed % 100)}.${index}`;
+      return { stack, from, ...(await openSession(stack, from)) };
+    };
+    const [flooder, forger] = [await newAttacker(1), await newAttacker(2)];
+    // Before the floods, which would use up the limits.
+    const steps = [await forgeTranscript(forger)];
+    for (const event of ['sync', 'seen', 'start_chat', 'end_chat'] as const)
+      steps.push(await flood(flooder, event, isShort ? 40 : 90));
+    steps.push(await openConversations(forger, isShort ? 15 : 40));
+    steps.push(await openSockets(flooder, isShort ? 60 : 150));
+    return steps;
+  },
 };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom, createServiceProcess, type LocalServer, type Random, type ServiceProcess } from '@garage/local';
+import { createRandom, type LocalServer, type Random, type ServiceProcess } from '@garage/local';
 import { secondsSince } from '../command.ts';
 import { openDatabase } from '../killable/backbone.ts';
+import { killDuring } from '../killable/kills.ts';
 import { readUntil } from '../read-until.ts';
+import { startProcess } from '../start-process.ts';
 import { newId } from '../stock/shop-client.ts';
 import { startTokenIssuer, type TokenIssuer } from '../token-issuer.ts';
 import { createChatClient, type ChatClient } from './chat-client.ts';
@@ -89,14 +91,8 @@ async function startNodes(
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',
   };
-  const nodes = [];
-  for (let at = 0; at < 2; at += 1) {
-    const node = await createServiceProcess('services/chat/src/server.ts', settings);
-    cleanUp.defer(() => node.kill());
-    await node.start();
-    nodes.push(node);
-  }
-  return nodes;
+  const start = () => startProcess(cleanUp, 'chat', settings);
+  return [await start(), await start()];
 }
 
 async function createClients(
@@ -115,17 +111,12 @@ async function createClients(
 }
 
 /** Returns the client ids of all acknowledged messages. */
-async function chat(
-  setup: Setup,
-  { messages, reconnects, redis, log }: RunOptions,
-): Promise<{ sent: string[]; offlineAfter: number }> {
-  const { customers, staff, nodes, random } = setup;
+async function chat({ customers, staff, nodes, secondsUntilOffline, random }: Setup, options: RunOptions) {
+  const { messages, reconnects, redis, log } = options;
   const clients = [...customers, ...staff];
   const sent: string[] = [];
-  const finished = new AbortController();
   const converse = async (customer: ChatClient, index: number): Promise<void> => {
-    const admin = staff[index % staff.length];
-    if (!admin) return;
+    const admin = staff[index % staff.length] ?? customer;
     await customer.start(customer.accountId);
     await admin.start(customer.accountId);
     for (let at = index; at < messages; at += customers.length) {
@@ -135,30 +126,27 @@ async function chat(
       sent.push(clientId);
     }
   };
-  const reached = async (share: number): Promise<boolean> => {
-    while (sent.length < messages * share && !finished.signal.aborted) await sleep(20);
-    return !finished.signal.aborted;
+  let offline: Promise<number> | undefined;
+  const kills = {
+    node: async () => {
+      await nodes[0]?.kill();
+      offline = secondsUntilOffline();
+      await nodes[0]?.start();
+      return true;
+    },
+    redis: async () => {
+      await redis.kill();
+      await sleep(1_000);
+      await redis.restart();
+      return true;
+    },
+    connection: async () => {
+      clients[random.below(clients.length)]?.drop();
+      return true;
+    },
   };
-  const drop = async (): Promise<void> => {
-    for (let at = 0; at < reconnects; at += 1) {
-      if (await reached((0.95 * at) / reconnects)) clients[random.below(clients.length)]?.drop();
-    }
-  };
-  const kill = async (): Promise<number> => {
-    await reached(0.3);
-    await nodes[0]?.kill();
-    const offline = setup.secondsUntilOffline();
-    log(`A node was killed after ${sent.length} of ${messages} messages`);
-    await nodes[0]?.start();
-    await reached(0.6);
-    await redis.kill();
-    log(`Redis was killed after ${sent.length} of ${messages} messages`);
-    await sleep(1_000);
-    await redis.restart();
-    return offline;
-  };
-  const faults = Promise.all([drop(), kill()]);
-  await Promise.all(customers.map(converse)).finally(() => finished.abort());
-  const [, offlineAfter] = await faults;
-  return { sent, offlineAfter };
+  const wanted = { node: 1, redis: 1, connection: reconnects };
+  const plan = { kills, wanted, random, count: async () => sent.length, end: messages * 0.95, log };
+  await killDuring(plan, () => Promise.all(customers.map(converse)));
+  return { sent, offlineAfter: (await offline) ?? Infinity };
 }

@@ -1,33 +1,22 @@
-/** The messages of one conversation that a client has shown. */
-export interface ShownMessages {
-  /** Sequence numbers in the order in which they were first shown. */
-  sequences: number[];
-  /** Deliveries of messages that were shown already. */
-  repeats: number;
-}
-
 /** Collects the shown messages of some customers' conversations, each message once. */
 export function trackShownMessages(customers: readonly string[]) {
-  const shown = new Map<string, ShownMessages>(customers.map((id) => [id, { sequences: [], repeats: 0 }]));
-  const known = new Map<string, Set<number>>(customers.map((id) => [id, new Set<number>()]));
+  /** Per customer: the sequence numbers in the order in which they were first shown, and the number of repeated deliveries. */
+  const shown = new Map(
+    customers.map((id) => [id, { sequences: [] as number[], known: new Set<number>(), repeats: 0 }]),
+  );
   return {
     shown,
     show({ userId, sequence }: { userId: string; sequence: number }): void {
       const messages = shown.get(userId);
-      const numbers = known.get(userId);
-      if (!messages || !numbers) return;
-      if (numbers.has(sequence)) {
-        messages.repeats += 1;
-        return;
-      }
-      numbers.add(sequence);
-      messages.sequences.push(sequence);
+      if (messages?.known.has(sequence)) messages.repeats += 1;
+      else messages?.sequences.push(sequence);
+      messages?.known.add(sequence);
     },
     /** The last sequence number before the first gap. */
     completeUntil(userId: string): number {
-      const numbers = known.get(userId) ?? new Set();
+      const known = shown.get(userId)?.known;
       let last = 0;
-      while (numbers.has(last + 1)) last += 1;
+      while (known?.has(last + 1)) last += 1;
       return last;
     },
   };

@@ -1,5 +1,3 @@
-import type { ChatClient } from './chat-client.ts';
-
 /** The verified fields of a stored message. */
 export interface StoredMessage {
   accountId: string;
@@ -11,7 +9,7 @@ export interface StoredMessage {
 export function verify(
   sent: readonly string[],
   stored: readonly StoredMessage[],
-  clients: readonly Pick<ChatClient, 'shown'>[],
+  clients: ReadonlyArray<{ shown: ReadonlyMap<string, { sequences: readonly number[]; repeats: number }> }>,
 ) {
   const names = stored.map(({ clientId }) => clientId);
   const known = new Set(names);

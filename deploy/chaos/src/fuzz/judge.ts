@@ -11,11 +11,6 @@ export interface Sender {
   id: string | undefined;
 }
 
-export interface Judge {
-  /** The faults of an answer. */
-  faultsOf(answer: RawReply, asked: { fuzzCase: FuzzCase; sender: Sender }): string[];
-}
-
 /** Operations that need a password, a code or a link token, which no case has. */
 const needsSecret = new Set([
   'accounts.login',
@@ -37,15 +32,15 @@ const needsSecret = new Set([
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
 
 /** Compares the answers of one operation with its document. */
-export function createJudge(operation: Operation): Judge {
+export function createJudge(operation: Operation) {
   const inputOk = createInputCheck(operation);
   const responses = compileResponses(operation);
   const row = rows[operation.id];
 
   return {
-    faultsOf(answer, { fuzzCase, sender }) {
-      const faults = [...schemaFaults(answer, responses)];
-      if (!isSuccess(answer)) return faults;
+    faultsOf(answer: RawReply, { fuzzCase, sender }: { fuzzCase: FuzzCase; sender: Sender }): string[] {
+      const faults = schemaFaults(answer, responses);
+      if (answer.status < 200 || answer.status >= 300) return faults;
       const { input } = fuzzCase;
       if (input === null || (input && !inputOk(input))) faults.push('accepts what its documented schema refuses');
       if (fuzzCase.plantsWord && itemsIn(answer) > 0) faults.push('treats the text of a filter as a condition');
@@ -61,8 +56,6 @@ export function createJudge(operation: Operation): Judge {
 export const isOverloaded = ({ status, text }: RawReply): boolean =>
   status === 503 && text.includes('"code":"OVERLOADED"');
 
-const isSuccess = ({ status }: RawReply): boolean => status >= 200 && status < 300;
-
 /** Staff are also owners of their own accounts. */
 function mayCall(row: AccessRow, { input, sender }: { input: Input | null | undefined; sender: Sender }): boolean {
   const isOwn = sender.id !== undefined && Object.values(input?.params ?? {}).includes(sender.id);
@@ -71,41 +64,29 @@ function mayCall(row: AccessRow, { input, sender }: { input: Input | null | unde
 }
 
 /** Checks that the status is documented, the body matches its schema, and an error code is in the catalogue. */
-function* schemaFaults(answer: RawReply, responses: ReadonlyMap<string, Checks>): Generator<string> {
-  const { status, type } = answer;
-  if (status === 0) {
-    yield `no answer: ${answer.text}`;
-    return;
-  }
-  if (isOverloaded(answer)) return;
-  if (status >= 500) {
-    yield 'a server error';
-    return;
-  }
+function schemaFaults(answer: RawReply, responses: ReadonlyMap<string, Checks>): string[] {
+  const { status, type, text } = answer;
+  if (status === 0) return [`no answer: ${text}`];
+  if (isOverloaded(answer)) return [];
+  if (status >= 500) return ['a server error'];
   const checks = responses.get(`${status}`) ?? responses.get(`${Math.floor(status / 100)}XX`);
-  if (!checks) {
-    yield 'status is not documented';
-    return;
-  }
+  if (!checks) return ['status is not documented'];
+  if (checks.size === 0 && text === '') return [];
   const [mediaType = ''] = type.split(';');
   const check = checks.get(mediaType);
-  if (checks.size === 0 && answer.text === '') return;
-  if (!check) {
-    yield `type is not documented: ${type}`;
-    return;
-  }
-  if (mediaType !== 'application/json') return;
-  const body = parse(answer.text);
-  if (!check(body)) yield `body does not match the schema: ${JSON.stringify(check.errors?.[0])}`;
-  if (status >= 400) yield* codeFaults(status, body);
+  if (!check) return [`type is not documented: ${type}`];
+  if (mediaType !== 'application/json') return [];
+  const body = parse(text);
+  const wrongCode = status >= 400 ? codeFaults(status, String(Object(body).code)) : [];
+  if (check(body)) return wrongCode;
+  return [`body does not match the schema: ${JSON.stringify(check.errors?.[0])}`, ...wrongCode];
 }
 
-function* codeFaults(status: number, body: unknown): Generator<string> {
-  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
-  if (!isErrorCode(code)) yield `code is not in the catalogue: ${code}`;
+function codeFaults(status: number, code: string): string[] {
+  if (!isErrorCode(code)) return [`code is not in the catalogue: ${code}`];
   // Too long request lines or headers are refused with 431.
-  else if (errorCatalogue[code].status !== status && !(status === 431 && code === 'PAYLOAD_TOO_LARGE'))
-    yield `status is not that of ${code}`;
+  const fits = errorCatalogue[code].status === status || (status === 431 && code === 'PAYLOAD_TOO_LARGE');
+  return fits ? [] : [`status is not that of ${code}`];
 }
 
 function itemsIn({ text }: RawReply): number {
@@ -115,12 +96,9 @@ function itemsIn({ text }: RawReply): number {
 
 /** True when a customer's request names another account. */
 function namesAnother({ body, params }: Input, { id }: Sender): boolean {
-  const named = { ...(typeof body === 'object' && body), ...params };
-  const subjects = [field(named, 'accountId'), field(named, 'account_id')].filter((one) => one !== undefined);
-  return subjects.some((one) => one !== id);
+  const { accountId, account_id } = { ...Object(body), ...params };
+  return [accountId, account_id].some((one: unknown) => one !== undefined && one !== id);
 }
-
-const field = (holder: object, name: string): unknown => new Map<string, unknown>(Object.entries(holder)).get(name);
 
 /** Undefined when it is no JSON, which matches no schema. */
 function parse(text: string): unknown {

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { createRandom, createServiceProcess, freePort, startMailSink, type LocalServer } from '@garage/local';
-import { createMailQueue, readSealKey } from '@garage/mail';
+import { createRandom, freePort, startMailSink, type LocalServer } from '@garage/local';
+import { createMailQueue, MAIL_QUEUE, readSealKey } from '@garage/mail';
 import { startRelay } from '@garage/messaging';
 import { ensureIndexes } from '@garage/mongo';
+import { Worker } from 'bullmq';
 import { secondsSince } from '../command.ts';
 import { openBackbone } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
 import { waitUntilIdle } from '../killable/progress.ts';
+import { startProcess } from '../start-process.ts';
 import { readMails, send } from '../stack-client.ts';
 import { ASKED, produce } from './produce.ts';
 import { verify, type AskedMail } from './verify.ts';
-
-const mailers = {
-  real: 'services/mailer/src/server.ts',
-  /** Removes a mail from the queue before it is sent: the check must detect that. */
-  careless: 'deploy/chaos/src/mail-careless-mailer.ts',
-};
 
 export interface RunOptions {
   mongodbUrl: string;
@@ -26,14 +22,15 @@ export interface RunOptions {
   /** How often the mailer and Redis are killed. */
   kills: { mailer: number; redis: number };
   seed: number;
-  mailer?: keyof typeof mailers;
+  /** Removes mails from the queue before they are sent: the check must detect that. */
+  removesEarly?: boolean;
   log: (line: string) => void;
 }
 
 const STALL_MS = 90_000;
 
 /** Requests mails while the mailer and Redis are killed, waits until all is idle, and reads the mailbox. */
-export async function runMailChaos({ redis, mails, kills: wanted, seed, mailer = 'real', log, ...urls }: RunOptions) {
+export async function runMailChaos({ redis, mails, kills: wanted, seed, removesEarly, log, ...urls }: RunOptions) {
   const start = performance.now();
   const random = createRandom(seed);
   const keyText = randomBytes(32).toString('base64');
@@ -45,7 +42,7 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, mailer =
   cleanUp.defer(() => queue.close());
   const relay = startRelay({ ...backbone, mongo, outbox, enqueue: queue.enqueue });
   cleanUp.defer(() => relay.stop());
-  const child = await createServiceProcess(mailers[mailer], {
+  const child = await startProcess(cleanUp, 'mailer', {
     REDIS_URL: redis.url,
     REDIS_PREFIX: namespace,
     SMTP_URL: smtpUrl,
@@ -54,8 +51,12 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, mailer =
     MAIL_SEAL_KEY: keyText,
     SITE_URL: 'https://garage.example',
   });
-  cleanUp.defer(() => child.kill());
-  await child.start();
+  if (removesEarly) {
+    const connection = { url: redis.url, maxRetriesPerRequest: null };
+    const worker = new Worker(MAIL_QUEUE, async () => undefined, { connection, prefix: namespace });
+    worker.on('error', () => undefined);
+    cleanUp.defer(() => worker.close(true));
+  }
 
   const kills = { mailer: killAnywhere(child), redis: killServer(redis) };
   const count = async () => (await readMails({ mail })).length;

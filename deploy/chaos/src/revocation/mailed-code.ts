@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { openSecret } from '@garage/mail';
-import { openRedis } from '@garage/service-kit/redis';
-import { createLogger } from '@garage/service-kit';
+import { MAIL_QUEUE, openSecret } from '@garage/mail';
 import { cleanUpLater, servers, waitFor } from '@garage/testing';
+import { Queue } from 'bullmq';
 
 interface MailQueueAccess {
   /** Of the queue's Redis keys. */
@@ -12,15 +11,14 @@ interface MailQueueAccess {
 
 /** Decrypts the code of a queued mail; no mailer runs in these tests. */
 export async function readMailedCode(email: string, { prefix, sealKey }: MailQueueAccess): Promise<string> {
-  const redis = openRedis(servers().redisUrl, createLogger({ name: 'test', level: 'silent' }));
-  cleanUpLater(async () => redis.disconnect());
+  const queue = new Queue<{ data: { to: string; sealedCode?: string } }>(MAIL_QUEUE, {
+    connection: { url: servers().redisUrl },
+    prefix,
+  });
+  cleanUpLater(() => queue.close());
   const sealed = await waitFor(async () => {
-    for (const id of await redis.keys(`${prefix}:mail:*-*`)) {
-      const text = (await redis.type(id)) === 'hash' ? await redis.hget(id, 'data') : null;
-      const envelope: { data?: { to?: string; sealedCode?: string } } = JSON.parse(text ?? '{}');
-      if (envelope.data?.to === email && envelope.data.sealedCode) return envelope.data.sealedCode;
-    }
-    return null;
+    const jobs = await queue.getJobs();
+    return jobs.find(({ data }) => data.data.to === email)?.data.data.sealedCode;
   });
   return openSecret({ sealed, context: email, key: sealKey });
 }

@@ -1,9 +1,11 @@
-import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import type { RoleName } from '@garage/contracts';
 import { openIdentityImport } from '@garage/identity/import';
-import { createServiceProcess } from '@garage/local';
-import { cleanUpLater, openLink, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import type { ServiceProcess } from '@garage/local';
+import { cleanUpLater, openLink, servers, uniqueName, waitFor } from '@garage/testing';
+import { openDatabase } from '../killable/backbone.ts';
 import { logIn } from '../stack-client.ts';
+import { createTokenServices } from '../token-services.ts';
 
 /** Strong enough for staff. */
 const password = 'xe tải chở gạch qua cầu 1954';
@@ -14,59 +16,24 @@ export interface Person {
   token: string;
 }
 
-async function startServer(entry: string, settings: Record<string, string>) {
-  const server = await createServiceProcess(entry, settings);
-  await server.start();
-  cleanUpLater(() => server.stop());
-  return {
-    url: server.url,
-    async restart() {
-      await server.stop();
-      await server.start();
-    },
-  };
-}
-
 /** Identity, catalogue and a chat node as processes with databases of their own; broker and Redis are behind proxies that can be cut. */
 export async function openServices() {
+  const cleanUp = new AsyncDisposableStack();
+  cleanUpLater(() => cleanUp.disposeAsync());
   const links = { nats: await openLink(servers().natsUrl), redis: await openLink(servers().redisUrl) };
-  const [identityData, catalogueData, chatData] = [
-    await openTestDatabase('identity'),
-    await openTestDatabase('catalogue'),
-    await openTestDatabase('chat'),
-  ];
-  const sealKey = randomBytes(32);
   const prefix = uniqueName('revocation');
-  const shared = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    MONGODB_URL: servers().mongodbUrl,
-    NATS_URL: `nats://${links.nats.host}`,
-    REDIS_URL: `redis://${links.redis.host}`,
-    REDIS_PREFIX: prefix,
+  const { mongodbUrl } = servers();
+  const open = (service: string) => openDatabase(cleanUp, mongodbUrl, `${prefix}_${service}`);
+  const [identityData] = [await open('identity'), await open('catalogue'), await open('chat')];
+  const urls = { mongodbUrl, natsUrl: `nats://${links.nats.host}`, redisUrl: `redis://${links.redis.host}` };
+  const { sealKey, ...processes } = await createTokenServices(urls, prefix);
+  const { identity, catalogue, chat } = processes;
+  const start = async (one: ServiceProcess): Promise<void> => {
+    cleanUp.defer(() => one.stop());
+    await one.start();
   };
-  const identity = await startServer('services/identity/src/server.ts', {
-    ...shared,
-    MONGODB_DATABASE: identityData.db.databaseName,
-    TOKEN_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    CODE_KEY: randomBytes(32).toString('base64'),
-    MAIL_SEAL_KEY: sealKey.toString('base64'),
-  });
-  const [catalogue, chat] = await Promise.all([
-    startServer('services/catalogue/src/server.ts', {
-      ...shared,
-      MONGODB_DATABASE: catalogueData.db.databaseName,
-      IDENTITY_URL: identity.url,
-    }),
-    startServer('services/chat/src/server.ts', {
-      ...shared,
-      MONGODB_DATABASE: chatData.db.databaseName,
-      IDENTITY_URL: identity.url,
-      // The bot is not used.
-      CATALOGUE_URL: identity.url,
-      BOOKING_URL: identity.url,
-    }),
-  ]);
+  await start(identity);
+  await Promise.all([start(catalogue), start(chat)]);
   const accounts = await openIdentityImport(identityData);
 
   /** Adds a verified account and logs it in. */
@@ -82,5 +49,9 @@ export async function openServices() {
     return { id, email, token };
   }
 
-  return { identity, catalogue, chat, links, add, signIn, mails: { prefix, sealKey: createSecretKey(sealKey) } };
+  async function restart(...services: ServiceProcess[]): Promise<void> {
+    await Promise.all(services.map((one) => one.stop().then(() => one.start())));
+  }
+
+  return { ...processes, links, add, signIn, restart, mails: { prefix, sealKey: createSecretKey(sealKey) } };
 }

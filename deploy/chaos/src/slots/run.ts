@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
-import { createRandom, createServiceProcess, type LocalServer, type ServiceProcess } from '@garage/local';
+import { createRandom, type LocalServer, type ServiceProcess } from '@garage/local';
 import { secondsSince } from '../command.ts';
 import { openDatabase } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
+import { startProcess } from '../start-process.ts';
 import { churn } from './churn.ts';
 import { openGuests, type Slot } from './guests.ts';
 import { CAPACITY, raceToBook, raceToMove } from './races.ts';
@@ -105,12 +106,7 @@ async function startInstances(
     MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  const start = async (): Promise<ServiceProcess> => {
-    const instance = await createServiceProcess('services/booking/src/server.ts', settings);
-    cleanUp.defer(() => instance.kill());
-    await instance.start();
-    return instance;
-  };
+  const start = () => startProcess(cleanUp, 'booking', settings);
   return [await start(), await start()];
 }
 

@@ -1,0 +1,34 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServiceProcess } from '@garage/local';
+
+interface ServerUrls {
+  mongodbUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+}
+
+/** Identity, catalogue and a chat node as processes that are not started yet, with databases named `<prefix>_<service>`. */
+export async function createTokenServices({ mongodbUrl, natsUrl, redisUrl }: ServerUrls, prefix: string) {
+  const sealKey = randomBytes(32);
+  const create = (name: string, settings: Record<string, string>) =>
+    createServiceProcess(`services/${name}/src/server.ts`, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      MONGODB_URL: mongodbUrl,
+      MONGODB_DATABASE: `${prefix}_${name}`,
+      NATS_URL: natsUrl,
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: prefix,
+      ...settings,
+    });
+  const identity = await create('identity', {
+    TOKEN_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    CODE_KEY: randomBytes(32).toString('base64'),
+    MAIL_SEAL_KEY: sealKey.toString('base64'),
+  });
+  const IDENTITY_URL = identity.url;
+  const catalogue = await create('catalogue', { IDENTITY_URL });
+  // The bot is not used.
+  const chat = await create('chat', { IDENTITY_URL, CATALOGUE_URL: identity.url, BOOKING_URL: identity.url });
+  return { identity, catalogue, chat, sealKey };
+}
