@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { startPrivateServers, type PrivateServers } from '@garage/local';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsOfDrill, runRestoreDrill } from './restore-drill/run.ts';
+import { runRestoreDrill } from './restore-drill/run.ts';
 import { runTokenDrill } from './restore-drill/tokens.ts';
-import { verifyStock } from './stock/verify.ts';
 
 let own: PrivateServers;
 const log = (): void => undefined;
@@ -16,9 +15,9 @@ afterAll(() => own.stop());
 it('restores stock, orders and events after the databases are wiped', { timeout: 600_000 }, async () => {
   const options = { servers: own, checkouts: 40, parallel: 10, products: 5, quantity: 20, seed: 11, log };
   const report = await runRestoreDrill({ ...options, comments: 2_000, folder: join(own.folder, 'backup') });
-  expect(faultsOfDrill(report, verifyStock(report.history))).toEqual([]);
+  expect(report.faults).toEqual([]);
   expect(report.documents).toBeGreaterThan(2_100);
-  expect(report.history.checkouts).toHaveLength(40);
+  expect(report.checkouts).toBe(40);
 });
 
 it(

@@ -3,9 +3,8 @@
 import { join } from 'node:path';
 import { randomSeed, readOptions } from '@garage/local';
 import { runOnServers } from './command.ts';
-import { faultsOfDrill, runRestoreDrill } from './restore-drill/run.ts';
+import { runRestoreDrill } from './restore-drill/run.ts';
 import { runTokenDrill } from './restore-drill/tokens.ts';
-import { verifyStock } from './stock/verify.ts';
 
 const options = readOptions({ checkouts: 500, comments: 200_000, parallel: 40, seed: randomSeed() });
 const log = console.log;
@@ -14,19 +13,13 @@ await runOnServers(async (servers) => {
   const size = { products: 20, quantity: Math.ceil(options.checkouts / 10) };
   const folder = join(servers.folder, 'backup');
   const report = await runRestoreDrill({ servers, ...options, ...size, folder, log });
-  const perMillion = (seconds: number) => Math.round((seconds * 1_000_000) / report.documents);
+  const { documents, dumpSeconds, restoreSeconds } = report;
   // The restore first reads the whole backup once to verify it.
-  console.table({
-    dump: { documents: report.documents, seconds: report.dumpSeconds, 'per million': perMillion(report.dumpSeconds) },
-    restore: {
-      documents: report.documents,
-      seconds: report.restoreSeconds,
-      'per million': perMillion(report.restoreSeconds),
-    },
-  });
+  for (const [what, seconds] of Object.entries({ dump: dumpSeconds, restore: restoreSeconds }))
+    log(`${what}: ${seconds.toFixed(1)} s, ${Math.round((seconds * 1_000_000) / documents)} s per million documents`);
   const tokens = await runTokenDrill({ servers, folder: join(servers.folder, 'identity-backup'), log });
   return {
-    faults: [...faultsOfDrill(report, verifyStock(report.history)), ...tokens],
+    faults: [...report.faults, ...tokens],
     success: 'stock, orders, reservations and events are restored; old tokens are refused, new ones accepted',
   };
 });

@@ -1,6 +1,6 @@
 import { mapParallel } from '@garage/local';
 import type { ObjectId } from 'mongodb';
-import type { HistoryLine, StockHistory } from './history.ts';
+import type { StockHistory } from './history.ts';
 import type { StockSetup } from './setup.ts';
 import type { Caller, ShopClient } from './shop-client.ts';
 
@@ -32,9 +32,6 @@ export async function countUnfinished({ commerce }: Databases, until: Date): Pro
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-const toLines = (lines: readonly HistoryLine[]): HistoryLine[] =>
-  lines.map(({ productId, quantity }) => ({ productId, quantity }));
-
 /** Reads the databases of catalogue and commerce. */
 export async function collectStored(
   { catalogue, commerce }: Databases,
@@ -48,21 +45,12 @@ export async function collectStored(
       const id = _id.toHexString();
       return { id, initial: initial.get(id) ?? 0, available: quantity };
     }),
-    reservations: reservations.map(({ _id, state, attempt, lines }) => ({
-      orderId: _id,
-      state,
-      attempt,
-      lines: toLines(lines),
-    })),
-    orders: orders.map(({ _id, accountId, status, attempt, listedToOwner, reopening, releaseDue = 0, lines }) => ({
+    reservations: reservations.map(({ _id: orderId, ...reservation }) => ({ ...reservation, orderId })),
+    orders: orders.map(({ _id, reopening, releaseDue = 0, ...order }) => ({
+      ...order,
       id: _id.toHexString(),
-      accountId,
-      status,
-      attempt,
-      listedToOwner,
       reopening: reopening !== undefined,
       releaseDue: releaseDue > 0,
-      lines: toLines(lines),
     })),
   };
 }

@@ -1,7 +1,9 @@
-import { report } from '../command.ts';
+import { faultsOf, report } from '../command.ts';
 import type { HistoryLine, StockHistory } from './history.ts';
 
 const FINAL_SECONDS = 60;
+
+const isPlaced = ({ status }: { status: string }): boolean => status !== 'failed' && status !== 'placing';
 
 /** The violated guarantees of a run, a sentence each. Knows nothing of the implementation. */
 export function verifyStock(history: StockHistory): string[] {
@@ -16,21 +18,14 @@ export function verifyStock(history: StockHistory): string[] {
 
 /** available + reserved + sold = initial, and available is never negative. */
 function verifyStockSums({ products, reservations }: StockHistory): string[] {
-  const takenBy = new Map<string, number>();
-  for (const { state, lines } of reservations) {
-    if (state === 'released') continue;
-    for (const { productId, quantity } of lines) takenBy.set(productId, (takenBy.get(productId) ?? 0) + quantity);
-  }
+  const taken = sumByProduct(reservations.filter(({ state }) => state !== 'released').flatMap(({ lines }) => lines));
+  const takenOf = (id: string): number => taken.get(id) ?? 0;
   return [
-    ...report(
-      'products oversold',
-      products,
-      ({ id, initial, available }) => available < 0 || (takenBy.get(id) ?? 0) > initial,
-    ),
+    ...report('products oversold', products, (one) => one.available < 0 || takenOf(one.id) > one.initial),
     ...report(
       'products whose available, reserved and sold units do not add up to the initial ones',
       products,
-      ({ id, initial, available }) => available + (takenBy.get(id) ?? 0) !== initial,
+      ({ id, initial, available }) => available + takenOf(id) !== initial,
     ),
     ...(products.length === 0 ? ['there were no products'] : []),
   ];
@@ -41,26 +36,22 @@ const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processi
 /** Every order has reserved exactly its lines, under its newest attempt; nothing else is reserved. */
 function verifyReservations({ orders, reservations, direct }: StockHistory): string[] {
   const byOrder = new Map(reservations.map((one) => [one.orderId, one]));
-  const known = new Map([
-    ...orders.map(({ id, status, attempt, lines }) => [id, { state: heldAs[status], attempt, lines }] as const),
-    ...direct.map(
-      ({ orderId, held, lines }) => [orderId, { state: held ? 'reserved' : undefined, attempt: 1, lines }] as const,
-    ),
-  ]);
-  const isWrong = ([id, { state, attempt, lines }]: [
-    string,
-    { state: string | undefined; attempt: number; lines: HistoryLine[] },
-  ]) => {
+  const known = [
+    ...orders.map(({ id, status, attempt, lines }) => ({ id, state: heldAs[status], attempt, lines })),
+    ...direct.map(({ orderId: id, held, lines }) => ({ id, state: held ? 'reserved' : undefined, attempt: 1, lines })),
+  ];
+  const ids = new Set(known.map(({ id }) => id));
+  const isWrong = ({ id, state, attempt, lines }: (typeof known)[number]): boolean => {
     const found = byOrder.get(id);
     if (state === undefined) return found !== undefined && found.state !== 'released';
-    return found?.state !== state || found.attempt !== attempt || sumOf(found.lines) !== sumOf(lines);
+    return found?.state !== state || found.attempt !== attempt || sumsOf(found.lines) !== sumsOf(lines);
   };
   return [
-    ...report('orders whose reservation differs from their lines or state', [...known], isWrong),
+    ...report('orders whose reservation differs from their lines or state', known, isWrong),
     ...report(
       'reservations without an order',
       reservations,
-      ({ orderId, state }) => state !== 'released' && !known.has(orderId),
+      (one) => one.state !== 'released' && !ids.has(one.orderId),
     ),
   ];
 }
@@ -81,39 +72,40 @@ function verifyCheckouts({ checkouts, orders }: StockHistory): string[] {
   const isMissing = ({ orderId, accountId }: StockHistory['checkouts'][number]): boolean => {
     if (orderId === null) return false;
     const order = byId.get(orderId);
-    return order?.accountId !== accountId || order.status === 'placing' || order.status === 'failed';
+    return order?.accountId !== accountId || !isPlaced(order);
   };
   const reported = new Set(placed);
-  const isUnreported = ({ id, status }: StockHistory['orders'][number]): boolean =>
-    status !== 'failed' && status !== 'placing' && !reported.has(id);
   return [
     ...report('checkouts with two different answers', checkouts, ({ answers }) => new Set(answers).size > 1),
     ...report('orders that were reported and do not exist', checkouts, isMissing),
-    ...report('orders that were not reported', orders, isUnreported),
-    ...(reported.size === placed.length
-      ? []
-      : [`${placed.length - reported.size} orders were reported for two checkouts`]),
-    ...(placed.length === 0 ? ['no order was placed'] : []),
+    ...report('orders that were not reported', orders, (order) => isPlaced(order) && !reported.has(order.id)),
+    ...faultsOf({
+      none: { 'orders were reported for two checkouts': placed.length - reported.size },
+      some: { 'order was placed': placed.length },
+    }),
   ];
 }
 
 /** Every placed order is in its customer's history once, and in no other history. */
 function verifyHistories({ orders, histories }: StockHistory): string[] {
   const seen = Object.entries(histories).flatMap(([accountId, ids]) => ids.map((id) => `${accountId} ${id}`));
-  const counts = new Map<string, number>();
-  for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const expected = orders.filter(
-    ({ status, listedToOwner }) => listedToOwner && status !== 'failed' && status !== 'placing',
-  );
+  const counts = Map.groupBy(seen, (key) => key);
+  const expected = orders.filter((order) => order.listedToOwner && isPlaced(order));
   const keys = new Set(expected.map(({ id, accountId }) => `${accountId} ${id}`));
   return [
-    ...report('placed orders that are not in their history exactly once', [...keys], (key) => counts.get(key) !== 1),
+    ...report(
+      'placed orders that are not in their history exactly once',
+      [...keys],
+      (key) => counts.get(key)?.length !== 1,
+    ),
     ...report('orders in the history of another customer', seen, (key) => !keys.has(key)),
   ];
 }
 
-function sumOf(lines: readonly HistoryLine[]): string {
+function sumByProduct(lines: readonly HistoryLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  return JSON.stringify([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return sums;
 }
+
+const sumsOf = (lines: readonly HistoryLine[]): string => [...sumByProduct(lines)].map(String).toSorted().join();
