@@ -9,8 +9,7 @@ const size = { connections: 5_000, conversations: 500, senders: 64, 'per-second'
 const { 'per-second': perSecond, ...plan } = readOptions(size);
 
 await runBench({ name: 'chat', fresh: true }, async ({ servers, start, cleanUp }) => {
-  const issuer = await startTokenIssuer();
-  cleanUp.defer(async () => issuer.close());
+  const issuer = await startTokenIssuer(cleanUp);
   const env = {
     MONGODB_URL: servers.mongodb.url,
     MONGODB_DATABASE: 'bench_chat',

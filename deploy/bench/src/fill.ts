@@ -19,11 +19,9 @@ export async function fillCatalogue({ url, size }: { url: string; size: number }
   try {
     const products = mongo.db.collection('products');
     if ((await products.countDocuments()) !== size) await importProducts(mongo, size);
-    const inMiddle = products.find({}, { projection: { _id: 1 } }).sort({ createdAt: 1, _id: 1 });
-    const [middle] = await inMiddle
-      .skip(Math.floor(size / 2))
-      .limit(1)
-      .toArray();
+    const projection = { _id: 1 };
+    const skip = Math.floor(size / 2);
+    const middle = await products.findOne({}, { projection, sort: { createdAt: 1, _id: 1 }, skip });
     if (!middle) throw new Error(`${database} has no products`);
     return { database, productId: String(middle._id) };
   } finally {
@@ -33,33 +31,30 @@ export async function fillCatalogue({ url, size }: { url: string; size: number }
 
 /** The number of products with the rare word of measure-searching.ts. */
 const RARE_PRODUCTS = 3;
+const BATCH = 5_000;
 
 async function importProducts(mongo: Mongo, size: number): Promise<void> {
   await mongo.db.dropDatabase();
   const catalogue = await openCatalogueImport(mongo);
   const categories = new Map<string, ImportedProduct['category']>();
   for (const { key, name } of seedCategories) categories.set(key, { id: (await catalogue.addCategory(name)).id, name });
-  let imported = 0;
   const start = Date.now() - size * 1_000;
-  const batch: ImportedProduct[] = [];
-  for (const { categoryKey, specifications, ...product } of generateProducts({ count: size, seed: 1 })) {
+  const generated = [...generateProducts({ count: size, seed: 1 })];
+  const products = generated.map(({ categoryKey, specifications, ...product }, index): ImportedProduct => {
     const category = categories.get(categoryKey);
     if (!category) throw new Error(`No category is called ${categoryKey}`);
-    const createdAt = new Date(start + imported * 1_000);
-    imported += 1;
-    batch.push({
+    return {
       ...product,
-      ...(imported <= RARE_PRODUCTS && { name: `Phục chế động cơ Wankel số ${imported}` }),
+      ...(index < RARE_PRODUCTS && { name: `Phục chế động cơ Wankel số ${index + 1}` }),
       category,
-      createdAt,
+      createdAt: new Date(start + index * 1_000),
       specifications: [...specifications],
       image: '',
       subImages: [],
       isFeatured: false,
-    });
-    if (batch.length === 5_000) await catalogue.addProducts(batch.splice(0));
-  }
-  await catalogue.addProducts(batch);
+    };
+  });
+  for (let done = 0; done < size; done += BATCH) await catalogue.addProducts(products.slice(done, done + BATCH));
   // The events of the import are not needed.
   await mongo.db.collection('outbox').deleteMany({});
 }

@@ -1,4 +1,4 @@
-import { median, summarize, type Measured } from '@garage/local';
+import { measureClients, summarize, type Measured } from '@garage/local';
 import autocannon from 'autocannon';
 
 /** Sends requests as fast as answers arrive. @throws for any failure: a fast failure must not count as a result */
@@ -17,15 +17,12 @@ export async function measureLoad(load: { url: string; connections: number; seco
   return summarize(times, duration);
 }
 
-/** The median time, in milliseconds, of sequential requests over one connection. */
-export async function measureAlone(url: string, requests: number): Promise<number> {
-  const times: number[] = [];
-  for (let n = 0; n < requests; n += 1) {
-    const start = performance.now();
+/** The median time, in milliseconds, of sequential requests for one second. */
+export async function measureAlone(url: string): Promise<number> {
+  const { p50 } = await measureClients({ clients: 1, seconds: 1 }, async () => async () => {
     const answer = await fetch(url);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    times.push(performance.now() - start);
-  }
-  return median(times);
+  });
+  return p50;
 }

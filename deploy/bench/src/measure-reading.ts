@@ -100,8 +100,8 @@ async function compareAlone({ size, productId, catalogue, uncached }: Shop) {
   const direct: number[] = [];
   const through: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    direct.push(await measureAlone(catalogue.url + detail, 300));
-    through.push(await measureAlone(uncached.url + detail, 300));
+    direct.push(await measureAlone(catalogue.url + detail));
+    through.push(await measureAlone(uncached.url + detail));
   }
   return { where: caseName('detail', size), direct: median(direct), through: median(through) };
 }

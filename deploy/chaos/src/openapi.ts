@@ -1,3 +1,5 @@
+import { endpoints, type ServiceName } from '@garage/contracts';
+import type { LocalStack } from '@garage/local';
 import { ask } from './stack-client.ts';
 
 /** The JSON Schema keywords of the product's OpenAPI document. */
@@ -79,4 +81,15 @@ function schemaOf(parameters: readonly Parameter[], place: Parameter['in']): Jso
     required: own.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   };
+}
+
+const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
+
+/** The ways to an operation: documents and pages are answered by the gateway itself. */
+export const waysTo = ({ id }: Operation): ReadonlyArray<'gateway' | 'service'> =>
+  services[id] ? ['gateway', 'service'] : ['gateway'];
+
+export function originOf(stack: LocalStack, { id }: Operation, way: 'gateway' | 'service'): string {
+  const service = services[id]?.service;
+  return way === 'service' && service ? stack.services[service] : stack.gateway;
 }

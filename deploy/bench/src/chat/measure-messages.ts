@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRate } from '@garage/chaos/keep-rate';
 import { measureClients, summarize, type Measured } from '@garage/local';
 import type { Socket } from 'socket.io-client';
 import { expectOk, type Conversation, type Conversations } from './open-conversations.ts';
@@ -45,22 +46,20 @@ export async function measureDelivery(
     return () => member.off('receive_message', receive);
   };
   const stops = staff.map(listen);
-  const acknowledged: Promise<void>[] = [];
-  const count = perSecond * seconds;
+  let sent = 0;
   const start = performance.now();
-  for (let index = 0; index < count; index += 1) {
-    const wait = start + (index * 1_000) / perSecond - performance.now();
-    if (wait > 0) await sleep(wait);
+  const send = async (index: number): Promise<void> => {
     const conversation = conversations[index % conversations.length];
     if (!conversation) throw new Error('There is no conversation');
     const message = newMessage();
     pending.set(message.clientId, { sentAt: performance.now(), member: conversation.staff });
-    acknowledged.push(expectOk(conversation.customer, 'send_message', message));
-  }
-  await Promise.all(acknowledged);
+    await expectOk(conversation.customer, 'send_message', message);
+    sent += 1;
+  };
+  await keepRate(perSecond, { signal: AbortSignal.timeout(seconds * 1_000), send });
   const sending = (performance.now() - start) / 1_000;
   const late = performance.now() + LATE_MS;
   while (pending.size > 0 && performance.now() < late) await sleep(10);
   for (const stop of stops) stop();
-  return { ...summarize(times, sending), rate: count / sending, missing: pending.size };
+  return { ...summarize(times, sending), rate: sent / sending, missing: pending.size };
 }

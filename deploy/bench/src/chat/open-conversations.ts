@@ -16,12 +16,7 @@ export interface Conversation {
   staff: Socket;
 }
 
-export interface Conversations {
-  conversations: Conversation[];
-  /** All staff: each receives every message. */
-  staff: Socket[];
-  close(): void;
-}
+export type Conversations = Awaited<ReturnType<typeof openConversations>>;
 
 interface OpenConversations {
   urls: readonly string[];
@@ -35,7 +30,7 @@ const STAFF = 4;
 const ANSWER_MS = 60_000;
 
 /** Opens conversations; customers are distributed over the nodes. */
-export async function openConversations({ urls, sign, count, isClaimed }: OpenConversations): Promise<Conversations> {
+export async function openConversations({ urls, sign, count, isClaimed }: OpenConversations) {
   const at = (node: number): string => urls[node % urls.length] ?? '';
   const staff = await timesParallel(STAFF, PARALLEL, async (index) =>
     openSocket(at(index), await sign(newAccountId(), 'admin')),
@@ -51,13 +46,11 @@ export async function openConversations({ urls, sign, count, isClaimed }: OpenCo
     }
     return { customer, staff: member };
   });
+  const sockets = [...staff, ...conversations.map(({ customer }) => customer)];
   return {
     conversations,
-    staff,
-    close() {
-      for (const { customer } of conversations) customer.disconnect();
-      for (const member of staff) member.disconnect();
-    },
+    /** Each receives every message. */ staff,
+    close: () => sockets.forEach((one) => one.disconnect()),
   };
 }
 

@@ -27,8 +27,7 @@ export async function startShops({ servers, start, cleanUp }: Bench): Promise<Sh
   };
   const [catalogue, commerce, bare] = [await connect('catalogue'), await connect('commerce'), await connect('bare')];
   const productIds = await fillDatabases(catalogue, bare);
-  const issuer = await startTokenIssuer();
-  cleanUp.defer(async () => issuer.close());
+  const issuer = await startTokenIssuer(cleanUp);
   const env = { MONGODB_URL: url, NATS_URL: servers.nats.url, REDIS_URL: servers.redis.url, IDENTITY_URL: issuer.url };
   const startService = (name: string) =>
     start(name, `services/${name}/src/server.ts`, { ...env, MONGODB_DATABASE: `bench_${name}` });

@@ -1,6 +1,6 @@
 // The first limit: a bare Fastify server that sends stored answers. ANSWERS names a JSON file: from path to type and body (base64).
 import { readFileSync } from 'node:fs';
-import fastify from 'fastify';
+import { serve } from './serve.ts';
 
 export type Answers = Record<string, { type: string; body: string }>;
 
@@ -8,11 +8,10 @@ const stored: Answers = JSON.parse(readFileSync(process.env['ANSWERS'] ?? '', 'u
 const answers = new Map(
   Object.entries(stored).map(([path, { type, body }]) => [path, { type, body: Buffer.from(body, 'base64') }]),
 );
-const app = fastify();
-app.get('/readyz', () => ({ ready: true }));
-app.get('/*', (request, reply) => {
-  const answer = answers.get(request.url);
-  if (!answer) return reply.code(404).send();
-  return reply.header('content-type', answer.type).send(answer.body);
-});
-await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
+await serve((app) =>
+  app.get('/*', (request, reply) => {
+    const answer = answers.get(request.url);
+    if (!answer) return reply.code(404).send();
+    return reply.header('content-type', answer.type).send(answer.body);
+  }),
+);

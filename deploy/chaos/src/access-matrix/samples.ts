@@ -5,8 +5,6 @@ export interface Sample {
   /** Path parameters; default: ids, hashes and slugs that do not exist. */
   params?: Readonly<Record<string, string>>;
   query?: string;
-  /** Default: an empty object when the operation has a body. */
-  body?: object;
   /** True when the request ends the session. */
   endsSession?: boolean;
 }

@@ -43,8 +43,7 @@ export async function runChatChaos(options: RunOptions) {
   const start = performance.now();
   await using cleanUp = new AsyncDisposableStack();
   const database = `chaos_chat_${randomUUID().slice(0, 8)}`;
-  const issuer = await startTokenIssuer();
-  cleanUp.defer(async () => issuer.close());
+  const issuer = await startTokenIssuer(cleanUp);
   const mongo = await openDatabase(cleanUp, mongodbUrl, database);
   const nodes = await startNodes(cleanUp, options, { database, issuer });
   const [killed = '', surviving = ''] = nodes.map(({ url }) => url);

@@ -1,7 +1,8 @@
 import type { Product } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
+import { keepRate } from '../keep-rate.ts';
 import { ask } from '../stack-client.ts';
-import { createBalancedClient, keepRate } from './balanced-client.ts';
+import { createBalancedClient } from './balanced-client.ts';
 import { createTraffic, openShoppers, type Shopper, type Traffic } from './traffic.ts';
 
 export interface LoadOptions {

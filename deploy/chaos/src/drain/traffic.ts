@@ -8,25 +8,13 @@ export interface Shopper {
   token: string;
 }
 
-/** The acknowledged writes, which must be stored after the run. */
-export interface Acknowledged {
-  /** Units added to the cart, by shopper. */
-  pieces: Map<string, number>;
-  comments: string[];
-  /** `shopper product`. */
-  likes: Set<string>;
-  /** Registered addresses: each receives one mail with a code. */
-  emails: string[];
-}
+/**
+ * The acknowledged writes, which must be stored after the run: accounts with a cart, texts of comments, `account product` of likes, and
+ * registered addresses, each of which receives one mail with a code.
+ */
+export type Acknowledged = Record<'carts' | 'comments' | 'likes' | 'emails', Set<string>>;
 
-export interface Traffic {
-  sent: number;
-  acknowledged: Acknowledged;
-  /** A line for each failed request. */
-  failures: string[];
-  /** Sends the request with this number and records its result. */
-  send: (number: number) => Promise<void>;
-}
+export type Traffic = ReturnType<typeof createTraffic>;
 
 /** Registers new customers and logs them in. */
 export const openShoppers = (stack: LocalStack, count: number): Promise<Shopper[]> =>
@@ -35,10 +23,9 @@ export const openShoppers = (stack: LocalStack, count: number): Promise<Shopper[
 /** The number of request kinds in `requestOf`. */
 const KINDS = 12;
 
-interface TestRequest {
-  ask: Omit<Ask, 'from'>;
-  /** Called after a successful answer. */
-  done?: () => void;
+interface TestRequest extends Omit<Ask, 'from'> {
+  /** Recorded after a successful answer. */
+  writes?: [keyof Acknowledged, string];
 }
 
 export interface TrafficOptions {
@@ -49,25 +36,32 @@ export interface TrafficOptions {
 }
 
 /** Sends requests of every kind in turn: pages, reads by guests and customers, writes, and registrations. */
-export function createTraffic(client: BalancedClient, { shoppers, products, registerEvery }: TrafficOptions): Traffic {
-  const acknowledged: Acknowledged = { pieces: new Map(), comments: [], likes: new Set(), emails: [] };
-  const traffic: Traffic = { sent: 0, acknowledged, failures: [], send };
+export function createTraffic(client: BalancedClient, { shoppers, products, registerEvery }: TrafficOptions) {
+  const acknowledged: Acknowledged = { carts: new Set(), comments: new Set(), likes: new Set(), emails: new Set() };
+  const traffic = { sent: 0, acknowledged, /** A line for each failed request. */ failures: [] as string[], send };
 
+  /** Sends the request with this number and records its result. */
   async function send(number: number): Promise<void> {
-    const { ask: asked, done } = requestOf(number);
+    const { writes, ...request } = requestOf(number);
     traffic.sent += 1;
-    const reply = await client.ask({ ...asked, from: addressAt(number) });
-    if (reply.status >= 200 && reply.status < 300) done?.();
-    else traffic.failures.push(`${asked.method} ${asked.path}: ${reply.status} ${reply.text.slice(0, 160)}`);
+    const reply = await client.ask({ ...request, from: addressAt(number) });
+    if (reply.status < 200 || reply.status >= 300)
+      traffic.failures.push(`${request.method} ${request.path}: ${reply.status} ${reply.text.slice(0, 160)}`);
+    else if (writes) acknowledged[writes[0]].add(writes[1]);
   }
 
   function requestOf(number: number): TestRequest {
-    const shopper = shoppers[number % shoppers.length] ?? { id: '', token: '' };
+    const { id, token } = shoppers[number % shoppers.length] ?? { id: '', token: '' };
     const product = products[Math.floor(number / shoppers.length) % products.length] ?? '';
-    const { id, token } = shopper;
+    const isRegistration = Math.floor(number / KINDS) % registerEvery === 0;
     // A different page each time, so that no cache hides a process that is down.
     const page = (number % 900) + 1;
-    const read = (path: string, token?: string): TestRequest => ({ ask: { method: 'GET', path, token } });
+    const read = (path: string, token?: string): TestRequest => ({ method: 'GET', path, token });
+    const write = (path: string, fields: object, writes: [keyof Acknowledged, string]): TestRequest => {
+      const body = { accountId: id, productId: product, ...fields };
+      return { method: 'POST', path, token, body, writes };
+    };
+    const text = `nhận xét ${crypto.randomUUID()}`;
     const kinds = [
       read(`/products?page=${(number % 3) + 1}`),
       read(`/products/${product}`),
@@ -78,35 +72,18 @@ export function createTraffic(client: BalancedClient, { shoppers, products, regi
       read(`/api/orders/account/${id}?page=1&limit=5`, token),
       read(`/api/accounts/${id}`, token),
       read('/api/chat/presence'),
-      addToCart(shopper, product),
-      like(shopper, product),
-      Math.floor(number / KINDS) % registerEvery === 0 ? register() : comment(shopper, product),
+      write('/api/cart', { quantity: 1 }, ['carts', id]),
+      write('/api/favorites/like', {}, ['likes', `${id} ${product}`]),
+      isRegistration ? register() : write('/api/comments/create', { comment: text }, ['comments', text]),
     ];
     return kinds[number % KINDS] ?? read('/');
   }
 
-  const post = (path: string, token: string | undefined, body: object) =>
-    ({ method: 'POST', path, token, body }) as const;
-  const addToCart = ({ id, token }: Shopper, productId: string): TestRequest => ({
-    ask: post('/api/cart', token, { accountId: id, productId, quantity: 1 }),
-    done: () => acknowledged.pieces.set(id, (acknowledged.pieces.get(id) ?? 0) + 1),
-  });
-  const like = ({ id, token }: Shopper, productId: string): TestRequest => ({
-    ask: post('/api/favorites/like', token, { accountId: id, productId }),
-    done: () => acknowledged.likes.add(`${id} ${productId}`),
-  });
-  function comment({ id, token }: Shopper, productId: string): TestRequest {
-    const text = `nhận xét ${crypto.randomUUID()}`;
-    return {
-      ask: post('/api/comments/create', token, { accountId: id, productId, comment: text }),
-      done: () => acknowledged.comments.push(text),
-    };
-  }
-  function register(): TestRequest {
-    const email = newEmail('khach');
-    const body = { fullName: 'Nguyễn Văn Khách', email, password: 'mật khẩu đủ dài 1' };
-    return { ask: post('/api/accounts/create', undefined, body), done: () => acknowledged.emails.push(email) };
-  }
-
   return traffic;
+}
+
+function register(): TestRequest {
+  const email = newEmail('khach');
+  const body = { fullName: 'Nguyễn Văn Khách', email, password: 'mật khẩu đủ dài 1' };
+  return { method: 'POST', path: '/api/accounts/create', body, writes: ['emails', email] };
 }

@@ -18,7 +18,7 @@ export async function verifyWrites(
   stack: Pick<LocalStack, 'mongodb' | 'mail'>,
   { prefix, acknowledged, mayRepeat = false, log }: VerifyOptions,
 ): Promise<string[]> {
-  const { comments, likes, pieces, emails } = acknowledged;
+  const { comments, likes, carts, emails } = acknowledged;
   await using client = await MongoClient.connect(stack.mongodb);
   const readAll = async (service: string, collection: string): Promise<string[]> => {
     const documents = await client.db(`${prefix}_${service}`).collection(collection).find().toArray();
@@ -29,23 +29,23 @@ export async function verifyWrites(
   const storedCarts = await readAll('commerce', 'carts');
   const isStored = (rows: readonly string[], ids: readonly string[]) =>
     rows.some((row) => ids.every((id) => row.includes(id)));
-  const mails = await countMails(stack, emails);
+  const mails = await countMails(stack, [...emails]);
   const findings = {
     figures: { repeatedMails: mails.repeated },
     none: {
-      'acknowledged comments are lost or doubled': comments.filter(
+      'acknowledged comments are lost or doubled': [...comments].filter(
         (text) => storedComments.filter((row) => row.includes(text)).length !== 1,
       ).length,
       'acknowledged likes are lost': [...likes].filter((pair) => !isStored(storedLikes, pair.split(' '))).length,
-      'carts are lost': [...pieces.keys()].filter((id) => !isStored(storedCarts, [id])).length,
+      'carts are lost': [...carts].filter((id) => !isStored(storedCarts, [id])).length,
       'mails are lost': mails.missing,
       'mails were sent twice': mayRepeat ? 0 : mails.repeated,
     },
     some: {
-      'comment was acknowledged': comments.length,
+      'comment was acknowledged': comments.size,
       'like was acknowledged': likes.size,
-      'cart was acknowledged': pieces.size,
-      'registration was acknowledged': emails.length,
+      'cart was acknowledged': carts.size,
+      'registration was acknowledged': emails.size,
     },
   };
   log(`acknowledged writes: ${JSON.stringify(findings)}`);

@@ -23,22 +23,11 @@ export function createPerson() {
   };
 }
 
-export type FakePerson = ReturnType<typeof createPerson>;
-
-/** A customer with data in every service. */
-export interface ErasedCustomer {
-  id: string;
-  token: string;
-  orderId: string;
-  /** Of the order, in đồng. */
-  total: number;
-  productId: string;
-  /** Likes of the product before the customer's own. */
-  likesBefore: number;
-}
+/** A customer with data in every service: `total` of the order in đồng, `likesBefore` of the product before the customer's own. */
+export type ErasedCustomer = Awaited<ReturnType<typeof createCustomer>>;
 
 /** Registers a customer who likes, comments, orders, books with and without the account, and chats with staff. */
-export async function createCustomer(stack: LocalStack, person: FakePerson): Promise<ErasedCustomer> {
+export async function createCustomer(stack: LocalStack, person: ReturnType<typeof createPerson>) {
   const { fullName, email, phone, address, password } = person;
   const call = async <Body>(path: string, options: Call = {}): Promise<Body> => {
     const { status, body } = await ask<Body>(stack.gateway + path, options);

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, civilDateAt, endpoints, type ServiceName } from '@garage/contracts';
+import { addDays, civilDateAt } from '@garage/contracts';
 import { mapParallel, type LocalStack } from '@garage/local';
 import * as fc from 'fast-check';
 import { addressAt } from '../attack-logins/gateway-calls.ts';
-import { readOperations, type Operation } from '../openapi.ts';
+import { originOf, readOperations, waysTo, type Operation } from '../openapi.ts';
 import { sendRaw, type RawReply } from '../raw-request.ts';
 import { databasePrefixOf, send } from '../stack-client.ts';
 import { casesOf } from './cases.ts';
@@ -52,7 +52,6 @@ interface Run {
 }
 
 const PARALLEL = 8;
-const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
 
 /** Sends the cases of every documented operation as every caller, and verifies each answer and the stored documents. */
 export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: FuzzOptions): Promise<FuzzReport> {
@@ -79,6 +78,7 @@ export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: F
 /** The cases of one operation, divided among the callers; the same seed and ids give the same cases. */
 function jobsOf({ people, things }: Run, operation: Operation, { seed, cases }: { seed: number; cases: number }) {
   const days = Array.from({ length: 20 }, (_, index) => addDays(civilDateAt(Date.now()), index + 1));
+  const isOfService = waysTo(operation).includes('service');
   const each = Math.ceil(cases / people.all.length);
   const shares = people.all.flatMap((person, place) => {
     // A master could lock or delete its own account.
@@ -87,8 +87,7 @@ function jobsOf({ people, things }: Run, operation: Operation, { seed, cases }: 
     return fc.sample(arbitrary, { seed: seed + place, numRuns: each }).map((fuzzCase) => ({ person, fuzzCase }));
   });
   return shares.slice(0, Math.max(cases, each)).map((share, number): Job => {
-    const way = services[operation.id] && number % 3 === 0 ? 'service' : 'gateway';
-    return { ...share, operation, number, way };
+    return { ...share, operation, number, way: number % 3 === 0 && isOfService ? 'service' : 'gateway' };
   });
 }
 
@@ -116,8 +115,7 @@ const MAX_TRIES = 6;
 /** Repeats a case that is refused because of overload, or whose kept-alive connection was closed before it was read. */
 async function sendUntilServed({ stack, agent }: Run, job: Job): Promise<RawReply> {
   const { operation, fuzzCase, way, number } = job;
-  const service = services[operation.id]?.service;
-  const origin = way === 'service' && service ? stack.services[service] : stack.gateway;
+  const origin = originOf(stack, operation, way);
   const request = { ...fuzzCase, method: operation.method, token: await tokenFor(job) };
   for (let tries = 1; ; tries += 1) {
     const reply = await sendRaw(agent, origin, { ...request, from: addressAt(number * 7 + tries) });

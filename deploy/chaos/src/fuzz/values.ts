@@ -72,13 +72,9 @@ function listsOf({ items = {}, minItems = 0, maxItems = MAX_ITEMS, uniqueItems }
 function numbersOf({ type, minimum = -1e6, maximum = 1e12 }: JsonSchema): fc.Arbitrary<number> {
   const any =
     type === 'integer'
-      ? fc.maxSafeInteger().map((one) => minimum + (Math.abs(one) % (maximum - minimum + 1)))
+      ? fc.bigInt({ min: BigInt(minimum), max: BigInt(maximum) }).map(Number)
       : fc.double({ min: minimum, max: maximum, noNaN: true });
-  return fc.oneof(
-    any,
-    fc.constantFrom(minimum, maximum),
-    fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }),
-  );
+  return fc.oneof({ weight: 2, arbitrary: any }, fc.constantFrom(minimum, maximum));
 }
 
 const OFTEN_LONG = 40;

@@ -1,17 +1,14 @@
 import type { Random } from '@garage/local';
 import type { EventDraft, Outbox } from '@garage/messaging';
-import { inTransaction, type Mongo } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
 import { collections, thingChanged, valueOf, type ChangeRow } from './contract.ts';
 import type { Progress } from '../killable/progress.ts';
+import { writeBatches } from '../killable/write-batches.ts';
 
 type Change = EventDraft<typeof thingChanged>;
 
 const VERSIONS = 10;
-const WRITERS = 4;
 const HICCUP_SHARE = 0.02;
-
-/** Producers are at most this share of all events ahead of the consumer, so that every process is busy until the end. */
-const AHEAD_SHARE = 0.05;
 
 export interface ProduceOptions {
   mongo: Mongo;
@@ -20,33 +17,25 @@ export interface ProduceOptions {
   events: number;
   /** How many of them the consumer fails to handle until it is repaired. */
   poison: number;
-  /** The number of effects. */
+  /** Of the effects. */
   progress: Progress;
 }
 
-/**
- * Commits one to three changes at a time, with their outbox rows in the same transaction. The versions of one entity come in any order.
- * @throws when the consumer makes no progress any more
- */
-export async function produce({ mongo, outbox, random, progress, ...amounts }: ProduceOptions): Promise<void> {
+/** Commits changes, with their outbox rows in the same transaction. The versions of one entity come in any order. */
+export function produce({ mongo, outbox, random, progress, ...amounts }: ProduceOptions): Promise<void> {
   const changes = mongo.db.collection<ChangeRow>(collections.changes);
-  const waiting = planChanges(amounts, random);
-  let committed = 0;
-  const write = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      await progress.reach(committed - amounts.events * AHEAD_SHARE);
-      const drafts = waiting.splice(0, 1 + random.below(3));
-      // Another writer took the last ones.
-      if (drafts.length === 0) return;
+  return writeBatches({
+    mongo,
+    random,
+    rows: planChanges(amounts, random),
+    progress,
+    aheadShare: 0.05,
+    write: async (session, drafts) => {
       const rows = drafts.map(({ entityId, version }) => ({ _id: `${entityId}:${version}`, entityId, version }));
-      await inTransaction(mongo, async (session) => {
-        await changes.insertMany(rows, { session });
-        await outbox.append(session, drafts);
-      });
-      committed += drafts.length;
-    }
-  };
-  await Promise.all(Array.from({ length: WRITERS }, write));
+      await changes.insertMany(rows, { session });
+      await outbox.append(session, drafts);
+    },
+  });
 }
 
 /** Entities of ten versions each, shuffled within every hundred entities: the versions of one are close together, in any order. */

@@ -30,21 +30,3 @@ export interface HistoryLine {
   productId: string;
   quantity: number;
 }
-
-/** The figures of a run, for people. */
-export function countsOf({ orders, reservations, checkouts, products, direct, ...run }: StockHistory) {
-  const statuses = Map.groupBy(orders, ({ status }) => status);
-  return {
-    seed: run.seed,
-    checkouts: checkouts.length,
-    'checkouts that became orders': checkouts.filter(({ orderId }) => orderId !== null).length,
-    'checkouts sent twice': checkouts.filter(({ answers }) => answers.length > 1).length,
-    'direct reservations': direct.length,
-    orders: Object.fromEntries([...statuses].map(([status, same]) => [status, same.length])),
-    'released reservations': reservations.filter(({ state }) => state === 'released').length,
-    'units at the start': products.reduce((sum, { initial }) => sum + initial, 0),
-    'units at the end': products.reduce((sum, { available }) => sum + available, 0),
-    'seconds until all were final': run.secondsToFinal,
-    kills: run.kills,
-  };
-}

@@ -1,31 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { ask, untilAnswered, type Answer, type Call } from '../stack-client.ts';
-import { createTokenSigner, type TokenSigner } from '../token-issuer.ts';
+import { ask, untilAnswered, type Call } from '../stack-client.ts';
+import { createTokenSigner } from '../token-issuer.ts';
 
 export interface Caller {
   accountId: string;
   token: string;
 }
 
-export interface ShopClient extends Pick<TokenSigner, 'keySet'> {
-  caller(role: 'customer' | 'admin'): Promise<Caller>;
-  /** Repeats the request while the process is killed or overloaded. */
-  ask<Body>(caller: Caller, path: string, call?: Call): Promise<Answer<Body>>;
-}
+export type ShopClient = Awaited<ReturnType<typeof openShopClient>>;
 
 const TIMEOUT_MS = 600_000;
 
 export const newId = (): string => randomBytes(12).toString('hex');
 
 /** Customers and staff of the shop at this origin, which must trust `keySet`. */
-export async function openShopClient(origin: string): Promise<ShopClient> {
+export async function openShopClient(origin: string) {
   const { keySet, sign } = await createTokenSigner();
   return {
     keySet,
-    async caller(role) {
+    async caller(role: 'customer' | 'admin'): Promise<Caller> {
       const accountId = newId();
       return { accountId, token: await sign(accountId, role) };
     },
+    /** Repeats the request while the process is killed or overloaded. */
     ask: <Body>({ token }: Caller, path: string, call?: Call) =>
       untilAnswered(() => ask<Body>(origin + path, { token, ...call }), {
         what: `An answer of ${path}`,

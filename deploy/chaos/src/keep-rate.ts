@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Open-loop load: calls `send` so many times a second, however long calls take, until it is aborted; resolves when all have ended. */
+export async function keepRate(
+  perSecond: number,
+  { signal, send }: { signal: AbortSignal; send: (number: number) => Promise<void> },
+): Promise<void> {
+  const start = performance.now();
+  const running = new Set<Promise<void>>();
+  let started = 0;
+  while (!signal.aborted) {
+    const due = Math.floor(((performance.now() - start) / 1_000) * perSecond);
+    for (; started < due; started += 1) {
+      const run = send(started).finally(() => running.delete(run));
+      running.add(run);
+    }
+    await pause(10);
+  }
+  await Promise.all(running);
+}
