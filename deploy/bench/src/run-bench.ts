@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createServiceProcess, readSettings, startServers, type LocalServers, type LocalSettings } from '@garage/local';
 import { printRows, type Verdict } from './verdicts.ts';
 
-/** A started process. */
 export interface Target {
   name: string;
   url: string;
@@ -22,7 +21,6 @@ export interface Bench {
 }
 
 export interface BenchReport {
-  /** Rows by title. */
   tables: Record<string, readonly object[]>;
   verdicts: Verdict[];
 }

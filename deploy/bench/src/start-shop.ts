@@ -3,7 +3,6 @@ import { fillCatalogue, type FilledCatalogue } from './fill.ts';
 import type { Bench, Target } from './run-bench.ts';
 
 export interface Shop extends FilledCatalogue {
-  /** The number of products. */
   size: number;
   catalogue: Target;
   cached: Target;

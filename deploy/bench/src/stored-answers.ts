@@ -10,7 +10,6 @@ export async function readAnswer(url: string): Promise<Answers[string]> {
   return { type: answer.headers.get('content-type') ?? '', body };
 }
 
-/** Starts a bare server with these answers. */
 export function startAnswers({ settings, start }: Bench, name: string, answers: Answers): Promise<Target> {
   mkdirSync(settings.dataDir, { recursive: true });
   const file = join(settings.dataDir, `${name.replaceAll(' ', '-')}.json`);

@@ -1,6 +1,5 @@
 import { medianOf, type Measured } from '@garage/local';
 
-/** A target value and the worst measured case. */
 export interface Verdict {
   aim: string;
   worst: number;

@@ -34,7 +34,6 @@ export function report<Item>(what: string, items: readonly Item[], isFault: (ite
   return faults.length === 0 ? [] : [`${faults.length} ${what}: ${shown.join(' ')}`];
 }
 
-/** Prints the findings. */
 export function verdictOf(findings: Findings, success: string): Verdict {
   console.dir(findings, { depth: 4 });
   return { faults: faultsOf(findings), success };
@@ -47,9 +46,6 @@ export function printVerdict({ faults, success }: Verdict): void {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-export const secondsSince = (start: number): number => Math.round((performance.now() - start) / 1_000);
-
-/** Runs a check on private servers. */
 export async function runOnServers(
   run: (servers: PrivateServers) => Promise<Verdict>,
   options: { only?: ServerName[] } = {},
@@ -61,7 +57,6 @@ export async function runOnServers(
 }
 
 interface StackOptions extends Partial<Pick<LocalSettings, 'gateways' | 'instances' | 'chatNodes'>> {
-  /** Prefix of the databases. */
   name: string;
   /** The command fails when it takes longer. */
   maxMinutes: number;

@@ -2,14 +2,14 @@
 import { createReadModel, startConsumer } from '@garage/messaging';
 import { isDuplicateKey } from '@garage/mongo';
 import { openChild } from './killable/child.ts';
-import { collections, DURABLE, REPAIRED, thingChanged, valueOf } from './messaging/contract.ts';
+import { DURABLE, REPAIRED, thingChanged, valueOf } from './messaging/contract.ts';
 import type { EffectRow, MarkRow, MessagingChildSettings, ThingRow } from './messaging/contract.ts';
 
 const settings: MessagingChildSettings = JSON.parse(process.argv[2] ?? '{}');
 const { mongo, messaging, logger, send, gap } = await openChild('chaos-consumer', settings);
-const effects = mongo.db.collection<EffectRow>(collections.effects);
-const marks = mongo.db.collection<MarkRow>(collections.marks);
-const things = createReadModel<ThingRow>(mongo, collections.things);
+const effects = mongo.db.collection<EffectRow>('effects');
+const marks = mongo.db.collection<MarkRow>('marks');
+const things = createReadModel<ThingRow>(mongo, 'things');
 
 /** Fails only at the first call for an event, in whatever process. Its mark is written outside the transaction on purpose. */
 async function hiccupOnce(eventId: string): Promise<void> {

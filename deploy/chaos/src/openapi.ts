@@ -27,7 +27,6 @@ type Content = Readonly<Record<string, { schema?: JsonSchema }>>;
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** One documented operation. */
 export interface Operation {
   id: string;
   method: Method;

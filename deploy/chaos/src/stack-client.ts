@@ -11,7 +11,6 @@ export interface Call {
   /** The network address that the request seems to come from. */
   from?: string | undefined;
   cookie?: string | undefined;
-  /** The idempotency key. */
   key?: string | undefined;
   headers?: Record<string, string>;
 }
@@ -32,7 +31,6 @@ export interface Answer<Body> extends RawAnswer {
   body: Body;
 }
 
-/** The body of a failed request. */
 export interface FailureBody {
   status: string;
   code: ErrorCode;
@@ -43,7 +41,6 @@ export type LoginAnswer = RouteOf<'accounts.login'>['response'];
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Sends one request. Rejects without an answer. */
 export async function send(url: string, call: Call = {}): Promise<RawAnswer> {
   const { token, body, from, cookie, key, method = body === undefined ? 'GET' : 'POST' } = call;
   const start = performance.now();
@@ -104,7 +101,6 @@ export async function logIn(
   return body;
 }
 
-/** Credentials of an account of the seed. */
 export const demoAccount = (name: 'master' | 'admin' | 'customer') => ({
   email: `${name}@garage.local`,
   password: 'Garage@2026',

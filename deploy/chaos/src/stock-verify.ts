@@ -1,5 +1,6 @@
 // Verifies a saved history of `make chaos-stock`: stock-verify.ts FILE. Exit code 1: a fault.
+import { readFile } from 'node:fs/promises';
 import { printVerdict } from './command.ts';
-import { verifyFile } from './stock/verify-file.ts';
+import { SUCCESS, verifyStock } from './stock/verify.ts';
 
-printVerdict(await verifyFile(process.argv[2] ?? ''));
+printVerdict({ faults: verifyStock(JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'))), success: SUCCESS });

@@ -10,7 +10,6 @@ export type TokenIssuer = Awaited<ReturnType<typeof startTokenIssuer>>;
 interface Token {
   accountId: string;
   role: RoleName;
-  /** Id of the key. */
   kid: string;
   secondsValid?: number;
 }

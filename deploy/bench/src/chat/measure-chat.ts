@@ -6,7 +6,6 @@ import { measureAcknowledged, measureDelivery } from './measure-messages.ts';
 import { openConversations, type SignToken } from './open-conversations.ts';
 
 export interface ChatPlan {
-  /** Idle connections at each node. */
   connections: number;
   /** Conversations that are open at once. */
   conversations: number;

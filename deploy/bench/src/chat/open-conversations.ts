@@ -3,7 +3,6 @@ import { timesParallel } from '@garage/local';
 import { openSocket } from '@garage/chaos/open-socket';
 import type { Socket } from 'socket.io-client';
 
-/** Creates the token of a client. */
 export type SignToken = (accountId: string, role: 'customer' | 'admin') => Promise<string>;
 
 /** Sockets are opened so many at a time. */
@@ -60,6 +59,5 @@ export async function expectOk(socket: Socket, event: string, data: object): Pro
   if (!answer.ok) throw new Error(`${event} is refused: ${answer.code}`);
 }
 
-/** Opens idle connections of new customers. */
 export const openIdle = (count: number, url: string, sign: SignToken): Promise<Socket[]> =>
   timesParallel(count, PARALLEL, async () => openSocket(url, await sign(newAccountId(), 'customer')));

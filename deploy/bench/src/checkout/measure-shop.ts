@@ -17,7 +17,6 @@ export interface ShopToMeasure {
 interface ShopMeasured {
   /** Creating carts with their first line, and ordering them. */
   steps: Record<'add to cart' | 'place order', Measured>;
-  /** Ids of the acknowledged orders. */
   orders: string[];
 }
 

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 
 /** The measurements of one visit with an empty cache. Times in milliseconds. */
 export interface VisitMeasured {
-  /** Largest contentful paint. */
   largestPaint: number;
   /** Total blocking time: the part of each task beyond 50 ms. */
   blocked: number;
@@ -57,7 +56,6 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpuRate });
 }
 
-/** Runs in the page before its own scripts. */
 function observe(): void {
   const measured = { largestPaint: 0, blocked: 0, shift: 0, picture: '', lastAt: 0 };
   window.visitMeasured = measured;

@@ -8,7 +8,6 @@ import { weighPage } from './weigh-page.ts';
 
 interface WebPlan {
   browser: Browser;
-  /** Addresses by name. */
   pages: Record<string, string>;
   runs: number;
 }

@@ -6,7 +6,6 @@ import { send, untilAnswered } from '../stack-client.ts';
 import type { Callers } from './callers.ts';
 import { defaultParams, samplesFor, type Sample } from './samples.ts';
 
-/** One cell of the matrix. */
 interface Cell {
   operation: Operation;
   caller: Caller;

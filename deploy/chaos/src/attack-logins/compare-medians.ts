@@ -11,7 +11,6 @@ export interface MedianComparison {
   /** Of the two equal groups together. */
   median: number;
   otherMedian: number;
-  /** Distance between the medians. */
   gap: number;
   /** Distance by chance: the largest between the halves of the equal samples, halved in several ways. */
   control: number;

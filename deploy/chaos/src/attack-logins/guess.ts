@@ -1,5 +1,5 @@
 import { timesParallel, type LocalStack } from '@garage/local';
-import type { AttackStep } from '../attack/attack.ts';
+import { expectAnswer, type AttackStep } from '../attack/attack.ts';
 import { mailedTexts } from '../stack-client.ts';
 import { addressAt, call, callUntilAnswered, countChecks, tally } from './gateway-calls.ts';
 import { openAccount } from './people.ts';
@@ -33,7 +33,7 @@ export async function guessCode(
       outcome: `${compared} compared, of ${MAX_CODE_CHECKS} allowed; ${tally(answers)}`,
       held: compared > 0 && compared <= MAX_CODE_CHECKS,
     },
-    { tried: 'the right code afterwards', outcome: right.summary, held: right.summary === '400 CODE_WRONG' },
+    expectAnswer('the right code afterwards', right, '400 CODE_WRONG'),
   ];
 }
 
@@ -64,11 +64,7 @@ export async function guessPassword(
       outcome: `${compared} compared, of ${MAX_PASSWORD_CHECKS} allowed in an hour; ${tally(answers)}`,
       held: compared > 0 && compared <= MAX_PASSWORD_CHECKS,
     },
-    { tried: "the owner's login from a known browser", outcome: known.summary, held: known.status === 200 },
-    {
-      tried: "the owner's login from an unknown browser",
-      outcome: elsewhere.summary,
-      held: elsewhere.summary === '403 LOGIN_LOCKED_OUT',
-    },
+    expectAnswer("the owner's login from a known browser", known, '200'),
+    expectAnswer("the owner's login from an unknown browser", elsewhere, '403 LOGIN_LOCKED_OUT'),
   ];
 }

@@ -39,7 +39,6 @@ export async function compareAnswers(stack: LocalStack): Promise<AttackStep[]> {
   return steps;
 }
 
-/** Headers that differ in every answer. */
 const varying = new Set(['date', 'x-request-id', CODE_SENT_HEADER]);
 
 /** Masks the random values of cookies, which always have the same length. */

@@ -1,15 +1,13 @@
 import type { LocalStack } from '@garage/local';
+import type { RawAnswer } from '../stack-client.ts';
 
-/** The attacked stack and the size of the attack. */
 export interface AttackTarget {
   stack: LocalStack;
   /** `short` takes seconds, for tests; `long` is the size of `make attack`. */
   size: 'short' | 'long';
-  /** Makes a run repeatable. */
   seed: number;
 }
 
-/** One attempt with its result. */
 export interface AttackStep {
   /** Such as `10,000 random queries of /products`. */
   tried: string;
@@ -27,3 +25,17 @@ export interface Attack {
   /** Rejects only when the attack cannot be executed. */
   run: (target: AttackTarget) => Promise<AttackStep[]>;
 }
+
+/** A request that must be answered like this: `403` or, with the code, `403 LOGIN_LOCKED_OUT`. */
+export const expectAnswer = (tried: string, { summary }: RawAnswer, expected: string): AttackStep => ({
+  tried,
+  outcome: summary,
+  held: summary === expected || summary.startsWith(`${expected} `),
+});
+
+/** Something of which the product allows at most so much. */
+export const expectAtMost = (tried: string, count: number, max: number): AttackStep => ({
+  tried,
+  outcome: `${count}, of ${max} allowed`,
+  held: count <= max,
+});

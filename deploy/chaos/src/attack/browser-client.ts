@@ -3,8 +3,7 @@ import type { LocalStack } from '@garage/local';
 import { addressAt } from '../attack-logins/gateway-calls.ts';
 import { ask as askOnce, type Answer, type Call } from '../stack-client.ts';
 
-/** The fields of answers that attacks use. */
-type Body = Partial<Record<'id' | 'token' | 'message' | 'setPasswordToken', string>>;
+type Body = Partial<Record<'id' | 'token' | 'setPasswordToken', string>>;
 
 /** A client with cookies, one network address and an `origin` header, like a browser. */
 export function openBrowser({ gateway }: Pick<LocalStack, 'gateway'>) {

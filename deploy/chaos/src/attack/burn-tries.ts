@@ -4,7 +4,7 @@ import { addressAt, callUntilAnswered, tally } from '../attack-logins/gateway-ca
 import { wrongCode } from '../attack-logins/guess.ts';
 import { copyAccount, openAccount } from '../attack-logins/people.ts';
 import { mailedTexts, type RawAnswer } from '../stack-client.ts';
-import type { Attack, AttackStep } from './attack.ts';
+import { expectAnswer, expectAtMost, type Attack, type AttackStep } from './attack.ts';
 
 const FORGET = '/api/accounts/forgot-password';
 const RESET = '/api/accounts/reset-password';
@@ -39,16 +39,12 @@ async function burnTries(stack: LocalStack, strangers: number): Promise<AttackSt
       outcome: `${tally(tries)}; the right code: ${elsewhere.summary}`,
       held: countStatus([...tries, elsewhere], 200) === 0,
     },
-    {
-      tried: `${asks.length} new codes for the victim from ${strangers} networks`,
-      outcome: `${tally(asks)}; ${MAX_MAILS} mails are allowed`,
-      held: countStatus(asks, 200) <= MAX_MAILS,
-    },
-    {
-      tried: 'the owner’s code from the browser that asked for it, after all that',
-      outcome: own.summary,
-      held: own.status === 200,
-    },
+    expectAtMost(
+      `mails from ${asks.length} requests of codes in ${strangers} networks`,
+      countStatus(asks, 200),
+      MAX_MAILS,
+    ),
+    expectAnswer('the owner’s code from the browser that asked for it, after all that', own, '200'),
   ];
 }
 
@@ -68,11 +64,9 @@ async function guessFromOneNetwork(stack: LocalStack): Promise<AttackStep> {
       body: { email: emails[at % emails.length], code: '000000', newPassword },
     }),
   );
-  return {
-    tried: `${answers.length} codes at ${emails.length} accounts from one IPv6 network`,
-    outcome: `${tally(answers)}; ${MAX_COMPARED} may be compared`,
-    held: answers.filter(({ code }) => code === 'CODE_WRONG').length <= MAX_COMPARED,
-  };
+  const compared = answers.filter(({ code }) => code === 'CODE_WRONG').length;
+  const tried = `comparisons of ${answers.length} codes at ${emails.length} accounts from one IPv6 network`;
+  return expectAtMost(tried, compared, MAX_COMPARED);
 }
 
 export const burnTriesAttack: Attack = {

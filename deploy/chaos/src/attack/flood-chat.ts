@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io-client';
 import { openSession } from '../attack-logins/people.ts';
 import { openSocket } from '../open-socket.ts';
 import { signIn } from '../stack-client.ts';
-import type { Attack, AttackStep } from './attack.ts';
+import { expectAtMost, type Attack, type AttackStep } from './attack.ts';
 
 /** An account of the attacker, with a network address of its own. */
 interface Attacker {
@@ -88,8 +88,7 @@ async function openSockets(attacker: Attacker, count: number): Promise<AttackSte
   const sockets = await openMany(attacker, count);
   const max = MAX_SOCKETS.perAccount * attacker.stack.chatNodes.length;
   closeAll(sockets);
-  const outcome = `${sockets.length} were accepted, of ${max} that are allowed`;
-  return { tried: `${count} sockets of one account`, outcome, held: sockets.length <= max };
+  return expectAtMost(`accepted of ${count} sockets of one account`, sockets.length, max);
 }
 
 async function forgeTranscript(attacker: Attacker): Promise<AttackStep> {

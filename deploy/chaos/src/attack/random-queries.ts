@@ -18,7 +18,6 @@ async function cacheResultOf(url: string, from: string): Promise<string> {
 interface Flood {
   what: string;
   count: number;
-  /** Returns the path of the next request. */
   next: () => string;
 }
 

@@ -3,7 +3,7 @@ import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import { newEmail, openSession, type Person } from '../attack-logins/people.ts';
 import { mailedTexts } from '../stack-client.ts';
-import type { Attack, AttackStep } from './attack.ts';
+import { expectAnswer, type Attack, type AttackStep } from './attack.ts';
 import { openBrowser, type Ask } from './browser-client.ts';
 
 const VICTIM_ADDRESS = '198.19.5.1';
@@ -28,17 +28,10 @@ async function withTokenAlone(stack: LocalStack): Promise<AttackStep[]> {
   const erased = await ask('/api/privacy/erase', { token: victim.token, body: {} });
   const login = await logIn(openBrowser(stack), victim);
   return [
-    {
-      tried: 'the code of a new e-mail, with the token alone and with a guessed ticket',
-      outcome: `${plain.summary}, ${guessed.summary}`,
-      held: plain.status === 403 && guessed.status === 403,
-    },
-    { tried: 'to erase the account with the token alone', outcome: erased.summary, held: erased.status === 409 },
-    {
-      tried: `the victim's login afterwards, while a hijacker waits at ${email.split('@')[0]}`,
-      outcome: login.summary,
-      held: login.status === 200,
-    },
+    expectAnswer('the code of a new e-mail, with the token alone', plain, '403'),
+    expectAnswer('the code of a new e-mail, with a guessed ticket', guessed, '403'),
+    expectAnswer('to erase the account with the token alone', erased, '409'),
+    expectAnswer(`the victim's login afterwards, while a hijacker waits at ${email.split('@')[0]}`, login, '200'),
   ];
 }
 
@@ -57,19 +50,14 @@ async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
   const undone = await owner('/api/accounts/undo-email', { body: { token: link } });
   const newPassword = randomBytes(12).toString('base64url');
   await owner('/api/accounts/set-password', { body: { token: undone.body.setPasswordToken, newPassword } });
-  const hijackers = [
-    await ask(`/api/accounts/${victim.id}`, { token }),
-    await logIn(ask, victim),
-    await logIn(ask, { ...victim, email }),
-  ];
+  const call = await ask(`/api/accounts/${victim.id}`, { token });
+  const [oldLogin, newLogin] = [await logIn(ask, victim), await logIn(ask, { ...victim, email })];
   const login = await logIn(owner, { ...victim, password: newPassword });
   return [
-    { tried: 'to erase the account that was moved', outcome: erased.summary, held: erased.status === 409 },
-    {
-      tried: 'the token and the known password after the victim opened the link of the old address',
-      outcome: hijackers.map(({ status }) => status).join(', '),
-      held: hijackers.every(({ status }) => status === 401),
-    },
+    expectAnswer('to erase the account that was moved', erased, '409'),
+    expectAnswer('the token after the victim opened the link of the old address', call, '401'),
+    expectAnswer('the known password at the old address', oldLogin, '401'),
+    expectAnswer('the known password at the new address', newLogin, '401'),
     {
       tried: "the victim's login with a new password at the old address",
       outcome: login.summary,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { waitUntil } from '@garage/local';
-import type { Attack } from './attack.ts';
+import { expectAnswer, type Attack } from './attack.ts';
 import { newEmail } from '../attack-logins/people.ts';
 import { mailedTexts } from '../stack-client.ts';
 import { openBrowser, type Ask } from './browser-client.ts';
@@ -23,20 +23,15 @@ export const verifyForeignRegistrationAttack: Attack = {
     await resendWhenFree(victim, email);
     const codes = await mailedTexts(stack, { to: email, atLeast: 2 });
     const verified = await victim('/api/accounts/verify', { body: { email, code: codes[0] ?? '' } });
-    const logIn = async (password: string) =>
-      (await openBrowser(stack)('/api/accounts/login', { body: { email, password } })).status;
-    const [attackers, victims] = [await logIn(foreign), await logIn(own)];
+    const logIn = (password: string) => openBrowser(stack)('/api/accounts/login', { body: { email, password } });
     return [
-      {
-        tried: `the attacker registers the victim's address again (${second.status}), the victim resends and verifies`,
-        outcome: `verified: ${verified.status} ${verified.body.message}`,
-        held: verified.status === 200,
-      },
-      {
-        tried: "the attacker's login, then the victim's",
-        outcome: `${attackers}, ${victims}`,
-        held: attackers === 401 && victims === 200,
-      },
+      expectAnswer(
+        `the victim resends and verifies after the attacker's registration (${second.status})`,
+        verified,
+        '200',
+      ),
+      expectAnswer("the attacker's login", await logIn(foreign), '401'),
+      expectAnswer("the victim's login", await logIn(own), '200'),
     ];
   },
 };

@@ -43,13 +43,9 @@ export function createChatClient({ accountId, isStaff, follows, ...connection }:
   const hasGap = ({ userId, sequence }: ChatMessage): boolean => sequence > messages.completeUntil(userId);
 
   return {
+    ...socket,
+    ...messages,
     accountId,
-    shown: messages.shown,
-    completeUntil: (userId: string) => messages.completeUntil(userId),
-    connect: socket.connect,
-    reconnects: socket.reconnects,
-    drop: socket.drop,
-    stop: () => socket.stop(),
     /** A customer starts a conversation; staff take one over. */
     start: (userId: string) => socket.requestUntilAcknowledged<Synced>('start_chat', target(userId)),
     /** Repeats the message, with the same clientId, until it is acknowledged, and shows it. */

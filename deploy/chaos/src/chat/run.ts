@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type LocalServer, type Random, type ServiceProcess } from '@garage/local';
-import { secondsSince } from '../command.ts';
-import { openDatabase } from '../killable/backbone.ts';
+import { openDatabase, startProcess } from '../killable/backbone.ts';
 import { killDuring } from '../killable/kills.ts';
 import { readUntil } from '../read-until.ts';
-import { startProcess } from '../start-process.ts';
 import { newId } from '../stock/shop-client.ts';
 import { startTokenIssuer, type TokenIssuer } from '../token-issuer.ts';
 import { createChatClient, type ChatClient } from './chat-client.ts';
 import { watchPresence } from './presence-watch.ts';
-import { readStored } from './stored.ts';
-import { verify } from './verify.ts';
+import { readStored, verify } from './verify.ts';
 
 export interface RunOptions {
   mongodbUrl: string;
@@ -40,7 +37,6 @@ const MAX_SECONDS_UNTIL_OFFLINE = 30;
 /** Customers and staff chat over two nodes while connections drop, a node is killed and Redis restarts; then all is compared. */
 export async function runChatChaos(options: RunOptions) {
   const { mongodbUrl, seed } = options;
-  const start = performance.now();
   await using cleanUp = new AsyncDisposableStack();
   const database = `chaos_chat_${randomUUID().slice(0, 8)}`;
   const issuer = await startTokenIssuer(cleanUp);
@@ -59,8 +55,8 @@ export async function runChatChaos(options: RunOptions) {
 
   const stored = await readStored(mongo.db);
   const counts = Map.groupBy(stored, ({ accountId }) => accountId);
-  const isComplete = ({ shown, completeUntil }: ChatClient): boolean =>
-    [...shown.keys()].every((owner) => completeUntil(owner) === (counts.get(owner)?.length ?? 0));
+  const isComplete = (client: ChatClient): boolean =>
+    [...client.shown.keys()].every((owner) => client.completeUntil(owner) === (counts.get(owner)?.length ?? 0));
   // Missing messages must arrive without further events, or be requested by the clients themselves.
   await readUntil(() => all.every(isComplete), Boolean, SETTLE_TIMEOUT_MS);
   const found = verify(sent, stored, all);
@@ -68,7 +64,7 @@ export async function runChatChaos(options: RunOptions) {
   const late = `customers of a killed node appear online for more than ${MAX_SECONDS_UNTIL_OFFLINE} s`;
   return {
     ...found,
-    figures: { ...found.figures, offlineAfter, reconnects, seed, seconds: secondsSince(start) },
+    figures: { ...found.figures, offlineAfter, reconnects, seed },
     none: { ...found.none, [late]: Number(offlineAfter > MAX_SECONDS_UNTIL_OFFLINE) },
   };
 }

@@ -1,15 +1,12 @@
 /** Collects the shown messages of some customers' conversations, each message once. */
 export function trackShownMessages(customers: readonly string[]) {
-  /** Per customer: the sequence numbers in the order in which they were first shown, and the number of repeated deliveries. */
-  const shown = new Map(
-    customers.map((id) => [id, { sequences: [] as number[], known: new Set<number>(), repeats: 0 }]),
-  );
+  /** The sequence numbers of each customer's conversation, in the order in which they were shown. */
+  const shown = new Map(customers.map((id) => [id, { sequences: [] as number[], known: new Set<number>() }]));
   return {
     shown,
     show({ userId, sequence }: { userId: string; sequence: number }): void {
       const messages = shown.get(userId);
-      if (messages?.known.has(sequence)) messages.repeats += 1;
-      else messages?.sequences.push(sequence);
+      if (!messages?.known.has(sequence)) messages?.sequences.push(sequence);
       messages?.known.add(sequence);
     },
     /** The last sequence number before the first gap. */

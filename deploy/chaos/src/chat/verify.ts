@@ -1,4 +1,5 @@
-/** The verified fields of a stored message. */
+import type { Db } from 'mongodb';
+
 export interface StoredMessage {
   accountId: string;
   sequence: number;
@@ -9,25 +10,23 @@ export interface StoredMessage {
 export function verify(
   sent: readonly string[],
   stored: readonly StoredMessage[],
-  clients: ReadonlyArray<{ shown: ReadonlyMap<string, { sequences: readonly number[]; repeats: number }> }>,
+  clients: ReadonlyArray<{ shown: ReadonlyMap<string, { sequences: readonly number[] }> }>,
 ) {
   const names = stored.map(({ clientId }) => clientId);
   const known = new Set(names);
   const byCustomer = Map.groupBy(stored, ({ accountId }) => accountId);
   const shown = clients.flatMap((client) =>
-    [...client.shown].map(([customer, { sequences, repeats }]) => {
+    [...client.shown].map(([customer, { sequences }]) => {
       const expected = byCustomer.get(customer) ?? [];
       const distinct = new Set(sequences);
       const missing = expected.filter(({ sequence }) => !distinct.has(sequence)).length;
-      return { expected: expected.length, missing, twice: sequences.length - distinct.size, repeats };
+      return { expected: expected.length, missing, twice: sequences.length - distinct.size };
     }),
   );
-  const sumOf = (field: 'expected' | 'missing' | 'twice' | 'repeats'): number =>
-    shown.reduce((sum, one) => sum + one[field], 0);
+  const sumOf = (field: 'expected' | 'missing' | 'twice'): number => shown.reduce((sum, one) => sum + one[field], 0);
   const received = sent.filter((name) => known.has(name));
   return {
-    /** `repeats`: deliveries of messages that a client had already, and did not show again. */
-    figures: { sent: sent.length, stored: stored.length, deliveries: sumOf('expected'), repeats: sumOf('repeats') },
+    figures: { sent: sent.length, stored: stored.length, deliveries: sumOf('expected') },
     none: {
       'acknowledged messages are not stored': sent.length - received.length,
       'messages are stored twice': names.filter((name) => sent.includes(name)).length - received.length,
@@ -43,4 +42,18 @@ export function verify(
 function gapsIn(messages: readonly StoredMessage[]): number[] {
   const numbers = messages.map(({ sequence }) => sequence).sort((a, b) => a - b);
   return numbers.filter((number, index) => number !== index + 1);
+}
+
+/** Reads all messages of the chat's database, with the customer of their conversation. */
+export async function readStored(database: Db): Promise<StoredMessage[]> {
+  const owners = new Map<string, string>();
+  for await (const { _id, accountId } of database.collection('conversations').find()) {
+    owners.set(String(_id), String(accountId));
+  }
+  const messages = await database.collection('messages').find().toArray();
+  return messages.map(({ conversationId, sequence, clientId }) => ({
+    accountId: owners.get(String(conversationId)) ?? '',
+    sequence: Number(sequence),
+    clientId: String(clientId),
+  }));
 }

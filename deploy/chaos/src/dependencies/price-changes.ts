@@ -9,7 +9,6 @@ const SETTLE_TIMEOUT_MS = 60_000;
 const FIRST_PRICE = 100_000;
 
 interface PriceOptions {
-  /** Of the database names. */
   prefix: string;
   product: Product;
   log: (line: string) => void;

@@ -2,16 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalStack } from '@garage/local';
 import { statelessProcesses } from '../drain/rolling-restart.ts';
 
-export interface Probes {
-  /** The process that was last to be ready (`wanted`) or not ready, in seconds after `since`; null when it has not happened yet. */
-  slowest(
-    names: readonly string[],
-    asked: { since: number; wanted: boolean },
-  ): { name: string; seconds: number | null };
-  /** A line for each process with failed probes of /healthz. */
-  failedLiveness(): string[];
-  stop(): Promise<void>;
-}
+export type Probes = ReturnType<typeof startProbes>;
 
 const INTERVAL_MS = 250;
 /** Generous: on a busy machine answers are late. */
@@ -19,7 +10,7 @@ const LIVE_TIMEOUT_MS = 10_000;
 const READY_TIMEOUT_MS = 2_000;
 
 /** Probes every stateless process continuously, like an orchestrator. */
-export function startProbes(stack: LocalStack): Probes {
+export function startProbes(stack: LocalStack) {
   const ending = new AbortController();
   const probed = statelessProcesses(stack).map(({ name, url }) => {
     const probes: Array<{ at: number; live: boolean; ready: boolean }> = [];
@@ -38,7 +29,8 @@ export function startProbes(stack: LocalStack): Probes {
   });
 
   return {
-    slowest(names, { since, wanted }) {
+    /** The process that was last to be ready (`wanted`) or not ready, in seconds after `since`; null when it has not happened yet. */
+    slowest(names: readonly string[], { since, wanted }: { since: number; wanted: boolean }) {
       const changes = probed
         .filter(({ name }) => names.includes(name))
         .map(({ name, probes }) => {
@@ -48,6 +40,7 @@ export function startProbes(stack: LocalStack): Probes {
       const [last] = changes.toSorted((one, other) => (other.seconds ?? Infinity) - (one.seconds ?? Infinity));
       return last ?? { name: '', seconds: 0 };
     },
+    /** A line for each process with failed probes of /healthz. */
     failedLiveness: () =>
       probed.flatMap(({ name, probes }) => {
         const missed = probes.filter(({ live }) => !live).length;

@@ -6,7 +6,6 @@ import { changePrices } from './price-changes.ts';
 import { startProbes } from './probes.ts';
 
 export interface DependencyOptions {
-  /** Of the database names. */
   prefix: string;
   servers: readonly ServerName[];
   /** The processes that are not ready without each server. */

@@ -5,7 +5,6 @@ import { restartAll } from './rolling-restart.ts';
 import { verifyWrites } from './verify.ts';
 
 export interface DrainOptions {
-  /** Of the database names. */
   prefix: string;
   perSecond: number;
   /** SIGKILL proves that the check detects failed requests. */

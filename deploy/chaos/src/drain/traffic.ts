@@ -16,7 +16,6 @@ export type Acknowledged = Record<'carts' | 'comments' | 'likes' | 'emails', Set
 
 export type Traffic = ReturnType<typeof createTraffic>;
 
-/** Registers new customers and logs them in. */
 export const openShoppers = (stack: LocalStack, count: number): Promise<Shopper[]> =>
   timesParallel(count, 1, (index) => openSession(stack, addressAt(9_000 + index)));
 

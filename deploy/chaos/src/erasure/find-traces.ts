@@ -38,7 +38,6 @@ async function searchRedis(url: string, found: Find): Promise<Trace[]> {
   }
 }
 
-/** The value of a key of any type, as JSON. */
 async function contentOf(redis: Redis, key: string): Promise<string> {
   const read: Record<string, () => Promise<unknown>> = {
     string: () => redis.get(key),

@@ -50,7 +50,6 @@ const multipart = Buffer.from(
   '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n\u0089PNG\r\n--x--\r\n',
 );
 
-/** Cases of every kind for one operation. */
 export function casesOf(operation: Operation, pool: Pool): Cases {
   const { params, query, body } = operation;
   const inputs: Inputs = fc.record({
@@ -85,7 +84,6 @@ function replaceAnywhere(value: unknown, place: number, other: unknown): unknown
   return JSON.parse(text, (_, one: unknown) => (left-- === 0 ? other : one));
 }
 
-/** Replaces one value in the body. */
 const withOther = (
   operation: Operation,
   inputs: Inputs,
@@ -142,7 +140,6 @@ function brokenBodies(operation: Operation, inputs: Inputs): Cases {
   });
 }
 
-/** Invalid path parameters. */
 const oddPaths = (operation: Operation, inputs: Inputs): Cases =>
   fc.tuple(inputs, fc.constantFrom(...segments)).map(([input, segment]) => ({
     ...caseOf(operation, 'odd path', input),
@@ -150,7 +147,6 @@ const oddPaths = (operation: Operation, inputs: Inputs): Cases =>
     input: null,
   }));
 
-/** Invalid names and values in the query. */
 function oddQueries(operation: Operation, inputs: Inputs): Cases {
   const known = operation.query.properties ?? {};
   const names = [...Object.keys(known), 'q', 'page', '$where', '__proto__', 'account_id'];

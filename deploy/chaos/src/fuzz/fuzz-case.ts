@@ -8,9 +8,7 @@ export interface Input {
   body: unknown;
 }
 
-/** One request, as it is sent. */
 export interface FuzzCase extends Pick<RawRequest, 'path' | 'body'> {
-  /** The kind of mutation. */
   kind: string;
   /**
    * The decoded input: it must be refused when it violates a documented schema. Null for a malformed request, which must always be

@@ -15,7 +15,6 @@ export interface FuzzPeople {
   owner: FuzzPerson;
   /** Id of an account that staff may change and delete. */
   victim: string;
-  /** Used by the run itself. */
   masterToken: string;
 }
 

@@ -26,7 +26,6 @@ export interface FuzzOptions {
 export interface FuzzReport {
   operations: number;
   cases: number;
-  /** Number of answers by status. */
   statuses: Record<string, number>;
   /** Stored documents that were checked at the end. */
   documents: number;

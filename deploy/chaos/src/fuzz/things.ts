@@ -12,7 +12,6 @@ export interface Things {
   tidy(operations: readonly Operation[]): Promise<void>;
 }
 
-/** Singleton settings of the site. */
 const settingPaths = ['/api/settings', '/api/contacts/settings', '/api/chat/settings'];
 
 const idIn = (text: string): string | undefined => /"_id":"([0-9a-f]{24})"/.exec(text)?.[1];

@@ -3,7 +3,6 @@ import type { JsonSchema } from '../openapi.ts';
 
 /** Existing values, so that generated requests find objects. */
 export interface Pool {
-  /** Ids of objects that the run has created. */
   ids: readonly string[];
   /** Days that can be booked. */
   days: readonly string[];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServiceProcess, type ServiceProcess } from '@garage/local';
 import { connectMessaging, createOutbox } from '@garage/messaging';
 import { connectMongo, type Mongo } from '@garage/mongo';
 import { createLogger } from '@garage/service-kit';
@@ -28,4 +29,18 @@ export async function openBackbone(cleanUp: AsyncDisposableStack, { mongodbUrl, 
   const messaging = await connectMessaging({ url: natsUrl, name: 'chaos', namespace, logger });
   cleanUp.defer(() => messaging.close());
   return { namespace, mongo, messaging, logger, outbox: createOutbox({ mongo, producer: 'chaos' }) };
+}
+
+export type Backbone = Awaited<ReturnType<typeof openBackbone>>;
+
+/** Starts a process of the product, which is killed at the end. */
+export async function startProcess(
+  cleanUp: AsyncDisposableStack,
+  service: string,
+  settings: Record<string, string>,
+): Promise<ServiceProcess> {
+  const started = await createServiceProcess(`services/${service}/src/server.ts`, settings);
+  cleanUp.defer(() => started.kill());
+  await started.start();
+  return started;
 }

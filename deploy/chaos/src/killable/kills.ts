@@ -18,7 +18,6 @@ export const killInGap =
     return true;
   };
 
-/** Kills a process at a random moment. */
 export const killAnywhere =
   (victim: Pick<Killable, 'kill' | 'start'>): Kill =>
   async (random) => {
@@ -40,7 +39,6 @@ export const killServer =
 
 interface KillPlan<Kind extends string> {
   kills: Readonly<Record<Kind, Kill>>;
-  /** How many of each kind. */
   wanted: Readonly<Partial<Record<Kind, number>>>;
   random: Random;
   /** Counts the progress of the load. */

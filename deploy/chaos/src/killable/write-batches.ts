@@ -8,7 +8,6 @@ interface Batches<Row> {
   mongo: Mongo;
   random: Random;
   rows: readonly Row[];
-  /** Of their effects. */
   progress: Progress;
   /** Writers are at most this share of all rows ahead of their effects, so that every process is busy until the end. */
   aheadShare: number;

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createRandom, freePort, startMailSink, type LocalServer } from '@garage/local';
-import { createMailQueue, MAIL_QUEUE, readSealKey } from '@garage/mail';
+import { createRandom, freePort, startMailSink, type LocalServer, type Random } from '@garage/local';
+import { createMailQueue, MAIL_QUEUE, mailJob, readSealKey, sealSecret } from '@garage/mail';
 import { startRelay } from '@garage/messaging';
 import { ensureIndexes } from '@garage/mongo';
 import { Worker } from 'bullmq';
-import { secondsSince } from '../command.ts';
-import { openBackbone } from '../killable/backbone.ts';
+import { openBackbone, startProcess } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
 import { waitUntilIdle } from '../killable/progress.ts';
-import { startProcess } from '../start-process.ts';
+import { writeBatches } from '../killable/write-batches.ts';
 import { readMails, send } from '../stack-client.ts';
-import { ASKED, produce } from './produce.ts';
 import { verify, type AskedMail } from './verify.ts';
 
 export interface RunOptions {
@@ -19,7 +17,6 @@ export interface RunOptions {
   /** A private Redis: it is killed. */
   redis: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   mails: number;
-  /** How often the mailer and Redis are killed. */
   kills: { mailer: number; redis: number };
   seed: number;
   /** Removes mails from the queue before they are sent: the check must detect that. */
@@ -31,12 +28,12 @@ const STALL_MS = 90_000;
 
 /** Requests mails while the mailer and Redis are killed, waits until all is idle, and reads the mailbox. */
 export async function runMailChaos({ redis, mails, kills: wanted, seed, removesEarly, log, ...urls }: RunOptions) {
-  const start = performance.now();
   const random = createRandom(seed);
   const keyText = randomBytes(32).toString('base64');
   await using cleanUp = new AsyncDisposableStack();
   const { namespace, mongo, outbox, ...backbone } = await openBackbone(cleanUp, { ...urls, name: 'chaos_mail' });
-  await ensureIndexes(mongo.db, [...outbox.indexes, { collection: ASKED, indexes: [] }]);
+  await ensureIndexes(mongo.db, [...outbox.indexes, { collection: 'asked', indexes: [] }]);
+  const requested = mongo.db.collection<AskedMail>('asked');
   const { mail, smtpUrl } = await startSink(cleanUp, mails * 3);
   const queue = createMailQueue({ redisUrl: redis.url, prefix: namespace });
   cleanUp.defer(() => queue.close());
@@ -58,20 +55,39 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, removesE
     cleanUp.defer(() => worker.close(true));
   }
 
+  const sealKey = readSealKey(keyText);
+  const jobOf = ({ _id: to, code }: AskedMail) => {
+    const sealedCode = sealSecret({ secret: code, context: to, key: sealKey });
+    return mailJob({ name: 'verification-code', data: { to, sealedCode, validMinutes: 60 }, correlationId: 'chaos' });
+  };
   const kills = { mailer: killAnywhere(child), redis: killServer(redis) };
   const count = async () => (await readMails({ mail })).length;
   // The kills are spread over the first nine tenths of the mails.
   const { kills: executed } = await killDuring({ kills, wanted, random, count, end: mails * 0.9, log }, (progress) =>
-    produce({ mongo, outbox, random, sealKey: readSealKey(keyText), mails, progress }),
+    writeBatches({
+      mongo,
+      random,
+      rows: Array.from({ length: mails }, (_, index) => mailTo(`khach-${index}@example.com`, random)),
+      progress,
+      aheadShare: 0.1,
+      write: async (session, rows) => {
+        await requested.insertMany(rows, { session });
+        await outbox.appendJobs(session, rows.map(jobOf));
+      },
+    }),
   );
   // Failed mails stay on the queue.
   const isIdle = { ignored: ['failed'], stallMs: STALL_MS };
   const readLeft = async () => ({ ...(await readQueue(child.url)), unsent: (await relay.stats()).unsent });
   await waitUntilIdle(readLeft, isIdle);
-  const asked = await mongo.db.collection<AskedMail>(ASKED).find().toArray();
-  const found = verify(asked, await readMails({ mail }));
-  return { ...found, figures: { ...found.figures, kills: executed, seed, seconds: secondsSince(start) } };
+  const found = verify(await requested.find().toArray(), await readMails({ mail }));
+  return { ...found, figures: { ...found.figures, kills: executed, seed } };
 }
+
+const mailTo = (_id: string, random: Random): AskedMail => ({
+  _id,
+  code: String(random.below(1_000_000)).padStart(6, '0'),
+});
 
 async function startSink(cleanUp: AsyncDisposableStack, capacity: number) {
   const [smtpPort, httpPort] = [await freePort(), await freePort()];

@@ -32,17 +32,10 @@ export interface ThingRow extends ReadModelRow {
   value?: string;
 }
 
+/** A hiccup that has happened, or that the consumer is repaired. */
 export interface MarkRow {
   _id: string;
 }
-
-export const collections = {
-  changes: 'changes',
-  effects: 'effects',
-  things: 'things',
-  /** Hiccups that have happened, and the mark that the consumer is repaired. */
-  marks: 'marks',
-} as const;
 
 export const REPAIRED = 'repaired';
 

@@ -1,7 +1,7 @@
 import type { Random } from '@garage/local';
-import type { EventDraft, Outbox } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
-import { collections, thingChanged, valueOf, type ChangeRow } from './contract.ts';
+import type { EventDraft } from '@garage/messaging';
+import type { Backbone } from '../killable/backbone.ts';
+import { thingChanged, valueOf, type ChangeRow } from './contract.ts';
 import type { Progress } from '../killable/progress.ts';
 import { writeBatches } from '../killable/write-batches.ts';
 
@@ -10,20 +10,17 @@ type Change = EventDraft<typeof thingChanged>;
 const VERSIONS = 10;
 const HICCUP_SHARE = 0.02;
 
-export interface ProduceOptions {
-  mongo: Mongo;
-  outbox: Outbox;
+export interface ProduceOptions extends Pick<Backbone, 'mongo' | 'outbox'> {
   random: Random;
   events: number;
   /** How many of them the consumer fails to handle until it is repaired. */
   poison: number;
-  /** Of the effects. */
   progress: Progress;
 }
 
 /** Commits changes, with their outbox rows in the same transaction. The versions of one entity come in any order. */
 export function produce({ mongo, outbox, random, progress, ...amounts }: ProduceOptions): Promise<void> {
-  const changes = mongo.db.collection<ChangeRow>(collections.changes);
+  const changes = mongo.db.collection<ChangeRow>('changes');
   return writeBatches({
     mongo,
     random,

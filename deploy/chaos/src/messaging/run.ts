@@ -1,11 +1,10 @@
 import { createRandom, waitUntil, type LocalServer } from '@garage/local';
 import { createReadModel, inboxIndexes, type Messaging } from '@garage/messaging';
 import { ensureIndexes, type Mongo } from '@garage/mongo';
-import { secondsSince } from '../command.ts';
 import { openBackbone } from '../killable/backbone.ts';
 import { createKillable, type Killable } from '../killable/killable.ts';
 import { killAnywhere, killDuring, killInGap, killServer } from '../killable/kills.ts';
-import { collections, thingChanged, type EffectRow, type MessagingChildSettings, type ThingRow } from './contract.ts';
+import { thingChanged, type EffectRow, type MessagingChildSettings, type ThingRow } from './contract.ts';
 import { produce } from './produce.ts';
 import { repairAndReplay, settle } from './settle.ts';
 import { verify } from './verify.ts';
@@ -16,7 +15,6 @@ interface Victims {
   broker: LocalServer;
 }
 
-/** SIGKILLs by where they happen. */
 const killsOf = ({ relay, consumer, broker }: Victims) => ({
   'consumer between commit and acknowledgement': killInGap(consumer),
   'relay between publish and removal': killInGap(relay),
@@ -41,7 +39,6 @@ export interface RunOptions {
 /** Runs producers, relay and consumer while they and their broker are killed, waits until all is idle, and compares. */
 export async function runMessagingChaos(options: RunOptions) {
   const { mongodbUrl, broker, events, kills: wanted, seed, poison, breakInbox = false, log } = options;
-  const start = performance.now();
   const random = createRandom(seed);
   await using cleanUp = new AsyncDisposableStack();
   const natsUrl = broker.url;
@@ -52,7 +49,7 @@ export async function runMessagingChaos(options: RunOptions) {
   await using consumer = createKillable('messaging-consumer.ts', settings);
   await Promise.all([relay.start(), consumer.start()]);
 
-  const countEffects = () => mongo.db.collection<EffectRow>(collections.effects).countDocuments();
+  const countEffects = () => mongo.db.collection<EffectRow>('effects').countDocuments();
   const kills = killsOf({ relay, consumer, broker });
   // The kills are spread over the first nine tenths of the events.
   const plan = { kills, wanted, random, count: countEffects, end: events * 0.9, log };
@@ -63,9 +60,8 @@ export async function runMessagingChaos(options: RunOptions) {
   const replay = await repairAndReplay({ mongo, messaging, countEffects });
   const stored = await verify(mongo);
   const { redelivered = 0, duplicates = 0 } = consumer.counts;
-  const seconds = secondsSince(start);
   return {
-    figures: { ...stored.figures, ...replay.figures, redelivered, duplicates, kills: executed, seed, seconds },
+    figures: { ...stored.figures, ...replay.figures, redelivered, duplicates, kills: executed, seed },
     none: { ...stored.none, ...replay.none },
     some: {
       ...stored.some,
@@ -77,11 +73,11 @@ export async function runMessagingChaos(options: RunOptions) {
 
 function createCollections(mongo: Mongo, outboxIndexes: Parameters<typeof ensureIndexes>[1]): Promise<void> {
   const effects = {
-    collection: collections.effects,
+    collection: 'effects',
     indexes: [{ key: { entityId: 1 as const, version: 1 as const }, name: 'change' }],
   };
-  const plain = [collections.changes, collections.marks].map((collection) => ({ collection, indexes: [] }));
-  const things = createReadModel<ThingRow>(mongo, collections.things);
+  const plain = ['changes', 'marks'].map((collection) => ({ collection, indexes: [] }));
+  const things = createReadModel<ThingRow>(mongo, 'things');
   return ensureIndexes(mongo.db, [...outboxIndexes, ...inboxIndexes, ...things.indexes, effects, ...plain]);
 }
 

@@ -1,13 +1,9 @@
-import { listDeadLetters, replayDeadLetter, MAX_ATTEMPTS, type Messaging } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
+import { listDeadLetters, replayDeadLetter, MAX_ATTEMPTS } from '@garage/messaging';
+import type { Backbone } from '../killable/backbone.ts';
 import { waitUntilIdle } from '../killable/progress.ts';
-import { collections, DURABLE, REPAIRED, type MarkRow } from './contract.ts';
+import { DURABLE, REPAIRED, type MarkRow } from './contract.ts';
 
-export interface SettleOptions {
-  mongo: Mongo;
-  messaging: Messaging;
-  countEffects: () => Promise<number>;
-}
+type SettleOptions = Pick<Backbone, 'mongo' | 'messaging'> & { countEffects: () => Promise<number> };
 
 const MAX_LETTERS = 10_000;
 
@@ -29,7 +25,7 @@ export async function repairAndReplay(options: SettleOptions) {
   const { mongo, messaging, countEffects } = options;
   const letters = await listDeadLetters(messaging, { limit: MAX_LETTERS });
   const before = await countEffects();
-  await mongo.db.collection<MarkRow>(collections.marks).insertOne({ _id: REPAIRED });
+  await mongo.db.collection<MarkRow>('marks').insertOne({ _id: REPAIRED });
   for (const { sequence } of letters) await replayDeadLetter(messaging, sequence);
   await settle(options);
   const again = await listDeadLetters(messaging, { limit: MAX_LETTERS });

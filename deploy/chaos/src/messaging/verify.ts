@@ -1,13 +1,13 @@
 import type { Mongo } from '@garage/mongo';
-import { collections, valueOf, type ChangeRow, type EffectRow, type ThingRow } from './contract.ts';
+import { valueOf, type ChangeRow, type EffectRow, type ThingRow } from './contract.ts';
 
 const keyOf = ({ entityId, version }: { entityId: string; version: number }): string => `${entityId}:${version}`;
 
 /** Compares the committed changes with their effects, from the database alone. */
 export async function verify(mongo: Mongo) {
-  const changes = await mongo.db.collection<ChangeRow>(collections.changes).find().toArray();
-  const effects = await mongo.db.collection<EffectRow>(collections.effects).find().toArray();
-  const things = await mongo.db.collection<ThingRow>(collections.things).find().toArray();
+  const changes = await mongo.db.collection<ChangeRow>('changes').find().toArray();
+  const effects = await mongo.db.collection<EffectRow>('effects').find().toArray();
+  const things = await mongo.db.collection<ThingRow>('things').find().toArray();
 
   const committed = new Set(changes.map(keyOf));
   const done = Map.groupBy(effects, keyOf);

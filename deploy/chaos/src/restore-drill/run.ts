@@ -13,7 +13,6 @@ export interface DrillOptions extends SetupOptions {
   seed: number;
   /** Additional comments, for a realistic amount of data. */
   comments: number;
-  /** Must be new or empty. */
   folder: string;
   log: (line: string) => void;
 }

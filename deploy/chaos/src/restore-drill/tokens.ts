@@ -141,7 +141,6 @@ async function findFaults(services: Services, old: readonly Login[]): Promise<st
 
 interface TokenDrillOptions {
   servers: Pick<LocalServers, 'mongodb' | 'redis' | 'nats'>;
-  /** Must be new or empty. */
   folder: string;
   log: (line: string) => void;
 }

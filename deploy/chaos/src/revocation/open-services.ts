@@ -36,7 +36,6 @@ export async function openServices() {
   await Promise.all([start(catalogue), start(chat)]);
   const accounts = await openIdentityImport(identityData);
 
-  /** Adds a verified account and logs it in. */
   async function add(role: RoleName): Promise<Person> {
     const email = `${uniqueName('p')}@example.com`;
     await accounts.addAccounts([{ email, fullName: 'Người Thử', password, image: '', roles: [role] }]);

@@ -11,7 +11,6 @@ export interface Reported extends Slot {
 interface ChurnOptions {
   guests: Guests;
   slots: readonly Slot[];
-  /** How many guests book. */
   visits: number;
   random: Random;
   /** Guests wait while it is false, so that each kill happens while guests are active. */

@@ -13,16 +13,11 @@ const TIMEOUT_MS = 120_000;
 
 /** Guests, each with an address and a phone number of its own; their requests go to the instances in turn. */
 export function openGuests(urls: readonly string[]) {
-  /** How often a request was repeated because a process was killed, overloaded or without a database. */
-  const retries = { count: 0 };
   let sent = 0;
 
   function post<Body>(path: string, body: object, key?: string): Promise<Answer<Body>> {
-    let attempts = 0;
     const request = () => {
       sent += 1;
-      attempts += 1;
-      if (attempts > 1) retries.count += 1;
       const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
       return ask<Body>(`${urls[sent % urls.length]}/api/contacts/${path}`, { body, key, from });
     };
@@ -30,7 +25,6 @@ export function openGuests(urls: readonly string[]) {
   }
 
   return {
-    retries,
     /** `number` identifies the guest and its request. */
     book: (slot: Slot, number: number) =>
       post<Booked>(

@@ -4,7 +4,6 @@ import { tally } from '../attack-logins/gateway-calls.ts';
 import type { RawAnswer } from '../stack-client.ts';
 import type { Guests, Slot } from './guests.ts';
 
-/** The answers to all requests for one place. */
 interface RaceOutcome {
   asked: number;
   won: number;

@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
 import { createRandom, type LocalServer, type ServiceProcess } from '@garage/local';
-import { secondsSince } from '../command.ts';
-import { openDatabase } from '../killable/backbone.ts';
+import { openDatabase, startProcess } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
-import { startProcess } from '../start-process.ts';
 import { churn } from './churn.ts';
 import { openGuests, type Slot } from './guests.ts';
 import { CAPACITY, raceToBook, raceToMove } from './races.ts';
@@ -41,7 +39,6 @@ function allSlots(now: number): Slot[] {
 /** Races for the last place of a slot, then bookings while processes and the database are killed; then the database is verified. */
 export async function runSlotChaos(options: RunOptions) {
   const { mongodb, requests, visits, bookingKills, databaseKills, seed, log } = options;
-  const start = performance.now();
   const database = `chaos_slots_${randomUUID().slice(0, 8)}`;
   const random = createRandom(seed);
   await using cleanUp = new AsyncDisposableStack();
@@ -54,7 +51,6 @@ export async function runSlotChaos(options: RunOptions) {
   log(`${requests} bookings of one place: ${booked.answers}`);
   const moved = await raceToMove(guests, { to: toMove, from: rest.slice(CHURN_SLOTS), requests });
   log(`${requests} moves into one place: ${moved.answers}`);
-  const retriesInRaces = guests.retries.count;
 
   const kills = { first: killAnywhere(first), second: killAnywhere(second), database: killServer(mongodb) };
   const wanted = {
@@ -75,9 +71,8 @@ export async function runSlotChaos(options: RunOptions) {
   const { result: reported } = await killDuring(plan, () => churn(churning));
 
   const stored = await readStored(cleanUp, mongodb.url, database);
-  const retries = { races: retriesInRaces, kills: guests.retries.count - retriesInRaces };
   return {
-    figures: { booked, moved, reported: reported.length, retries, seed, seconds: secondsSince(start) },
+    figures: { booked, moved, reported: reported.length, seed },
     faults: [
       ...verifySlots(stored, { reported, capacity: CAPACITY }),
       ...Object.entries({ booked, moved }).flatMap(([what, { asked, won, refused, answers }]) =>

@@ -1,7 +1,6 @@
 import { report } from '../command.ts';
 import type { Reported } from './churn.ts';
 
-/** The database after the run. */
 export interface Stored {
   slots: ReadonlyArray<{ _id: string; taken: number }>;
   appointments: readonly Reported[];

@@ -57,7 +57,6 @@ export async function collectStored(
 
 const PARALLEL = 8;
 
-/** The orders that each customer sees. */
 export async function collectHistories(
   shop: ShopClient,
   customers: readonly Caller[],

@@ -11,7 +11,6 @@ export interface Load {
   random: Random;
   products: readonly string[];
   checkouts: number;
-  /** How many checkouts run at the same time. */
   parallel: number;
 }
 

@@ -5,7 +5,6 @@ export interface StockHistory {
   /** From the last kill until every order that was started before it was final. */
   secondsToFinal: number;
   products: { id: string; initial: number; available: number }[];
-  /** From the database of catalogue. */
   reservations: { orderId: string; state: 'reserved' | 'sold' | 'released'; attempt: number; lines: HistoryLine[] }[];
   /** From the database of commerce, failed orders included. */
   orders: {

@@ -5,7 +5,6 @@ import { runLoad, type LoadRecord } from './customers.ts';
 import type { StockHistory } from './history.ts';
 import { openSetup, until, type SetupOptions, type StockSetup } from './setup.ts';
 
-/** SIGKILLs by where they happen. */
 const killsOf = ({ commerce, catalogue }: StockSetup, { nats, redis, mongodb }: LocalServers) => ({
   'commerce between commit and answer': killInGap(commerce),
   'catalogue between commit and answer': killInGap(catalogue),

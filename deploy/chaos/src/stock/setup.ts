@@ -13,7 +13,6 @@ export interface StockChildSettings extends ChildSettings {
   redisUrl: string;
   /** Commerce listens on it. */
   port: number;
-  /** Verifies the tokens of the test. */
   keySet: ShopClient['keySet'];
   /** Take stock without a check, to prove that overselling is detected. */
   breakDecrement: boolean;

@@ -3,6 +3,8 @@ import type { HistoryLine, StockHistory } from './history.ts';
 
 const FINAL_SECONDS = 60;
 
+export const SUCCESS = 'nothing oversold, no order lost, every order final and reported once';
+
 const isPlaced = ({ status }: { status: string }): boolean => status !== 'failed' && status !== 'placing';
 
 /** The violated guarantees of a run, a sentence each. Knows nothing of the implementation. */
