@@ -11,7 +11,7 @@ const { clients, rounds, seconds } = readOptions({ clients: '1,50', rounds: 3, s
 const MIN_SHARE = 0.4;
 
 await runBench({ name: 'checkout', fresh: true }, async (bench) => {
-  const { countOrders, ...shops } = await startShops(bench);
+  const { countOrders, shops } = await startShops(bench);
   const orderIds: string[] = [];
   const targets = clients
     .split(',')

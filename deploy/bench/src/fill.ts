@@ -5,14 +5,8 @@ import { generateProducts, seedCategories } from '@garage/seed';
 /** Increase it when the stored form of a product changes: databases of earlier runs are then filled again. */
 const DATA_VERSION = 3;
 
-export interface FilledCatalogue {
-  database: string;
-  /** A product in the middle of the list. */
-  productId: string;
-}
-
-/** Fills a database with generated products unless it has them already. */
-export async function fillCatalogue({ url, size }: { url: string; size: number }): Promise<FilledCatalogue> {
+/** Fills a database with generated products unless it has them already; `productId` is one in the middle of the list. */
+export async function fillCatalogue({ url, size }: { url: string; size: number }) {
   const database = `garage_bench_v${DATA_VERSION}_${size}`;
   console.log(`Filling a catalogue of ${size.toLocaleString('en')} products…`);
   const mongo = await connectMongo({ url, database, appName: 'bench-fill' });

@@ -1,6 +1,12 @@
 import { measureClients, summarize, type Measured } from '@garage/local';
 import autocannon from 'autocannon';
 
+export interface LoadPlan {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}
+
 /** Sends requests as fast as answers arrive. @throws for any failure: a fast failure must not count as a result */
 export async function measureLoad(load: { url: string; connections: number; seconds: number }): Promise<Measured> {
   const { url, connections, seconds } = load;

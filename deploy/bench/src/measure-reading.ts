@@ -1,7 +1,7 @@
 import { median } from '@garage/local';
 import { memoryOf } from '@garage/chaos/process-status';
 import type { Answers } from './limits/answers.ts';
-import { measureAlone, measureLoad } from './measure-load.ts';
+import { measureAlone, measureLoad, type LoadPlan } from './measure-load.ts';
 import type { Bench, BenchReport } from './run-bench.ts';
 import type { Shop } from './start-shop.ts';
 import { readAnswer, startAnswers } from './stored-answers.ts';
@@ -21,14 +21,8 @@ const addressesOf = (productId: string): Record<Question, string> => ({
 
 const caseName = (question: Question, size: number): string => `${question}, ${size} products`;
 
-interface Plan {
-  rounds: number;
-  seconds: number;
-  connections: number;
-}
-
 /** Measures the product and the bare servers with every request, all of them in each round. */
-export async function measureReading(bench: Bench, shops: readonly Shop[], plan: Plan): Promise<BenchReport> {
+export async function measureReading(bench: Bench, shops: readonly Shop[], plan: LoadPlan): Promise<BenchReport> {
   const targets = [];
   for (const shop of shops) targets.push(...(await targetsOf(bench, shop)));
   const lines = await measureLines(targets, plan.rounds, async ({ question, url, isRendered }) => ({

@@ -1,4 +1,4 @@
-import { measureLoad } from './measure-load.ts';
+import { measureLoad, type LoadPlan } from './measure-load.ts';
 import type { BenchReport } from './run-bench.ts';
 import type { Shop } from './start-shop.ts';
 import { atMost, casesOf, measureLines, ratios, type Line } from './verdicts.ts';
@@ -16,14 +16,8 @@ export const searches = {
   'words that nothing has': 'tàu vũ trụ',
 } as const;
 
-interface Plan {
-  rounds: number;
-  seconds: number;
-  connections: number;
-}
-
 /** Measures the product through its gateway, the catalogue itself and bare handlers with every search, all of them in each round. */
-export async function measureSearching({ uncached, catalogue, handlers }: Shop, plan: Plan): Promise<BenchReport> {
+export async function measureSearching({ uncached, catalogue, handlers }: Shop, plan: LoadPlan): Promise<BenchReport> {
   const servers = { gateway: uncached, catalogue, 'bare handlers': handlers };
   const targets = [];
   for (const [name, words] of Object.entries(searches)) {

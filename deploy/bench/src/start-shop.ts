@@ -1,17 +1,11 @@
 import { ensureFrontendBuild, ensureSecrets, freePort, repositoryRoot } from '@garage/local';
-import { fillCatalogue, type FilledCatalogue } from './fill.ts';
-import type { Bench, Target } from './run-bench.ts';
+import { fillCatalogue } from './fill.ts';
+import type { Bench } from './run-bench.ts';
 
-export interface Shop extends FilledCatalogue {
-  size: number;
-  catalogue: Target;
-  cached: Target;
-  uncached: Target;
-  handlers: Target;
-}
+export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 /** A catalogue of one size, a gateway with its cache on and one with it off, and bare handlers on the same database. */
-export async function startShop({ settings, servers, start }: Bench, size: number): Promise<Shop> {
+export async function startShop({ settings, servers, start }: Bench, size: number) {
   const filled = await fillCatalogue({ url: servers.mongodb.url, size });
   const data = { MONGODB_URL: servers.mongodb.url, MONGODB_DATABASE: filled.database };
   const backbone = { NATS_URL: servers.nats.url, REDIS_URL: servers.redis.url };

@@ -1,6 +1,6 @@
 import { runningStack } from '@garage/local/running-stack';
 import { describe, expect, it } from 'vitest';
-import { attacks } from './attack/attacks.ts';
+import { attacks } from './attack/run-attacks.ts';
 import { burnTriesAttack } from './attack/burn-tries.ts';
 import { floodByRescheduleAttack } from './attack/flood-by-reschedule.ts';
 import { floodChatAttack } from './attack/flood-chat.ts';

@@ -1,8 +1,7 @@
 // `make attack`: repeats known attacks against a private stack and prints each attempt with its outcome.
 // Options: --row TRUST-1 (only this one), --short, --seed N.
 import { randomSeed, readOptions } from '@garage/local';
-import { attacks } from './attack/attacks.ts';
-import { runAttacks } from './attack/run-attacks.ts';
+import { attacks, runAttacks } from './attack/run-attacks.ts';
 import { runOnStack } from './command.ts';
 
 const { row, short, seed } = readOptions({ row: '', short: false, seed: randomSeed() });

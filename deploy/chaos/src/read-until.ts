@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '@garage/local';
 
 const INTERVAL_MS = 100;
 
@@ -14,4 +15,12 @@ export async function readUntil<Value>(
     if (isFinal(value) || performance.now() >= end) return value;
     await sleep(INTERVAL_MS);
   }
+}
+
+/** Waits up to three minutes; failures of the check are retried. */
+export async function until(check: () => Promise<boolean>, what: string): Promise<void> {
+  const assert = async (): Promise<void> => {
+    if (!(await check())) throw new Error('not yet');
+  };
+  await waitUntil(assert, { what, timeoutMs: 180_000, intervalMs: 250 });
 }

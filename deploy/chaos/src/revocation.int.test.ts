@@ -2,7 +2,6 @@ import { cleanUpLater, waitFor } from '@garage/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from './open-socket.ts';
 import { openServices, type Person } from './revocation/open-services.ts';
-import { readMailedCode } from './revocation/mailed-code.ts';
 import { ask, type FailureBody } from './stack-client.ts';
 
 const unknown = 'f'.repeat(24);
@@ -54,7 +53,7 @@ describe('a revoked token', () => {
   const logOut = ({ token }: Person) => identity('/api/accounts/logout', { method: 'POST', token });
   const reset = async ({ email }: Person) => {
     await identity('/api/accounts/forgot-password', { method: 'POST', body: { email } });
-    const code = await readMailedCode(email, services.mails);
+    const code = await services.readMailedCode(email);
     return identity('/api/accounts/reset-password', {
       method: 'POST',
       body: { email, code, newPassword: 'chín con thuyền nan ngược sông 38' },

@@ -1,23 +1,15 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServiceProcess } from '@garage/local';
-
-interface ServerUrls {
-  mongodbUrl: string;
-  natsUrl: string;
-  redisUrl: string;
-}
+import { settingsOf } from './killable/backbone.ts';
 
 /** Identity, catalogue and a chat node as processes that are not started yet, with databases named `<prefix>_<service>`. */
-export async function createTokenServices({ mongodbUrl, natsUrl, redisUrl }: ServerUrls, prefix: string) {
+export async function createTokenServices(servers: Parameters<typeof settingsOf>[0], prefix: string) {
   const sealKey = randomBytes(32);
   const create = (name: string, settings: Record<string, string>) =>
     createServiceProcess(`services/${name}/src/server.ts`, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
-      MONGODB_URL: mongodbUrl,
-      MONGODB_DATABASE: `${prefix}_${name}`,
-      NATS_URL: natsUrl,
-      REDIS_URL: redisUrl,
+      ...settingsOf(servers, `${prefix}_${name}`),
       REDIS_PREFIX: prefix,
       ...settings,
     });

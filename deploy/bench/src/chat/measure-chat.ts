@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryOf } from '@garage/chaos/process-status';
 import type { BenchReport, Target } from '../run-bench.ts';
 import { atLeast, atMost, casesOf, measureLines } from '../verdicts.ts';
-import { measureIdle } from './measure-idle.ts';
 import { measureAcknowledged, measureDelivery } from './measure-messages.ts';
-import { openConversations, type SignToken } from './open-conversations.ts';
+import { openConversations, openIdle, type SignToken } from './open-conversations.ts';
 
 export interface ChatPlan {
   connections: number;
@@ -17,18 +17,15 @@ export interface ChatPlan {
   seconds: number;
 }
 
-export interface ChatTargets {
-  nodes: readonly Target[];
-  bare: Target;
-  sign: SignToken;
-}
-
 /** The bare server does not verify tokens. */
 const unsignedToken: SignToken = async (accountId, role) => JSON.stringify({ accountId, role });
 
 const PAUSE_MS = 1_000;
 
-export async function measureChat({ nodes, bare, sign }: ChatTargets, plan: ChatPlan): Promise<BenchReport> {
+export async function measureChat(
+  { nodes, bare, sign }: { nodes: readonly Target[]; bare: Target; sign: SignToken },
+  plan: ChatPlan,
+): Promise<BenchReport> {
   const { connections, conversations: count, senders, rounds, seconds } = plan;
   console.log(`${connections} idle connections at each node, then at the bare server…`);
   const idle = await Promise.all(nodes.map((node) => measureIdle(node, sign, connections)));
@@ -76,4 +73,28 @@ export async function measureChat({ nodes, bare, sign }: ChatTargets, plan: Chat
       ),
     ],
   };
+}
+
+/** Connections opened and closed before the measurement. */
+const WARM_UP = 200;
+
+/** Long enough for two presence messages and one ping of each socket. */
+const HOLD_MS = 30_000;
+const SETTLE_MS = 2_000;
+
+/** Opens idle connections, holds and closes them. `held`: still open at the end; `seconds`: until all were open. */
+async function measureIdle({ name, url, pid }: Target, sign: SignToken, connections: number) {
+  const open = (count: number) => openIdle(count, url, sign);
+  for (const socket of await open(WARM_UP)) socket.disconnect();
+  await sleep(SETTLE_MS);
+  const before = memoryOf(pid, 'VmRSS');
+  const start = performance.now();
+  const sockets = await open(connections);
+  const seconds = (performance.now() - start) / 1_000;
+  await sleep(HOLD_MS);
+  const held = sockets.filter(({ connected }) => connected).length;
+  const kilobytesEach = (memoryOf(pid, 'VmRSS') - before) / connections;
+  for (const socket of sockets) socket.disconnect();
+  await sleep(SETTLE_MS);
+  return { where: name, held, kilobytesEach, seconds };
 }

@@ -4,21 +4,13 @@ import { openCatalogueImport } from '@garage/catalogue/import';
 import { waitUntil } from '@garage/local';
 import { connectMongo, type Mongo } from '@garage/mongo';
 import type { Bench } from '../run-bench.ts';
-import type { ShopToMeasure } from './measure-shop.ts';
 
 /** Enough products that few orders compete for one, with enough stock for the whole run. */
 const PRODUCTS = 1_000;
 const STOCK = 1_000_000;
 
-export interface Shops {
-  product: ShopToMeasure;
-  bare: ShopToMeasure;
-  /** The product's stored orders, and those of them that are placed. */
-  countOrders: () => Promise<{ stored: number; placed: number }>;
-}
-
 /** Commerce and catalogue with products in stock, and bare handlers with the same products. */
-export async function startShops({ servers, start, cleanUp }: Bench): Promise<Shops> {
+export async function startShops({ servers, start, cleanUp }: Bench) {
   const url = servers.mongodb.url;
   const connect = async (name: string): Promise<Mongo> => {
     const mongo = await connectMongo({ url, database: `bench_${name}`, appName: 'bench-checkout' });
@@ -44,13 +36,14 @@ export async function startShops({ servers, start, cleanUp }: Bench): Promise<Sh
   const bareEnv = { MONGODB_URL: url, MONGODB_DATABASE: 'bench_bare' };
   const handlers = await start('bare', 'deploy/bench/src/limits/checkout.ts', bareEnv);
   const orders = commerce.db.collection('orders');
+  const common = { productIds, sign: issuer.sign };
   return {
-    product: { url: product.url, productIds, sign: issuer.sign },
-    bare: { url: handlers.url, productIds, sign: issuer.sign },
-    async countOrders() {
-      const [stored, placed] = [await orders.countDocuments(), await orders.countDocuments({ status: 'pending' })];
-      return { stored, placed };
-    },
+    shops: { product: { ...common, url: product.url }, bare: { ...common, url: handlers.url } },
+    /** The product's stored orders, and those of them that are placed. */
+    countOrders: async () => ({
+      stored: await orders.countDocuments(),
+      placed: await orders.countDocuments({ status: 'pending' }),
+    }),
   };
 }
 

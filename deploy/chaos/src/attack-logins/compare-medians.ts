@@ -1,21 +1,6 @@
 import { median, type Random } from '@garage/local';
 
-/** Times of two equal groups, and of another that must be indistinguishable. All of the same length, in ms. */
-export interface Samples {
-  first: readonly number[];
-  second: readonly number[];
-  other: readonly number[];
-}
-
-export interface MedianComparison {
-  /** Of the two equal groups together. */
-  median: number;
-  otherMedian: number;
-  gap: number;
-  /** Distance by chance: the largest between the halves of the equal samples, halved in several ways. */
-  control: number;
-  holds: boolean;
-}
+type Samples = Readonly<Record<'first' | 'second' | 'other', readonly number[]>>;
 
 /** A single halving may have almost no gap by chance, and any other gap would look large beside it. */
 const HALVINGS = 8;
@@ -23,8 +8,11 @@ const HALVINGS = 8;
 /** How many times the control the gap may be. */
 export const MAX_CONTROLS = 3;
 
-/** Compares the other group's median with the distance that occurs by chance. */
-export function compareMedians({ first, second, other }: Samples, random: Random): MedianComparison {
+/**
+ * Compares the median of two equal groups with that of another, which must be indistinguishable; all have the same length. `control` is the
+ * distance by chance: the largest between the halves of the equal groups, halved in several ways.
+ */
+export function compareMedians({ first, second, other }: Samples, random: Random) {
   const pooled = [...first, ...second];
   const gaps = Array.from({ length: HALVINGS }, () => gapOfHalves(random.shuffle(pooled)));
   const control = Math.max(gapOf(first, second), ...gaps);

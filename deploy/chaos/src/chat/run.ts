@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type LocalServer, type Random, type ServiceProcess } from '@garage/local';
-import { openDatabase, startProcess } from '../killable/backbone.ts';
+import { openDatabase, settingsOf, startProcess } from '../killable/backbone.ts';
 import { killDuring } from '../killable/kills.ts';
 import { readUntil } from '../read-until.ts';
 import { newId } from '../stock/shop-client.ts';
@@ -23,14 +23,6 @@ export interface RunOptions {
   log: (line: string) => void;
 }
 
-interface Setup {
-  nodes: ServiceProcess[];
-  customers: ChatClient[];
-  staff: ChatClient[];
-  secondsUntilOffline: () => Promise<number>;
-  random: Random;
-}
-
 const SETTLE_TIMEOUT_MS = 90_000;
 const MAX_SECONDS_UNTIL_OFFLINE = 30;
 
@@ -41,17 +33,23 @@ export async function runChatChaos(options: RunOptions) {
   const database = `chaos_chat_${randomUUID().slice(0, 8)}`;
   const issuer = await startTokenIssuer(cleanUp);
   const mongo = await openDatabase(cleanUp, mongodbUrl, database);
-  const nodes = await startNodes(cleanUp, options, { database, issuer });
-  const [killed = '', surviving = ''] = nodes.map(({ url }) => url);
-  const secondsUntilOffline = await watchPresence(cleanUp, issuer, { killed, surviving });
+  const [node, other] = await startNodes(cleanUp, options, { database, issuer });
+  const secondsUntilOffline = await watchPresence(cleanUp, issuer, { killed: node.url, surviving: other.url });
   const random = createRandom(seed);
-  const clients = await createClients(options, { issuer, random, urls: [killed, surviving] });
+  const clients = await createClients(options, { issuer, random, urls: [node.url, other.url] });
   const all = [...clients.customers, ...clients.staff];
   for (const client of all) {
     client.connect();
     cleanUp.defer(async () => client.stop());
   }
-  const { sent, offlineAfter } = await chat({ ...clients, nodes, secondsUntilOffline, random }, options);
+  let offline: Promise<number> | undefined;
+  const killNode = async (): Promise<void> => {
+    await node.kill();
+    offline = secondsUntilOffline();
+    await node.start();
+  };
+  const sent = await chat(clients, { ...options, random, killNode });
+  const offlineAfter = (await offline) ?? Infinity;
 
   const stored = await readStored(mongo.db);
   const counts = Map.groupBy(stored, ({ accountId }) => accountId);
@@ -73,13 +71,9 @@ async function startNodes(
   cleanUp: AsyncDisposableStack,
   { mongodbUrl, natsUrl, redis }: RunOptions,
   { database, issuer }: { database: string; issuer: TokenIssuer },
-): Promise<ServiceProcess[]> {
+): Promise<[ServiceProcess, ServiceProcess]> {
   const settings = {
-    MONGODB_URL: mongodbUrl,
-    MONGODB_DATABASE: database,
-    NATS_URL: natsUrl,
-    REDIS_URL: redis.url,
-    REDIS_PREFIX: database,
+    ...settingsOf({ mongodbUrl, natsUrl, redisUrl: redis.url }, database),
     IDENTITY_URL: issuer.url,
     // The bot is not used.
     CATALOGUE_URL: issuer.url,
@@ -93,7 +87,7 @@ async function startNodes(
 async function createClients(
   size: Pick<RunOptions, 'customers' | 'staff'>,
   { issuer, ...common }: { issuer: TokenIssuer; random: Random; urls: readonly string[] },
-): Promise<Pick<Setup, 'customers' | 'staff'>> {
+) {
   const ids = Array.from({ length: size.customers }, newId);
   const create = async (accountId: string, isStaff: boolean): Promise<ChatClient> => {
     const token = await issuer.sign(accountId, isStaff ? 'admin' : 'customer');
@@ -106,8 +100,17 @@ async function createClients(
 }
 
 /** Returns the client ids of all acknowledged messages. */
-async function chat({ customers, staff, nodes, secondsUntilOffline, random }: Setup, options: RunOptions) {
-  const { messages, reconnects, redis, log } = options;
+async function chat(
+  { customers, staff }: Awaited<ReturnType<typeof createClients>>,
+  {
+    messages,
+    reconnects,
+    redis,
+    log,
+    random,
+    killNode,
+  }: RunOptions & { random: Random; killNode: () => Promise<void> },
+) {
   const clients = [...customers, ...staff];
   const sent: string[] = [];
   const converse = async (customer: ChatClient, index: number): Promise<void> => {
@@ -121,12 +124,9 @@ async function chat({ customers, staff, nodes, secondsUntilOffline, random }: Se
       sent.push(clientId);
     }
   };
-  let offline: Promise<number> | undefined;
   const kills = {
     node: async () => {
-      await nodes[0]?.kill();
-      offline = secondsUntilOffline();
-      await nodes[0]?.start();
+      await killNode();
       return true;
     },
     redis: async () => {
@@ -143,5 +143,5 @@ async function chat({ customers, staff, nodes, secondsUntilOffline, random }: Se
   const wanted = { node: 1, redis: 1, connection: reconnects };
   const plan = { kills, wanted, random, count: async () => sent.length, end: messages * 0.95, log };
   await killDuring(plan, () => Promise.all(customers.map(converse)));
-  return { sent, offlineAfter: (await offline) ?? Infinity };
+  return sent;
 }

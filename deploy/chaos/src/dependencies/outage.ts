@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LocalServers, ServerName } from '@garage/local';
+import type { LocalServers, LocalStack, ServerName } from '@garage/local';
+import { statelessProcesses } from '../drain/rolling-restart.ts';
 import { readUntil } from '../read-until.ts';
-import type { Probes } from './probes.ts';
 
 /** The processes that are not ready without each server. */
 export const needs: Readonly<Record<ServerName, readonly string[]>> = {
@@ -12,26 +12,20 @@ export const needs: Readonly<Record<ServerName, readonly string[]>> = {
   redis: ['mailer'],
 };
 
-/** Measured times of one outage, in seconds. */
-export interface Outage {
-  server: ServerName;
-  /** From the kill until all processes that need the server are not ready; null when one stayed ready. */
-  unready: number | null;
-  /** From the restart until all of them are ready again; null when one never was. */
-  recovery: number | null;
-  /** The last process to change. */
-  slowest: string;
-}
+export type Outage = Awaited<ReturnType<typeof causeOutage>>;
 
 /** The server is down for at least this time, in milliseconds. */
 const DOWN_MS = 6_000;
 const TIMEOUT_MS = 60_000;
 
-/** Kills a server, restarts it with its data, and measures the readiness of the processes that need it. */
+/**
+ * Kills a server, restarts it with its data, and measures the seconds until all processes that need it are not ready (`unready`), and ready
+ * again (`recovery`); null when one never was. `slowest` is the last process to change.
+ */
 export async function causeOutage(
   servers: LocalServers,
   { server, probes, needs }: { server: ServerName; probes: Probes; needs: readonly string[] },
-): Promise<Outage> {
+) {
   const slowest = (since: number, wanted: boolean) =>
     readUntil(
       () => probes.slowest(needs, { since, wanted }),
@@ -46,4 +40,61 @@ export async function causeOutage(
   const recovery = await slowest(performance.now(), true);
   const { name } = unready.seconds === null ? unready : recovery;
   return { server, unready: unready.seconds, recovery: recovery.seconds, slowest: name };
+}
+
+type Probes = ReturnType<typeof startProbes>;
+
+const INTERVAL_MS = 250;
+/** Generous: on a busy machine answers are late. */
+const LIVE_TIMEOUT_MS = 10_000;
+const READY_TIMEOUT_MS = 2_000;
+
+/** Probes every stateless process continuously, like an orchestrator. */
+export function startProbes(stack: LocalStack) {
+  const ending = new AbortController();
+  const probed = statelessProcesses(stack).map(({ name, url }) => {
+    const probes: Array<{ at: number; live: boolean; ready: boolean }> = [];
+    const probe = async (): Promise<void> => {
+      while (!ending.signal.aborted) {
+        const at = performance.now();
+        const [live, ready] = await Promise.all([
+          isOk(`${url}/healthz`, LIVE_TIMEOUT_MS),
+          isOk(`${url}/readyz`, READY_TIMEOUT_MS),
+        ]);
+        probes.push({ at, live, ready });
+        await pause(INTERVAL_MS);
+      }
+    };
+    return { name, probes, loop: probe() };
+  });
+
+  return {
+    /** The process that was last to be ready (`wanted`) or not ready, in seconds after `since`; null when it has not happened yet. */
+    slowest(names: readonly string[], { since, wanted }: { since: number; wanted: boolean }) {
+      const changes = probed
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, probes }) => {
+          const first = probes.find(({ at, ready }) => at >= since && ready === wanted);
+          return { name, seconds: first ? (first.at - since) / 1_000 : null };
+        });
+      const [last] = changes.toSorted((one, other) => (other.seconds ?? Infinity) - (one.seconds ?? Infinity));
+      return last ?? { name: '', seconds: 0 };
+    },
+    /** A line for each process with failed probes of /healthz. */
+    failedLiveness: () =>
+      probed.flatMap(({ name, probes }) => {
+        const missed = probes.filter(({ live }) => !live).length;
+        return missed > 0 ? [`${name} was not live at ${missed} of ${probes.length} probes`] : [];
+      }),
+    async stop() {
+      ending.abort();
+      await Promise.all(probed.map(({ loop }) => loop));
+    },
+  };
+}
+
+async function isOk(url: string, limitMs: number): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs) }).catch(() => null);
+  await answer?.body?.cancel().catch(() => undefined);
+  return answer?.status === 200;
 }

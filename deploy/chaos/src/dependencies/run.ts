@@ -1,9 +1,8 @@
 import { readPids, type LocalServers, type LocalStack, type ServerName } from '@garage/local';
 import { underLoad } from '../drain/load.ts';
 import { verifyWrites } from '../drain/verify.ts';
-import { causeOutage, type Outage } from './outage.ts';
+import { causeOutage, startProbes, type Outage } from './outage.ts';
 import { changePrices } from './price-changes.ts';
-import { startProbes } from './probes.ts';
 
 export interface DependencyOptions {
   prefix: string;

@@ -15,17 +15,11 @@ export interface LoadOptions {
 /** Of a product that is added to many carts. */
 const MIN_STOCK = 30;
 
-export interface Load {
-  shoppers: readonly Shopper[];
-  /** A product that the load does not use. */
-  spare: Product;
-}
-
-/** Sends traffic to all gateways while `work` runs; returns the traffic and the result of the work. */
+/** Sends traffic to all gateways while `work` runs; returns the traffic and the result of the work. The load does not use `spare`. */
 export async function underLoad<Result>(
   stack: LocalStack,
   { perSecond, shoppers: count, registerEvery }: LoadOptions,
-  work: (load: Load) => Promise<Result>,
+  work: (load: { shoppers: readonly Shopper[]; spare: Product }) => Promise<Result>,
 ): Promise<{ result: Result; traffic: Traffic }> {
   const shoppers = await openShoppers(stack, count);
   const listed = await ask<Product[]>(`${stack.gateway}/api/products?page=1&limit=40`);

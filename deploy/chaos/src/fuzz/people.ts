@@ -10,16 +10,10 @@ export interface FuzzPerson extends Sender {
   newToken(): Promise<string | undefined>;
 }
 
-export interface FuzzPeople {
-  all: readonly FuzzPerson[];
-  owner: FuzzPerson;
-  /** Id of an account that staff may change and delete. */
-  victim: string;
-  masterToken: string;
-}
+export type FuzzPeople = Awaited<ReturnType<typeof openPeople>>;
 
 /** Creates a customer, an admin, a master, and an account that staff may change. */
-export async function openPeople(stack: LocalStack): Promise<FuzzPeople> {
+export async function openPeople(stack: LocalStack) {
   const { gateway } = stack;
   const masterToken = await signIn(stack, 'master');
   const roles = await ask<Array<{ _id: string; name: string }>>(`${gateway}/api/roles`, { token: masterToken });
@@ -42,6 +36,7 @@ export async function openPeople(stack: LocalStack): Promise<FuzzPeople> {
   const owner = await open('owner', 1);
   const all = [owner, await open('admin', 2), await open('master', 3)];
   const { id: victim = '' } = await open('owner', 4);
-  const guest = { caller: 'guest', id: undefined, token: undefined, newToken: async () => undefined } as const;
+  const guest: FuzzPerson = { caller: 'guest', id: undefined, token: undefined, newToken: async () => undefined };
+  /** `victim`: id of an account that staff may change and delete. */
   return { all: [guest, ...all], owner, victim, masterToken };
 }

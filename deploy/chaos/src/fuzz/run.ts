@@ -23,15 +23,6 @@ export interface FuzzOptions {
   log?: (line: string) => void;
 }
 
-export interface FuzzReport {
-  operations: number;
-  cases: number;
-  statuses: Record<string, number>;
-  /** Stored documents that were checked at the end. */
-  documents: number;
-  faults: string[];
-}
-
 interface Job {
   operation: Operation;
   person: FuzzPerson;
@@ -45,20 +36,23 @@ interface Run {
   agent: Agent;
   people: FuzzPeople;
   things: Things;
-  report: FuzzReport;
+  report: ReturnType<typeof emptyReport>;
   /** Addresses registered by callers that may not assign roles. */
   emails: string[];
 }
 
 const PARALLEL = 8;
 
+/** `statuses`: the number of answers by status; `documents`: the stored ones that were checked at the end. */
+const emptyReport = () => ({ cases: 0, statuses: {} as Record<string, number>, documents: 0, faults: [] as string[] });
+
 /** Sends the cases of every documented operation as every caller, and verifies each answer and the stored documents. */
-export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: FuzzOptions) {
   const operations = await readOperations(stack.gateway);
   const chosen = operations.filter(({ id }) => id.includes(only));
   const people = await openPeople(stack);
   const things = await makeThings(stack, people);
-  const report: FuzzReport = { operations: chosen.length, cases: 0, statuses: {}, documents: 0, faults: [] };
+  const report = { ...emptyReport(), operations: chosen.length };
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const run: Run = { stack, agent, people, things, report, emails: [] };
   try {

@@ -3,21 +3,14 @@ import type { Operation } from '../openapi.ts';
 import { ask, type Call } from '../stack-client.ts';
 import type { FuzzPeople } from './people.ts';
 
-export interface Things {
-  /** Ids of created objects, which cases may use. */
-  ids: readonly string[];
-  /** Records the object that an answer reports as created. */
-  note(operationId: string, answer: string): void;
-  /** Deletes the created objects and restores the settings. */
-  tidy(operations: readonly Operation[]): Promise<void>;
-}
+export type Things = Awaited<ReturnType<typeof makeThings>>;
 
 const settingPaths = ['/api/settings', '/api/contacts/settings', '/api/chat/settings'];
 
 const idIn = (text: string): string | undefined => /"_id":"([0-9a-f]{24})"/.exec(text)?.[1];
 
 /** Creates one object of each kind, and reads the settings. */
-export async function makeThings({ gateway }: LocalStack, people: FuzzPeople): Promise<Things> {
+export async function makeThings({ gateway }: LocalStack, people: FuzzPeople) {
   const { owner, victim, masterToken } = people;
   const made: Array<{ operationId: string; id: string }> = [];
   const call = (path: string, options: Call = {}) => ask<object>(gateway + path, { token: masterToken, ...options });
@@ -43,12 +36,15 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople): P
   await make('cart.add', { ...own, quantity: 1 }, { token, path: '/api/cart' });
 
   return {
+    /** Cases may use them. */
     ids: [victim, ...made.map(({ id }) => id)],
-    note(operationId, answer) {
+    /** Records the object that an answer reports as created. */
+    note(operationId: string, answer: string): void {
       const id = operationId.endsWith('.create') ? idIn(answer) : undefined;
       if (id !== undefined) made.push({ operationId, id });
     },
-    async tidy(operations) {
+    /** Deletes the created objects and restores the settings. */
+    async tidy(operations: readonly Operation[]): Promise<void> {
       for (const { path, body } of settings) {
         // Without the revision, settings are written unconditionally.
         const { summary } = await call(path, { method: 'PUT', body: { ...body, revision: undefined } });

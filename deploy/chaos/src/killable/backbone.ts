@@ -33,6 +33,18 @@ export async function openBackbone(cleanUp: AsyncDisposableStack, { mongodbUrl, 
 
 export type Backbone = Awaited<ReturnType<typeof openBackbone>>;
 
+/** Settings of a process with a database and keys of its own. */
+export const settingsOf = (
+  { mongodbUrl, natsUrl, redisUrl }: Record<`${'mongodb' | 'nats' | 'redis'}Url`, string>,
+  name: string,
+) => ({
+  MONGODB_URL: mongodbUrl,
+  MONGODB_DATABASE: name,
+  NATS_URL: natsUrl,
+  REDIS_URL: redisUrl,
+  REDIS_PREFIX: name,
+});
+
 /** Starts a process of the product, which is killed at the end. */
 export async function startProcess(
   cleanUp: AsyncDisposableStack,

@@ -35,21 +35,3 @@ export function trackProgress(count: () => Promise<number>, stallMs = STALL_TIME
     },
   };
 }
-
-/** Resolves when all counts that `read` returns are 0, apart from those named in `ignored`; throws when none changes any more. */
-export async function waitUntilIdle(
-  read: () => Promise<Record<string, number>>,
-  { ignored = [] as readonly string[], stallMs = STALL_TIMEOUT_MS } = {},
-): Promise<void> {
-  let last = '';
-  let changedAt = performance.now();
-  for (;;) {
-    const counts = Object.entries(await read());
-    if (counts.every(([name, count]) => count === 0 || ignored.includes(name))) return;
-    const state = JSON.stringify(counts);
-    if (state !== last) changedAt = performance.now();
-    if (performance.now() - changedAt > stallMs) throw new Error(`No progress any more: ${state}`);
-    last = state;
-    await sleep(COUNT_MS);
-  }
-}

@@ -6,8 +6,8 @@ import { ensureIndexes } from '@garage/mongo';
 import { Worker } from 'bullmq';
 import { openBackbone, startProcess } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
-import { waitUntilIdle } from '../killable/progress.ts';
 import { writeBatches } from '../killable/write-batches.ts';
+import { until } from '../read-until.ts';
 import { readMails, send } from '../stack-client.ts';
 import { verify, type AskedMail } from './verify.ts';
 
@@ -23,8 +23,6 @@ export interface RunOptions {
   removesEarly?: boolean;
   log: (line: string) => void;
 }
-
-const STALL_MS = 90_000;
 
 /** Requests mails while the mailer and Redis are killed, waits until all is idle, and reads the mailbox. */
 export async function runMailChaos({ redis, mails, kills: wanted, seed, removesEarly, log, ...urls }: RunOptions) {
@@ -76,10 +74,12 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, removesE
       },
     }),
   );
-  // Failed mails stay on the queue.
-  const isIdle = { ignored: ['failed'], stallMs: STALL_MS };
-  const readLeft = async () => ({ ...(await readQueue(child.url)), unsent: (await relay.stats()).unsent });
-  await waitUntilIdle(readLeft, isIdle);
+  await until(async () => {
+    // Failed mails stay on the queue.
+    const { failed: _, ...waiting } = await readQueue(child.url);
+    const { unsent } = await relay.stats();
+    return unsent === 0 && Object.values(waiting).every((count) => count === 0);
+  }, 'The sending of every mail');
   const found = verify(await requested.find().toArray(), await readMails({ mail }));
   return { ...found, figures: { ...found.figures, kills: executed, seed } };
 }

@@ -1,24 +1,19 @@
 import { listDeadLetters, replayDeadLetter, MAX_ATTEMPTS } from '@garage/messaging';
 import type { Backbone } from '../killable/backbone.ts';
-import { waitUntilIdle } from '../killable/progress.ts';
+import { until } from '../read-until.ts';
 import { DURABLE, REPAIRED, type MarkRow } from './contract.ts';
 
 type SettleOptions = Pick<Backbone, 'mongo' | 'messaging'> & { countEffects: () => Promise<number> };
 
 const MAX_LETTERS = 10_000;
 
-/** Resolves when the outbox is empty and the consumer has nothing pending; throws when nothing changes any more. */
-export const settle = ({ mongo, messaging, countEffects }: SettleOptions): Promise<void> =>
-  waitUntilIdle(
-    async () => {
-      const unsent = await mongo.db.collection('outbox').countDocuments();
-      const consumer = await messaging.manager.consumers.info(messaging.names.events, DURABLE);
-      const { num_pending: waiting, num_ack_pending: unacknowledged } = consumer;
-      // The number of effects shows progress.
-      return { unsent, waiting, unacknowledged, effects: await countEffects() };
-    },
-    { ignored: ['effects'] },
-  );
+/** Resolves when the outbox is empty and the consumer has nothing pending. */
+export const settle = ({ mongo, messaging }: SettleOptions): Promise<void> =>
+  until(async () => {
+    const unsent = await mongo.db.collection('outbox').countDocuments();
+    const consumer = await messaging.manager.consumers.info(messaging.names.events, DURABLE);
+    return unsent + consumer.num_pending + consumer.num_ack_pending === 0;
+  }, 'The handling of every event');
 
 /** Repairs the consumer, replays every dead letter and waits until everything is idle again. */
 export async function repairAndReplay(options: SettleOptions) {

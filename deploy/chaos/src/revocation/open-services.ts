@@ -2,7 +2,9 @@ import { createSecretKey } from 'node:crypto';
 import type { RoleName } from '@garage/contracts';
 import { openIdentityImport } from '@garage/identity/import';
 import type { ServiceProcess } from '@garage/local';
+import { MAIL_QUEUE, openSecret } from '@garage/mail';
 import { cleanUpLater, openLink, servers, uniqueName, waitFor } from '@garage/testing';
+import { Queue } from 'bullmq';
 import { openDatabase } from '../killable/backbone.ts';
 import { logIn } from '../stack-client.ts';
 import { createTokenServices } from '../token-services.ts';
@@ -52,5 +54,19 @@ export async function openServices() {
     await Promise.all(services.map((one) => one.stop().then(() => one.start())));
   }
 
-  return { ...processes, links, add, signIn, restart, mails: { prefix, sealKey: createSecretKey(sealKey) } };
+  const queue = new Queue<{ data: { to: string; sealedCode?: string } }>(MAIL_QUEUE, {
+    connection: { url: servers().redisUrl },
+    prefix,
+  });
+  cleanUp.defer(() => queue.close());
+  /** Decrypts the code of a queued mail; no mailer runs in these tests. */
+  async function readMailedCode(email: string): Promise<string> {
+    const sealed = await waitFor(async () => {
+      const jobs = await queue.getJobs();
+      return jobs.find(({ data }) => data.data.to === email)?.data.data.sealedCode;
+    });
+    return openSecret({ sealed, context: email, key: createSecretKey(sealKey) });
+  }
+
+  return { ...processes, links, add, signIn, restart, readMailedCode };
 }

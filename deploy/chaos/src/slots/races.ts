@@ -4,21 +4,12 @@ import { tally } from '../attack-logins/gateway-calls.ts';
 import type { RawAnswer } from '../stack-client.ts';
 import type { Guests, Slot } from './guests.ts';
 
-interface RaceOutcome {
-  asked: number;
-  won: number;
-  /** With the code and the Vietnamese message of a full slot. */
-  refused: number;
-  /** By status and code. */
-  answers: string;
-}
-
 /** Of the service's default settings. */
 export const CAPACITY = 3;
 const PARALLEL = 8;
 
 /** All requests book the last place of a slot at the same time. */
-export async function raceToBook(guests: Guests, slot: Slot, requests: number): Promise<RaceOutcome> {
+export async function raceToBook(guests: Guests, slot: Slot, requests: number) {
   await fillButOne(guests, slot);
   const numbers = Array.from({ length: requests }, (_, at) => 1_000 + at);
   return outcomeOf(await Promise.all(numbers.map((number) => guests.book(slot, number))));
@@ -28,7 +19,7 @@ export async function raceToBook(guests: Guests, slot: Slot, requests: number): 
 export async function raceToMove(
   guests: Guests,
   { to, from, requests }: { to: Slot; from: readonly Slot[]; requests: number },
-): Promise<RaceOutcome> {
+) {
   await fillButOne(guests, to);
   const tokens = await timesParallel(requests, PARALLEL, async (index) => {
     const slot = from[Math.floor(index / CAPACITY)];
@@ -45,7 +36,8 @@ async function fillButOne(guests: Guests, slot: Slot): Promise<void> {
   }
 }
 
-function outcomeOf(answers: readonly RawAnswer[]): RaceOutcome {
+/** `refused`: with the code and the Vietnamese message of a full slot. */
+function outcomeOf(answers: readonly RawAnswer[]) {
   const won = answers.filter(({ status }) => status < 300);
   const refused = answers.filter(
     ({ summary, text }) => summary === '409 SLOT_FULL' && text.includes(errorCatalogue.SLOT_FULL.message),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
 import { createRandom, type LocalServer, type ServiceProcess } from '@garage/local';
-import { openDatabase, startProcess } from '../killable/backbone.ts';
+import { openDatabase, settingsOf, startProcess } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
 import { churn } from './churn.ts';
 import { openGuests, type Slot } from './guests.ts';
@@ -90,11 +90,7 @@ async function startInstances(
 ): Promise<[ServiceProcess, ServiceProcess]> {
   const settings = {
     NODE_ENV: 'test',
-    MONGODB_URL: mongodb.url,
-    MONGODB_DATABASE: name,
-    NATS_URL: natsUrl,
-    REDIS_URL: redisUrl,
-    REDIS_PREFIX: name,
+    ...settingsOf({ mongodbUrl: mongodb.url, natsUrl, redisUrl }, name),
     // Guests have no token, so identity's keys are never requested.
     IDENTITY_URL: 'http://127.0.0.1:1',
     BOOKING_LINK_KEY: randomBytes(32).toString('base64'),

@@ -1,9 +1,10 @@
 import { createRandom, type LocalServers } from '@garage/local';
 import { killAnywhere, killDuring, killInGap, killServer } from '../killable/kills.ts';
+import { until } from '../read-until.ts';
 import { collectHistories, collectStored, countUnfinished } from './collect.ts';
 import { runLoad, type LoadRecord } from './customers.ts';
 import type { StockHistory } from './history.ts';
-import { openSetup, until, type SetupOptions, type StockSetup } from './setup.ts';
+import { openSetup, type SetupOptions, type StockSetup } from './setup.ts';
 
 const killsOf = ({ commerce, catalogue }: StockSetup, { nats, redis, mongodb }: LocalServers) => ({
   'commerce between commit and answer': killInGap(commerce),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openCatalogueImport } from '@garage/catalogue/import';
-import { freePort, waitUntil, type LocalServers } from '@garage/local';
+import { freePort, type LocalServers } from '@garage/local';
 import { connectMessaging } from '@garage/messaging';
 import { createLogger } from '@garage/service-kit';
 import { importProducts } from '../import-products.ts';
 import { openDatabase } from '../killable/backbone.ts';
 import type { ChildSettings } from '../killable/child.ts';
 import { createKillable, type Killable } from '../killable/killable.ts';
+import { until } from '../read-until.ts';
 import { openShopClient, type ShopClient } from './shop-client.ts';
 
 export interface StockChildSettings extends ChildSettings {
@@ -58,12 +59,4 @@ export async function openSetup(
   await until(async () => (await known.countDocuments()) >= products, 'Products in commerce');
   const initial = new Map(imported.map(({ id }) => [id, quantity]));
   return { databases, messaging, shop, /** Units by product. */ initial, catalogue, commerce };
-}
-
-/** Waits up to three minutes; failures of the check are retried. */
-export async function until(check: () => Promise<boolean>, what: string): Promise<void> {
-  const assert = async (): Promise<void> => {
-    if (!(await check())) throw new Error('not yet');
-  };
-  await waitUntil(assert, { what, timeoutMs: 180_000, intervalMs: 250 });
 }
