@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings, startPrivateServers, startStack } from '@garage/local';
 import type { LocalSettings, LocalStack, PrivateServers, ServerName } from '@garage/local';
+import { withCleanUp } from './clean-up.ts';
 
 export interface Verdict {
   faults: readonly string[];
@@ -50,10 +51,11 @@ export async function runOnServers(
   run: (servers: PrivateServers) => Promise<Verdict>,
   options: { only?: ServerName[] } = {},
 ): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack();
-  const servers = await startPrivateServers({ ...options, log: console.log });
-  cleanUp.defer(() => servers.stop());
-  printVerdict(await run(servers));
+  return withCleanUp(async (cleanUp) => {
+    const servers = await startPrivateServers({ ...options, log: console.log });
+    cleanUp.defer(() => servers.stop());
+    printVerdict(await run(servers));
+  });
 }
 
 interface StackOptions extends Partial<Pick<LocalSettings, 'gateways' | 'instances' | 'chatNodes'>> {

@@ -1,6 +1,7 @@
 import type { ErrorCode, RouteOf } from '@garage/contracts';
 import { waitUntil, type LocalStack, type ReceivedMail } from '@garage/local';
-import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { ObjectId, type Db, type MongoClient } from 'mongodb';
+import { withMongo } from './clean-up.ts';
 
 export interface Call {
   /** Default: POST with a body, otherwise GET. */
@@ -157,12 +158,13 @@ async function databaseNames(client: MongoClient): Promise<string[]> {
  * @throws when there is none
  */
 export async function queryIdentity<Result>(url: string, query: (db: Db) => Promise<Result | null>): Promise<Result> {
-  await using client = await MongoClient.connect(url);
-  for (const name of await databaseNames(client)) {
-    const result = name.endsWith('_identity') ? await query(client.db(name)) : null;
-    if (result !== null) return result;
-  }
-  throw new Error('No identity database has a result');
+  return withMongo(url, async (client) => {
+    for (const name of await databaseNames(client)) {
+      const result = name.endsWith('_identity') ? await query(client.db(name)) : null;
+      if (result !== null) return result;
+    }
+    throw new Error('No identity database has a result');
+  });
 }
 
 /** The common prefix of the names of the databases of the stack that has this account. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom, type LocalStack } from '@garage/local';
-import { MongoClient } from 'mongodb';
 import { createChatClient } from '../chat/chat-client.ts';
 import { readStored, verify } from '../chat/verify.ts';
 import { faultsOf } from '../command.ts';
 import { readUntil } from '../read-until.ts';
 import { signIn } from '../stack-client.ts';
 import type { Shopper } from './traffic.ts';
+import { withMongo } from '../clean-up.ts';
 
 /** Two of three messages are the customer’s, who may send twenty in ten seconds; a message repeated after a reconnect counts too. */
 const PAUSE_MS = 700;
@@ -47,16 +47,17 @@ export async function startChatLoad(
   return async () => {
     ending.abort();
     await Promise.all(conversations);
-    await using client = await MongoClient.connect(stack.mongodb);
-    const compare = async () => {
-      const stored = await readStored(client.db(`${prefix}_chat`));
-      const own = stored.filter(({ accountId }) => follows.includes(accountId));
-      return verify(sent, own, clients);
-    };
-    const findings = await readUntil(compare, (seen) => faultsOf(seen).length === 0, SHOW_TIMEOUT_MS);
-    const reconnects = clients.reduce((sum, one) => sum + one.reconnects(), 0);
-    for (const one of clients) one.stop();
-    log(`${sent.length} chat messages over ${reconnects} reconnects, ${findings.figures.deliveries} deliveries`);
-    return faultsOf(findings).map((fault) => `chat: ${fault}`);
+    return withMongo(stack.mongodb, async (client) => {
+      const compare = async () => {
+        const stored = await readStored(client.db(`${prefix}_chat`));
+        const own = stored.filter(({ accountId }) => follows.includes(accountId));
+        return verify(sent, own, clients);
+      };
+      const findings = await readUntil(compare, (seen) => faultsOf(seen).length === 0, SHOW_TIMEOUT_MS);
+      const reconnects = clients.reduce((sum, one) => sum + one.reconnects(), 0);
+      for (const one of clients) one.stop();
+      log(`${sent.length} chat messages over ${reconnects} reconnects, ${findings.figures.deliveries} deliveries`);
+      return faultsOf(findings).map((fault) => `chat: ${fault}`);
+    });
   };
 }

@@ -1,7 +1,7 @@
 import type { LocalStack } from '@garage/local';
 import { Redis } from 'ioredis';
-import { MongoClient } from 'mongodb';
 import { readDocuments } from '../stack-client.ts';
+import { withMongo } from '../clean-up.ts';
 
 /** Searches for texts, ignoring case, in all databases whose name has the prefix, and in Redis: `place: text`. */
 export async function findTraces(
@@ -14,10 +14,11 @@ export async function findTraces(
     return wanted.filter((text) => folded.includes(text)).map((text) => `${where}: ${text}`);
   };
   const traces: string[] = [];
-  await using client = await MongoClient.connect(mongodb);
-  for await (const { collection, document } of readDocuments(client, prefix))
-    traces.push(...found(collection, JSON.stringify(document)));
-  return [...traces, ...(await searchRedis(redis, found))];
+  return withMongo(mongodb, async (client) => {
+    for await (const { collection, document } of readDocuments(client, prefix))
+      traces.push(...found(collection, JSON.stringify(document)));
+    return [...traces, ...(await searchRedis(redis, found))];
+  });
 }
 
 async function searchRedis(url: string, found: (where: string, held: string) => string[]): Promise<string[]> {

@@ -1,24 +1,27 @@
-import { MongoClient, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { readDocuments } from '../stack-client.ts';
 import { PLANTED_ID, PLANTED_INSTANT, PLANTED_NUMBER, PLANTED_TEXT } from './marks.ts';
+import { withMongo } from '../clean-up.ts';
 
 /** Finds operators among the field names, and planted values, in all documents of a stack; counts the documents. */
 export async function findPlanted(mongodb: string, prefix: string): Promise<{ documents: number; faults: string[] }> {
-  await using client = await MongoClient.connect(mongodb);
-  const found = { documents: 0, faults: [] as string[] };
-  for await (const { collection, document } of readDocuments(client, prefix)) {
-    found.documents += 1;
-    for (const fault of oddPlaces(document)) found.faults.push(`${collection} ${String(document._id)}: ${fault}`);
-  }
-  return found;
+  return withMongo(mongodb, async (client) => {
+    const found = { documents: 0, faults: [] as string[] };
+    for await (const { collection, document } of readDocuments(client, prefix)) {
+      found.documents += 1;
+      for (const fault of oddPlaces(document)) found.faults.push(`${collection} ${String(document._id)}: ${fault}`);
+    }
+    return found;
+  });
 }
 
 /** Finds accounts with roles of staff among the e-mails that were registered by callers without that right. */
 export async function findRaised(mongodb: string, prefix: string, emails: readonly string[]): Promise<string[]> {
-  await using client = await MongoClient.connect(mongodb);
-  const accounts = client.db(`${prefix}identity`).collection('accounts');
-  const raised = await accounts.find({ email: { $in: [...emails] }, roles: { $in: ['admin', 'master'] } }).toArray();
-  return raised.map(({ email, roles }) => `${email} registered itself with the roles ${JSON.stringify(roles)}`);
+  return withMongo(mongodb, async (client) => {
+    const accounts = client.db(`${prefix}identity`).collection('accounts');
+    const raised = await accounts.find({ email: { $in: [...emails] }, roles: { $in: ['admin', 'master'] } }).toArray();
+    return raised.map(({ email, roles }) => `${email} registered itself with the roles ${JSON.stringify(roles)}`);
+  });
 }
 
 export function* oddPlaces(value: unknown, path = ''): Generator<string> {

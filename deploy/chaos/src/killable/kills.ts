@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalServer, Random } from '@garage/local';
 import type { Killable } from './killable.ts';
 import { trackProgress, type Progress } from './progress.ts';
+import { withCleanUp } from '../clean-up.ts';
 
 /** Kills the victim and restarts it; returns false when it did not reach the point where it was to be killed. */
 type Kill = (random: Random) => Promise<boolean>;
@@ -57,9 +58,11 @@ export async function killDuring<Kind extends string, Result>(
   plan: KillPlan<Kind>,
   load: (progress: Progress) => Promise<Result>,
 ): Promise<{ kills: Record<string, number>; result: Result }> {
-  await using progress = trackProgress(plan.count, plan.stallMs);
-  const [kills, result] = await Promise.all([spreadKills(plan, progress), load(progress)]);
-  return { kills, result };
+  return withCleanUp(async (cleanUp) => {
+    const progress = cleanUp.use(trackProgress(plan.count, plan.stallMs));
+    const [kills, result] = await Promise.all([spreadKills(plan, progress), load(progress)]);
+    return { kills, result };
+  });
 }
 
 async function spreadKills<Kind extends string>(
