@@ -3,18 +3,20 @@ import type { Connections } from './connections.ts';
 
 /** Output and connections of a command. */
 export interface Tools extends Pick<Connections, 'mongo' | 'messaging'> {
+  /** Writes a line to the standard output. */
   say: (line: string) => void;
+  /** Writes a line to the standard error. */
   complain: (line: string) => void;
 }
 
 /**
- * A command of the command line. `run` returns the exit code: 0 for success, 1 when differences were found or something did not exist.
- * It throws UsageError (exit code 2) for invalid arguments.
+ * One command of the command line. `run` returns the exit code: 0 on success, 1 when something differs or does not exist. Throws
+ * UsageError (exit code 2) for invalid arguments.
  */
 export interface Command {
   name: string;
   summary: string;
-  /** For `--help`: one line per form of the command. */
+  /** Shown by `--help`: one line per form of the command. */
   usage: string;
   run(args: string[], tools: Tools): Promise<number>;
 }
@@ -29,7 +31,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'These arguments make no sense', { cause: error });
+    throw new UsageError(error instanceof Error ? error.message : 'Invalid arguments', { cause: error });
   }
 }
 

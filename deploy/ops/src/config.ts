@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 const databaseSettings = {
   ...loginSettings,
   MONGODB_URL: Type.String({ description: 'The server of all databases.' }),
-  DATABASE_PREFIX: Type.String({ default: 'garage', description: 'Before the names of the databases.' }),
+  DATABASE_PREFIX: Type.String({ default: 'garage', description: 'Prefix of the database names.' }),
 };
 
 const databaseSchema = Type.Object(databaseSettings);
@@ -25,7 +25,7 @@ const keySchema = Type.Object({
   BOOKING_LINK_KEY_FILE: Type.Optional(Type.String()),
 });
 
-/** The only readers of the environment: a command calls what it needs, and fails only when that setting is missing. */
+/** The only readers of the environment: each command reads only the settings that it needs. */
 export const readDatabaseConfig = (): Static<typeof databaseSchema> => loadConfig(databaseSchema);
 export const readBrokerConfig = (): Static<typeof brokerSchema> => loadConfig(brokerSchema);
 export const readQueueConfig = (): Static<typeof queueSchema> => loadConfig(queueSchema);

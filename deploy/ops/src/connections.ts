@@ -5,12 +5,7 @@ import { connectMongo, type Mongo } from '@garage/mongo';
 export const databaseNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** Connections for commands; opened on first use. */
-export interface Connections {
-  mongo(service: DatabaseName): Promise<Mongo>;
-  messaging(): Promise<Messaging>;
-  close(): Promise<void>;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 export interface ConnectionOptions {
   database: () => { url: string; nameOf: (service: DatabaseName) => string };
@@ -18,21 +13,22 @@ export interface ConnectionOptions {
   complain: (line: string) => void;
 }
 
-const BROKER_LIMIT_MS = 5_000;
+const BROKER_TIMEOUT_MS = 5_000;
 
-/** Logs only errors: a command's output must contain nothing else. */
+/** Prints warnings and errors only: other lines would disturb the command's output. */
 export function logComplaints(complain: (line: string) => void): Log {
   const ignore = (): void => undefined;
   const say: Log['warn'] = (_facts, message) => complain(message);
   return { debug: ignore, info: ignore, warn: say, error: say };
 }
 
-export function createConnections({ database, broker, complain }: ConnectionOptions): Connections {
+/** Connects on first use. */
+export function createConnections({ database, broker, complain }: ConnectionOptions) {
   const databases = new Map<DatabaseName, Promise<Mongo>>();
   let messaging: Promise<Messaging> | undefined;
 
   return {
-    mongo(service) {
+    mongo(service: DatabaseName): Promise<Mongo> {
       const known = databases.get(service);
       if (known) return known;
       const { url, nameOf } = database();
@@ -40,12 +36,12 @@ export function createConnections({ database, broker, complain }: ConnectionOpti
       databases.set(service, opening);
       return opening;
     },
-    messaging() {
+    messaging(): Promise<Messaging> {
       const logger = logComplaints(complain);
-      messaging ??= connectMessaging({ ...broker(), name: 'ops', logger, startTimeoutMs: BROKER_LIMIT_MS });
+      messaging ??= connectMessaging({ ...broker(), name: 'ops', logger, startTimeoutMs: BROKER_TIMEOUT_MS });
       return messaging;
     },
-    async close() {
+    async close(): Promise<void> {
       const opened = await Promise.allSettled([...databases.values(), ...(messaging ? [messaging] : [])]);
       await Promise.all(opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value.close()] : [])));
     },

@@ -7,7 +7,7 @@ export interface PrintOptions {
   empty: string;
 }
 
-/** Values may contain line breaks and control characters, which would destroy a table. */
+/** Texts may contain line breaks and control characters: in a table a row is one line. */
 const plain = (cell: Cell): string =>
   String(cell ?? '–')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -15,10 +15,10 @@ const plain = (cell: Cell): string =>
 
 const segmenter = new Intl.Segmenter('vi');
 
-/** The display width of a text: a letter with combining marks has width one. */
+/** The width of a text: a letter with its diacritics counts once. */
 const lettersOf = (text: string): number => [...segmenter.segment(text)].length;
 
-/** Prints rows of one type: as a table for people, or as a JSON array for programs. */
+/** Prints rows of one shape as a table or as a JSON array. */
 export function printRows(rows: readonly Record<string, Cell>[], { say, json, empty }: PrintOptions): void {
   if (json) return say(JSON.stringify(rows, null, 2));
   const [first] = rows;

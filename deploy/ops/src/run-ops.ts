@@ -8,10 +8,10 @@ function overview(): string[] {
   return ['ops COMMAND …', '', ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)];
 }
 
-/** Runs the command in the arguments; returns the exit code (2: invalid arguments). Other failures are thrown. */
+/** Runs a command; returns the exit code (2: invalid arguments). Throws other errors. */
 export async function runOps([name = '--help', ...args]: readonly string[], tools: Tools): Promise<number> {
   if (HELP.has(name)) {
-    [...overview(), '', 'ops COMMAND --help tells more.'].forEach(tools.say);
+    [...overview(), '', 'ops COMMAND --help shows details.'].forEach(tools.say);
     return 0;
   }
   const command = commands.find((one) => one.name === name);

@@ -1,34 +1,28 @@
 import { createHash } from 'node:crypto';
 import { BackupBroken } from './manifest.ts';
 
-/** The number of documents and bytes, and their hash. */
-export interface Measure {
-  documents: number;
-  bytes: number;
-  sha256: () => string;
-  add(document: Uint8Array): void;
+/** Counts documents and bytes, and computes their digest. */
+export class Measure {
+  documents = 0;
+  bytes = 0;
+  readonly #hash = createHash('sha256');
+
+  add(document: Uint8Array): void {
+    this.documents += 1;
+    this.bytes += document.length;
+    this.#hash.update(document);
+  }
+
+  sha256(): string {
+    return this.#hash.copy().digest('hex');
+  }
 }
 
-export function createMeasure(): Measure {
-  const hash = createHash('sha256');
-  const measure: Measure = {
-    documents: 0,
-    bytes: 0,
-    sha256: () => hash.copy().digest('hex'),
-    add(document) {
-      measure.documents += 1;
-      measure.bytes += document.length;
-      hash.update(document);
-    },
-  };
-  return measure;
-}
+const MIN_BYTES = 5;
+/** MongoDB's limit of a document, with a margin. */
+const MAX_BYTES = 17 * 1_024 * 1_024;
 
-const SMALLEST = 5;
-/** MongoDB's document size limit, plus overhead. */
-const LARGEST = 17 * 1_024 * 1_024;
-
-/** Splits a byte stream into BSON documents, which start with their length. Keeps at most one document and one chunk in memory. */
+/** Splits a stream of bytes into BSON documents, which begin with their length. Keeps one document and a chunk in memory. */
 export async function* splitBson(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -36,7 +30,8 @@ export async function* splitBson(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     let start = 0;
     while (rest.length - start >= 4) {
       const length = rest.readInt32LE(start);
-      if (length < SMALLEST || length > LARGEST) throw new BackupBroken('A file holds something else than documents');
+      if (length < MIN_BYTES || length > MAX_BYTES)
+        throw new BackupBroken('A file contains something other than documents');
       if (rest.length - start < length) break;
       yield rest.subarray(start, start + length);
       start += length;

@@ -16,15 +16,12 @@ const fileSchema = Type.Array(
 const validator = Compile(fileSchema);
 const fileIn = (folder: string): string => join(folder, 'erasures-since.json');
 
-/**
- * Erasures that started shortly before the backup's time may be missing in it, because transactions take time. Those that it contains
- * are recognised by id.
- */
+/** Erasures shortly before the backup may be missing in it, as transactions take time. Duplicates are found by id. */
 const MARGIN_MS = 60 * 60_000;
 
 /**
- * Stores, next to a backup, the accounts erased since: a restore would undo their erasure. Existing entries are kept, so that an
- * interrupted restore loses none. @throws BackupBroken
+ * Stores beside a backup which accounts were erased since, as a restore would undo that. Keeps stored ones, so that an interrupted
+ * restore loses none. @throws BackupBroken
  */
 export async function carryErasures(
   folder: string,
@@ -39,14 +36,14 @@ export async function carryErasures(
   await rename(`${fileIn(folder)}.next`, fileIn(folder));
 }
 
-/** The erasures stored next to a backup; none without the file. @throws BackupBroken */
+/** Reads the erasures stored beside a backup; empty without a file. @throws BackupBroken */
 export async function readCarried(folder: string): Promise<RequestedErasure[]> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
     throw error;
   });
   const rows: unknown = JSON.parse(text);
-  if (!validator.Check(rows)) throw new BackupBroken(`${fileIn(folder)} is no list of erasures`);
+  if (!validator.Check(rows)) throw new BackupBroken(`${fileIn(folder)} is not a list of erasures`);
   return rows.map(({ id, at, by, emailDigest }) => ({
     id,
     at: new Date(at),

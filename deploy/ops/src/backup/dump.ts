@@ -5,26 +5,26 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientSession, Db, IndexDescription, IndexDescriptionInfo, MongoClient } from 'mongodb';
-import { createMeasure, type Measure } from './bson-stream.ts';
+import { Measure } from './bson-stream.ts';
 import { BackupBroken, writeManifest, type DumpedCollection, type Manifest } from './manifest.ts';
 import { openSnapshot } from './snapshot.ts';
 
 export interface DumpOptions {
   client: MongoClient;
-  /** The databases to dump: service names, and the names of their databases on this server. */
+  /** The databases on this server, by service. */
   databases: ReadonlyMap<string, string>;
   /** New or empty. */
   folder: string;
   say?: (line: string) => void;
 }
 
-/** Leases belong to running processes: after a restore, processes would have to wait for their expiry. */
-const LEFT_OUT = new Set(['leases']);
+/** Leases belong to running processes: restored ones would only delay a start. */
+const EXCLUDED = new Set(['leases']);
 const BATCH = 1_000;
-/** zlib's level, of 9: higher ones take longer than they save. */
-const LEVEL = 3;
+/** Of zlib, 1 to 9: higher levels take longer than they save. */
+const COMPRESSION_LEVEL = 3;
 
-/** Writes all documents and index descriptions of the databases as a consistent snapshot, with constant memory. */
+/** Writes all documents and index descriptions of the databases at one point in time, in constant memory. */
 export async function dump({ client, databases, folder, say = () => undefined }: DumpOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new BackupBroken(`${folder} is not empty`);
@@ -32,7 +32,7 @@ export async function dump({ client, databases, folder, say = () => undefined }:
   const snapshot = await openSnapshot(client);
   try {
     const { session } = snapshot;
-    // The first read determines the time of the snapshot.
+    // The first read fixes the point in time.
     await client
       .db([...databases.values()][0])
       .collection('outbox')
@@ -59,11 +59,11 @@ export async function dump({ client, databases, folder, say = () => undefined }:
 
 interface Listed {
   db: Db;
-  /** Names of collections, and their indexes except the one on `_id`. */
+  /** The indexes of each collection, except that of `_id`. */
   collections: Map<string, IndexDescription[]>;
 }
 
-/** Before the snapshot: collections and indexes cannot be listed within it. */
+/** Runs before the snapshot, which does not support listing. */
 async function listCollections(
   client: MongoClient,
   databases: ReadonlyMap<string, string>,
@@ -73,7 +73,7 @@ async function listCollections(
     const db = client.db(database);
     const collections = new Map<string, IndexDescription[]>();
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-      if (LEFT_OUT.has(name) || name.startsWith('system.')) continue;
+      if (EXCLUDED.has(name) || name.startsWith('system.')) continue;
       collections.set(name, (await db.collection(name).indexes()).flatMap(describeIndex));
     }
     found.set(service, { db, collections });
@@ -81,7 +81,7 @@ async function listCollections(
   return found;
 }
 
-/** Every collection has the index on `_id` automatically. */
+/** Every collection has the index of `_id` by default. */
 const describeIndex = ({ v: _, ...index }: IndexDescriptionInfo): IndexDescription[] =>
   index.name === '_id_' ? [] : [index];
 
@@ -97,20 +97,20 @@ async function dumpCollection(
   db: Db,
   { name, indexes, session, folder, file }: DumpCollection,
 ): Promise<DumpedCollection> {
-  const measure = createMeasure();
+  const measure = new Measure();
   const documents = db.collection(name).find({}, { session, raw: true, batchSize: BATCH });
   await pipeline(
     Readable.from(measured(documents, measure), { objectMode: true, highWaterMark: 64 }),
-    createGzip({ level: LEVEL }),
+    createGzip({ level: COMPRESSION_LEVEL }),
     createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true }),
   );
   return { name, file, documents: measure.documents, bytes: measure.bytes, sha256: measure.sha256(), indexes };
 }
 
-/** With `raw`, the driver returns each document as bytes. */
+/** With `raw` the driver returns each document as bytes. */
 async function* measured(documents: AsyncIterable<unknown>, measure: Measure): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
-    if (!(document instanceof Uint8Array)) throw new TypeError('The driver gave something else than bytes');
+    if (!(document instanceof Uint8Array)) throw new TypeError('The driver returned something other than bytes');
     measure.add(document);
     yield document;
   }

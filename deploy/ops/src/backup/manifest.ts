@@ -7,28 +7,28 @@ import { Compile } from 'typebox/compile';
 
 const collectionSchema = Type.Object({
   name: Type.String(),
-  /** A path inside the folder: gzipped, concatenated BSON documents. */
+  /** Path in the folder: concatenated BSON documents, gzip. */
   file: Type.String({ pattern: '^[\\w.-]+/[\\w.-]+$' }),
   documents: Type.Integer({ minimum: 0 }),
-  /** Of the BSON before compression. */
+  /** Of the uncompressed BSON. */
   bytes: Type.Integer({ minimum: 0 }),
-  /** Of the BSON; in hex. */
+  /** Of the uncompressed BSON; hexadecimal. */
   sha256: Type.String(),
   indexes: Type.Array(Type.Unsafe<IndexDescription>(Type.Object({ key: Type.Object({}), name: Type.String() }))),
 });
 
 const manifestSchema = Type.Object({
   format: Type.Literal(1),
-  /** The time of the snapshot; ISO 8601. */
+  /** The point in time of the backup; ISO 8601. */
   at: Type.String(),
   databases: Type.Array(Type.Object({ service: Type.String(), collections: Type.Array(collectionSchema) })),
 });
 
-/** The contents of a backup. Written last: a folder without it is not a complete backup. */
+/** The contents of a backup. Written last: a folder without it is no backup. */
 export type Manifest = Static<typeof manifestSchema>;
 export type DumpedCollection = Static<typeof collectionSchema>;
 
-/** A folder without a backup, or with files that have changed since they were written. */
+/** A folder without a backup, or with changed files. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken';
 }
@@ -45,11 +45,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** @throws BackupBroken */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
-    throw new BackupBroken(`${folder} holds no backup: it has no manifest`, { cause: error });
+    throw new BackupBroken(`${folder} contains no backup: it has no manifest`, { cause: error });
   });
   const manifest: unknown = EJSON.parse(text);
   if (validator.Check(manifest)) return manifest;
-  throw new BackupBroken(`The manifest of ${folder} is not one of format 1`);
+  throw new BackupBroken(`The manifest of ${folder} does not have format 1`);
 }
 
 export const countDocuments = ({ databases }: Manifest): number =>

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { deserialize } from 'bson';
 import type { Db, Document, MongoClient } from 'mongodb';
-import { createMeasure, splitBson } from './bson-stream.ts';
+import { Measure, splitBson } from './bson-stream.ts';
 import { BackupBroken, readManifest, type DumpedCollection, type Manifest } from './manifest.ts';
 
 export interface RestoreOptions {
   client: MongoClient;
-  /** The target: service names, and the names of their databases on this server. */
+  /** The databases on this server, by service. */
   databases: ReadonlyMap<string, string>;
   folder: string;
-  /** Empties databases that contain data; otherwise these make the restore fail. */
+  /** Empties databases that are not empty; otherwise they are an error. */
   drop?: boolean;
   say?: (line: string) => void;
 }
@@ -19,9 +19,9 @@ export interface RestoreOptions {
 const BATCH_DOCUMENTS = 1_000;
 const BATCH_BYTES = 4 * 1_024 * 1_024;
 
-/** Reads a collection's file and compares it with the manifest. @throws BackupBroken, possibly only after the last document */
+/** Reads a collection's file and checks its digest. @throws BackupBroken, also after the last document */
 async function* readDocuments(folder: string, collection: DumpedCollection): AsyncGenerator<Buffer> {
-  const measure = createMeasure();
+  const measure = new Measure();
   const packed = createReadStream(join(folder, collection.file));
   const unpacked = packed.pipe(createGunzip());
   packed.on('error', (error) => unpacked.destroy(error));
@@ -29,10 +29,11 @@ async function* readDocuments(folder: string, collection: DumpedCollection): Asy
     measure.add(document);
     yield document;
   }
-  if (measure.sha256() !== collection.sha256) throw new BackupBroken(`${collection.file} is not as it was written`);
+  if (measure.sha256() !== collection.sha256)
+    throw new BackupBroken(`${collection.file} was changed since it was written`);
 }
 
-/** Reads the whole backup without writing anything. @throws BackupBroken */
+/** Reads and checks the whole backup. @throws BackupBroken */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { collections } of manifest.databases) {
@@ -46,14 +47,14 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Restores the databases. Verifies the whole backup first, so that a broken one destroys nothing. Nothing else may write meanwhile. An
- * interrupted restore is repeated with `drop`. @throws BackupBroken
+ * Restores the databases. Checks the backup first, so that a broken one destroys nothing. Nobody else may write meanwhile. After an
+ * interruption it is repeated with `drop`. @throws BackupBroken
  */
 export async function restore({ client, databases, folder, drop = false, say }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
   const targets = manifest.databases.map(({ service, collections }) => {
     const database = databases.get(service);
-    if (database === undefined) throw new BackupBroken(`Nobody said which database is that of ${service}`);
+    if (database === undefined) throw new BackupBroken(`The database of ${service} is not configured`);
     return { service, collections, db: client.db(database) };
   });
   for (const { db } of targets) await makeRoom(db, drop);
@@ -85,7 +86,7 @@ async function restoreCollection(db: Db, folder: string, collection: DumpedColle
     bytes = 0;
   };
   for await (const document of readDocuments(folder, collection)) {
-    // Numbers keep their BSON type: an integer is not restored as a double.
+    // Keeps the types of numbers: an integer does not become a double.
     batch.push(deserialize(document, { promoteValues: false, bsonRegExp: true }));
     bytes += document.length;
     if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await flush();
@@ -93,5 +94,6 @@ async function restoreCollection(db: Db, folder: string, collection: DumpedColle
   await flush();
   if (collection.indexes.length > 0) await target.createIndexes(collection.indexes);
   const there = await target.countDocuments();
-  if (there !== collection.documents) throw new BackupBroken(`${collection.name} has ${there} documents after all`);
+  if (there !== collection.documents)
+    throw new BackupBroken(`${collection.name} has ${there} documents after the restore`);
 }

@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 export interface Rewound {
-  /** Number of events that were published after the backup's time, which describe changes that no longer exist. */
-  forgotten: number;
-  /** Consumers that will get every event again; their inbox skips those that they have handled. */
+  /** Number of deleted events: they were published after the backup. */
+  deleted: number;
+  /** Consumers that receive every event again; their inbox contains the handled ones. */
   consumers: string[];
 }
 
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The erasure that an event requests; null for other and invalid events. */
+/** Returns the erasure of an event; null for an invalid event. */
 function readErasure(bytes: Uint8Array): RequestedErasure | null {
   const event = parse(Buffer.from(bytes).toString());
   if (!deletion.Check(event)) return null;
@@ -37,17 +37,16 @@ function readErasure(bytes: Uint8Array): RequestedErasure | null {
 }
 
 /**
- * Makes the broker match databases that were restored to an earlier time, while no service runs. Deletes events after that time, and
- * durable consumers: the services create them again at their start and get all remaining events. Events that a restored database has
- * handled are in its inbox and skipped; others are handled then. `onErasure` gets the erasures among the deleted events before they are
- * deleted, because requests for erasure must survive a restore.
+ * Adjusts the broker to databases that were restored to an earlier point in time, while no service runs. Deletes later events and all
+ * durable consumers: services recreate them at their start and receive all remaining events. The inbox of a restored database
+ * contains the events that it has handled; the others are handled now. `onErasure` receives erasures before their events are deleted.
  */
 export async function rewindEvents(
   { manager, names }: Messaging,
   at: Date,
-  onErasure: (wished: RequestedErasure) => Promise<void> = async () => undefined,
+  onErasure: (erasure: RequestedErasure) => Promise<void> = async () => undefined,
 ): Promise<Rewound> {
-  let forgotten = 0;
+  let deleted = 0;
   const { state } = await manager.streams.info(names.events);
   for (let seq = state.last_seq; seq >= state.first_seq; seq -= 1) {
     const stored = await manager.streams.getMessage(names.events, { seq }).catch((error: unknown) => {
@@ -56,15 +55,15 @@ export async function rewindEvents(
     });
     if (stored === null) continue;
     if (stored.time.getTime() <= at.getTime()) break;
-    const wished = stored.subject === names.event(accountDeleted.type) ? readErasure(stored.data) : null;
-    if (wished) await onErasure(wished);
+    const erasure = stored.subject === names.event(accountDeleted.type) ? readErasure(stored.data) : null;
+    if (erasure) await onErasure(erasure);
     await manager.streams.deleteMessage(names.events, seq, false);
-    forgotten += 1;
+    deleted += 1;
   }
   const consumers: string[] = [];
   for await (const { config } of manager.consumers.list(names.events)) {
     if (config.durable_name !== undefined) consumers.push(config.durable_name);
   }
   for (const name of consumers) await manager.consumers.delete(names.events, name);
-  return { forgotten, consumers: consumers.toSorted() };
+  return { deleted, consumers: consumers.toSorted() };
 }

@@ -1,16 +1,10 @@
-import type { ClientSession, MongoClient } from 'mongodb';
-
-/** A consistent snapshot of all databases of a server, to be read through the session. */
-export interface Snapshot {
-  session: ClientSession;
-  end(): Promise<void>;
-}
+import type { MongoClient } from 'mongodb';
 
 /**
- * All reads through the session see the state of one time, however long they take. On a replica set this is a snapshot session (history
- * is kept for five minutes by default); elsewhere, such as with the local stack's database, a read-only transaction.
+ * Opens a session whose reads all show the same point in time of the whole server. On a replica set a snapshot session, for which the
+ * server keeps the past for five minutes by default; otherwise, as on the local stack, a transaction that only reads.
  */
-export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
+export async function openSnapshot(client: MongoClient) {
   const hello = await client.db('admin').command({ hello: 1 });
   if (typeof hello['setName'] === 'string') {
     const session = client.startSession({ snapshot: true });

@@ -38,7 +38,7 @@ async function openOffice() {
     accounts,
     idOf,
     stored: () => accounts.find({}, { projection: { _id: 0, email: 1, roles: 1, tokenVersion: 1 } }).toArray(),
-    told: async (type: string) => {
+    published: async (type: string) => {
       const rows = await outbox.find({ 'event.type': type }).sort({ order: 1 }).toArray();
       return rows.map(({ event }) => event);
     },
@@ -57,8 +57,8 @@ beforeEach(async () => {
 const evict = (master = trusted, email = hijacked) => office.run('accounts', 'evict', email, '--master', master);
 
 describe('ops accounts remove-second-factor', () => {
-  it('lets in who has lost it, audited; a repeat changes nothing [TRUST-4]', async () => {
-    const { accounts, told, run, idOf } = office;
+  it('removes a lost one, audited; a repeat changes nothing [TRUST-4]', async () => {
+    const { accounts, published, run, idOf } = office;
     const secondFactor = {
       sealedSecret: 'v1',
       recoveryDigests: [],
@@ -71,7 +71,7 @@ describe('ops accounts remove-second-factor', () => {
     expect(await remove(trusted)).toMatchObject({ code: 0, out: [`${trusted} logs in without a second factor.`] });
     expect(await accounts.findOne({ email: trusted })).not.toHaveProperty('secondFactor');
     expect(await remove(trusted)).toMatchObject({ code: 0, out: [`${trusted} has no second factor.`] });
-    expect(await told(identityAudited.type)).toMatchObject([
+    expect(await published(identityAudited.type)).toMatchObject([
       {
         data: {
           actorId: OPERATOR.id,
@@ -85,15 +85,15 @@ describe('ops accounts remove-second-factor', () => {
 });
 
 describe('ops accounts evict', () => {
-  it('takes roles and tokens from a master that was taken over and makes another one, told and audited [TRUST-2]', async () => {
-    const { stored, told, revoked, idOf } = office;
+  it('removes roles and tokens of a hijacked master and makes another one, published and audited [TRUST-2]', async () => {
+    const { stored, published, revoked, idOf } = office;
     expect(await evict()).toMatchObject({ code: 0, errors: [] });
     expect(await stored()).toEqual([
       { email: hijacked, roles: [], tokenVersion: 2 },
       { email: trusted, roles: ['admin', 'master'], tokenVersion: 2 },
     ]);
     const [chu, an] = [await idOf(hijacked), await idOf(trusted)];
-    expect(await told(accountRolesChanged.type)).toMatchObject([
+    expect(await published(accountRolesChanged.type)).toMatchObject([
       { entityId: chu, version: 2, data: { roles: [], tokenVersion: 2 } },
       { entityId: an, version: 2, data: { roles: ['admin', 'master'], tokenVersion: 2 } },
     ]);
@@ -101,7 +101,7 @@ describe('ops accounts evict', () => {
       expect.objectContaining({ accountId: chu, belowVersion: 2 }),
       expect.objectContaining({ accountId: an, belowVersion: 2 }),
     ]);
-    expect(await told(identityAudited.type)).toMatchObject([
+    expect(await published(identityAudited.type)).toMatchObject([
       {
         data: { actorId: OPERATOR.id, targetId: chu, changes: [{ field: 'roles', from: 'customer, master', to: '' }] },
       },
@@ -109,7 +109,7 @@ describe('ops accounts evict', () => {
     ]);
   });
 
-  it('may be repeated: ends what was issued since, and leaves the new master’s tokens [TRUST-2]', async () => {
+  it('may be repeated: ends tokens issued since, but not the new master’s [TRUST-2]', async () => {
     await evict();
     expect((await evict()).code).toBe(0);
     expect(await office.stored()).toEqual([
@@ -118,7 +118,7 @@ describe('ops accounts evict', () => {
     ]);
   });
 
-  it('changes nothing when the other account cannot take over [TRUST-2]', async () => {
+  it('changes nothing when the other account cannot become a master [TRUST-2]', async () => {
     const { accounts, stored } = office;
     const before = await stored();
     const refused = async (...names: Parameters<typeof evict>) => {

@@ -1,9 +1,9 @@
 import { EvictionRefused, openAccountRescue } from '@garage/identity/account-rescue';
 import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 
-const usage = `accounts evict EMAIL --master OTHER_EMAIL   ends all sessions of an account that was taken over, takes its roles, also
-                                            master, and makes the other account a master; may be repeated
-accounts remove-second-factor EMAIL         lets somebody in who has lost it with all recovery codes`;
+const usage = `accounts evict EMAIL --master OTHER_EMAIL   ends all sessions of a hijacked account, removes its roles, and makes the other
+                                            account a master; may be repeated
+accounts remove-second-factor EMAIL         for somebody who has lost it with all recovery codes`;
 
 async function run(args: string[], tools: Tools): Promise<number> {
   const { values, positionals } = readArguments(args, { master: { type: 'string' } });
@@ -14,7 +14,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
   if (action === 'remove-second-factor' && email !== undefined && values.master === undefined && rest.length === 0) {
     return removeSecondFactor(email, tools);
   }
-  throw new UsageError('That is not how accounts are handled.');
+  throw new UsageError('Invalid arguments of accounts.');
 }
 
 async function evict(
@@ -29,20 +29,20 @@ async function evict(
     return 1;
   }
   say(`${request.email} has no roles and no sessions any more; ${request.successorEmail} is a master.`);
-  say('Whoever knows the password still logs in as a customer: the new master can lock the account.');
+  say('The password is still valid: the account can log in as a customer until the new master locks it.');
   return 0;
 }
 
 async function removeSecondFactor(email: string, { mongo, say, complain }: Tools): Promise<number> {
   const outcome = await openAccountRescue(await mongo('identity')).removeSecondFactor(email);
-  if (outcome === 'unknown') complain(`Nobody has an account with ${email}.`);
+  if (outcome === 'unknown') complain(`There is no account with ${email}.`);
   else say(outcome === 'removed' ? `${email} logs in without a second factor.` : `${email} has no second factor.`);
   return outcome === 'unknown' ? 1 : 0;
 }
 
 export const accounts: Command = {
   name: 'accounts',
-  summary: 'Accounts that no page may touch: evict a master, remove a lost second factor',
+  summary: 'Changes of accounts that no page allows: evict a master, remove a lost second factor',
   usage,
   run,
 };

@@ -16,7 +16,7 @@ import { openDesk, silent } from '../testing/open-desk.ts';
 const root = mkdtempSync(join(tmpdir(), 'garage-backup-'));
 cleanUpLater(async () => rmSync(root, { recursive: true }));
 
-/** One of every kind that a document may hold. */
+/** A value of every type. */
 const odd = {
   _id: new ObjectId(),
   text: 'Lâm Việt Tâm',
@@ -46,7 +46,7 @@ async function openFilled() {
 }
 
 describe('ops backup', () => {
-  it('brings back every document as it was, byte for byte, and every index', async () => {
+  it('restores every document byte for byte, and every index', async () => {
     const { run, folder, kinds, commerce, catalogue } = await openFilled();
     const bytesOf = async (): Promise<unknown> => (await kinds.find({}, { raw: true }).toArray())[0];
     const before = await bytesOf();
@@ -72,7 +72,7 @@ describe('ops backup', () => {
     await expect(orders.insertOne({ at: 5 })).rejects.toMatchObject({ code: 11_000 });
   });
 
-  it('shows one moment, whatever is written while it is made', async () => {
+  it('shows one point in time, despite concurrent writes', async () => {
     const filled = await openFilled();
     const { run, folder, commerce } = filled;
     const identity = await filled.mongo('identity');
@@ -80,7 +80,7 @@ describe('ops backup', () => {
     for (const one of Object.values(pairs)) await one.insertOne({ first: true });
     const state = { writing: true };
     const writer = (async () => {
-      // In the database that is read last first: a reading that is no snapshot would see more of it.
+      // First into the database that is read last: without a snapshot the backup would contain more of it.
       while (state.writing) {
         await pairs.last.insertOne({ more: true });
         await pairs.first.insertOne({ more: true });
@@ -101,7 +101,7 @@ describe('ops backup', () => {
     expect((last ?? 0) - (first ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  it('tells a broken backup before it destroys anything', async () => {
+  it('detects a broken backup before it destroys anything', async () => {
     const { run, folder, kinds } = await openFilled();
     await run('backup', 'create', folder);
     const file = join(folder, 'commerce', 'orders.bson.gz');
@@ -120,7 +120,7 @@ describe('ops backup', () => {
     expect((await run('backup', 'burn', folder)).code).toBe(2);
   });
 
-  it('rewinds the broker: what a restored database had not handled is handled, the rest once, later events never', async () => {
+  it('rewinds the broker: events that a restored database has not handled are handled, the others not again, later ones never', async () => {
     const desk = await openDesk();
     const { run } = desk;
     const folder = join(root, randomUUID());
@@ -130,7 +130,7 @@ describe('ops backup', () => {
     const handled = mongo.db.collection<{ entity: string }>('handled');
     const sending = startRelay({ mongo, messaging, outbox, logger: silent });
     cleanUpLater(() => sending.stop());
-    const tell = (entityId: string) =>
+    const publish = (entityId: string) =>
       inTransaction(mongo, (session) =>
         outbox.append(session, [{ contract: productDeleted, entityId, version: 1, correlationId: 'c', data: {} }]),
       );
@@ -150,16 +150,16 @@ describe('ops backup', () => {
     const [done, waiting, later] = ['1'.repeat(24), '2'.repeat(24), '3'.repeat(24)];
 
     const first = await start();
-    await tell(done);
+    await publish(done);
     await waitFor(async () => (await handled.countDocuments()) === 1);
     await first.stop();
-    await tell(waiting);
+    await publish(waiting);
     await waitFor(
       async () => (await published()) === 2 && (await mongo.db.collection('outbox').countDocuments()) === 0,
     );
     await run('backup', 'create', folder);
     const second = await start();
-    await tell(later);
+    await publish(later);
     await waitFor(async () => (await handled.countDocuments()) === 3);
     await second.stop();
 
@@ -177,14 +177,14 @@ describe('ops backup', () => {
     await sending.stop();
     expect((await run('backup', 'restore', folder, '--drop')).code).toBe(0);
 
-    // A gap is passed over; that the broker does not answer is no gap.
+    // Skips a gap, but an error of the broker is no gap.
     const { seq } = await messaging.jetstream.publish(messaging.names.event(productDeleted.type), 'gone');
     await messaging.manager.streams.deleteMessage(messaging.names.events, seq);
     vi.spyOn(messaging.manager.streams, 'getMessage').mockRejectedValueOnce(new Error('no answer'));
     await expect(rewindEvents(messaging, new Date(0))).rejects.toThrow('no answer');
     expect(await published()).toBe(3);
     expect((await run('backup', 'rewind', folder)).out).toEqual([
-      '1 later events forgotten; to be given all others again: cleaning',
+      '1 later events deleted; these consumers receive all others again: cleaning',
     ]);
     const third = await start();
     cleanUpLater(() => third.stop());

@@ -14,14 +14,13 @@ import {
 import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { databaseNames } from '../connections.ts';
 
-const usage = `backup create FOLDER               all databases as of one moment, into a new folder
-backup verify FOLDER               reads it through, compares with what was written
-backup restore FOLDER [--drop]     puts the databases back; --drop empties what is there.
-                                   Accounts that were erased since the backup are erased again, and every token is ended
-backup rewind FOLDER               then, before services start: the broker forgets later events and gives the others again
-
-While a service runs, restore and rewind are refused unless --force is said: it would write into what is put back.
-Keys are not in it: keep their files elsewhere.`;
+const usage = `backup create FOLDER               all databases at one point in time, into a new folder
+backup verify FOLDER               reads the backup and checks its digests
+backup restore FOLDER [--drop]     restores the databases; --drop empties existing ones.
+                                   Accounts that were erased since the backup are erased again, and all tokens become invalid
+backup rewind FOLDER               afterwards, before services start: deletes later events of the broker, delivers the others again
+While a service runs, restore and rewind are refused without --force: it would write into the restored databases.
+A backup does not contain keys: keep their files elsewhere.`;
 
 async function namesOf(tools: Tools) {
   const opened = await Promise.all(databaseNames.map(async (name) => [name, await tools.mongo(name)] as const));
@@ -29,25 +28,29 @@ async function namesOf(tools: Tools) {
   return { client: (await tools.mongo('identity')).client, databases };
 }
 
-/** The backup contains accounts that were erased after its time: they are erased again, when the services start and get the event. */
-async function redo(erasures: Erasures, wishes: readonly RequestedErasure[], { say, complain }: Tools): Promise<void> {
-  const { done, refused } = await erasures.redo(wishes);
+/** Erases accounts again that were erased after the backup; the services receive that when they start. */
+async function redo(
+  erasures: Erasures,
+  requested: readonly RequestedErasure[],
+  { say, complain }: Tools,
+): Promise<void> {
+  const { done, refused } = await erasures.redo(requested);
   if (done.length > 0) say(`${done.length} accounts that were erased since are erased again`);
-  for (const id of refused) complain(`${id} was erased since, and is a master here: take the role, then erase it`);
+  for (const id of refused) complain(`${id} was erased since, and is a master here: remove the role, then erase it`);
 }
 
-/** Steps that require that no service runs. */
-const QUIET: ReadonlySet<string> = new Set(['restore', 'rewind']);
+/** Allowed only while no service runs. */
+const OFFLINE: ReadonlySet<string> = new Set(['restore', 'rewind']);
 
 async function refuseWhileRunning(tools: Tools): Promise<void> {
   const databases = await Promise.all(databaseNames.map(async (name) => [name, (await tools.mongo(name)).db] as const));
   const running = await findRunning(new Map(databases));
   if (running.length > 0)
-    throw new ServicesRun(`Still running: ${running.join(', ')}. Stop every service, or say --force`);
+    throw new ServicesRunning(`Still running: ${running.join(', ')}. Stop every service, or use --force`);
 }
 
-class ServicesRun extends Error {
-  override readonly name = 'ServicesRun';
+class ServicesRunning extends Error {
+  override readonly name = 'ServicesRunning';
 }
 
 type Action = (folder: string, tools: Tools, drop: boolean) => Promise<string>;
@@ -59,24 +62,24 @@ const actions: Readonly<Record<string, Action>> = {
   },
   verify: async (folder) => {
     const manifest = await verifyBackup(folder);
-    return `${countDocuments(manifest)} documents as of ${manifest.at}, as they were written`;
+    return `${countDocuments(manifest)} documents as of ${manifest.at}, unchanged since they were written`;
   },
   restore: async (folder, tools, drop) => {
     const erasures = openErasures(await tools.mongo('identity'));
     await carryErasures(folder, erasures.findSince);
     const manifest = await restore({ ...(await namesOf(tools)), folder, drop, say: tools.say });
     const ended = await endAllTokens(await tools.mongo('identity'));
-    tools.say(`Tokens that were issued before ${ended.toISOString()} are refused: everybody logs in again`);
+    tools.say(`Tokens issued before ${ended.toISOString()} are invalid: everybody has to log in again`);
     await redo(erasures, await readCarried(folder), tools);
-    return `${countDocuments(manifest)} documents are back as of ${manifest.at}`;
+    return `${countDocuments(manifest)} documents are restored as of ${manifest.at}`;
   },
   rewind: async (folder, tools) => {
     const { at } = await verifyBackup(folder);
     const erasures = openErasures(await tools.mongo('identity'));
-    const { forgotten, consumers } = await rewindEvents(await tools.messaging(), new Date(at), (wished) =>
-      redo(erasures, [wished], tools),
+    const { deleted, consumers } = await rewindEvents(await tools.messaging(), new Date(at), (erasure) =>
+      redo(erasures, [erasure], tools),
     );
-    return `${forgotten} later events forgotten; to be given all others again: ${consumers.join(', ') || 'nobody'}`;
+    return `${deleted} later events deleted; these consumers receive all others again: ${consumers.join(', ') || 'none'}`;
   },
 };
 
@@ -89,16 +92,16 @@ async function run(args: string[], tools: Tools): Promise<number> {
   const { values, positionals } = readArguments(args, options);
   const [name = '', folder, ...more] = positionals;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action || folder === undefined || more.length > 0) throw new UsageError('That is nothing to do with a backup.');
+  if (!action || folder === undefined || more.length > 0) throw new UsageError('Invalid arguments of backup.');
   const complaints: string[] = [];
-  const noting = { ...tools, complain: (line: string) => void complaints.push(line) };
+  const collecting = { ...tools, complain: (line: string) => void complaints.push(line) };
   try {
-    if (QUIET.has(name) && !values.force) await refuseWhileRunning(tools);
-    tools.say(await action(folder, noting, values.drop));
+    if (OFFLINE.has(name) && !values.force) await refuseWhileRunning(tools);
+    tools.say(await action(folder, collecting, values.drop));
     complaints.forEach(tools.complain);
     return complaints.length === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof BackupBroken || error instanceof ServicesRun)) throw error;
+    if (!(error instanceof BackupBroken || error instanceof ServicesRunning)) throw error;
     tools.complain(error.message);
     return 1;
   }
@@ -106,7 +109,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Dumps all databases as of one moment; verifies and restores',
+  summary: 'Dumps all databases at one point in time; verifies and restores',
   usage,
   run,
 };

@@ -4,7 +4,7 @@ import { readSiteConfig } from '../config.ts';
 
 export const createMasterCommand: Command = {
   name: 'create-master',
-  summary: 'Makes the first master; prints the link to set the password with',
+  summary: 'Creates the first master; prints the link for setting the password',
   usage: 'create-master --email tam@example.com --name "Lâm Việt Tâm"',
   async run(args, { mongo, say, complain }) {
     const siteUrl = readSiteConfig().SITE_URL;

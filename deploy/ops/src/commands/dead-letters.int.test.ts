@@ -6,7 +6,7 @@ import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { openDesk, silent } from '../testing/open-desk.ts';
 
-/** A consumer that fails while it is told to, and `count` events that it has given up. */
+/** A consumer that fails while `failing` is set, and `count` events that it has given up. */
 async function openGivenUp(count: number) {
   const desk = await openDesk();
   const [mongo, messaging] = await Promise.all([desk.mongo('engagement'), desk.messaging()]);
@@ -40,7 +40,7 @@ async function openGivenUp(count: number) {
 }
 
 describe('ops dead-letters', () => {
-  it('lists what was given up, shows one whole, and gives it back to its consumer', async () => {
+  it('lists dead letters, shows one, and replays it to its consumer', async () => {
     const { run, durable, state, ids } = await openGivenUp(3);
     const { code, out } = await run('dead-letters', 'list');
     expect(code).toBe(0);
@@ -55,9 +55,9 @@ describe('ops dead-letters', () => {
     expect(shown.out.at(-1)).toMatch(/^\{"id":.*"type":"catalogue.product.deleted.v1"/);
 
     state.failing = false;
-    expect(await run('dead-letters', 'replay', sequence)).toMatchObject({ code: 0, out: ['1 given back'] });
+    expect(await run('dead-letters', 'replay', sequence)).toMatchObject({ code: 0, out: ['1 replayed'] });
     await waitFor(() => state.handled.length === 1);
-    expect(await run('dead-letters', 'replay', '--all')).toMatchObject({ code: 0, out: ['2 given back'] });
+    expect(await run('dead-letters', 'replay', '--all')).toMatchObject({ code: 0, out: ['2 replayed'] });
     await waitFor(() => state.handled.length === 3);
     expect(state.handled.toSorted()).toEqual(ids);
     expect((await run('dead-letters')).out).toEqual(['There are no dead letters.']);
@@ -67,7 +67,7 @@ describe('ops dead-letters', () => {
     });
   });
 
-  it('deletes what no consumer can ever handle, after it was shown whole, and is asked twice without harm', async () => {
+  it('shows and deletes a dead letter; a repeat does nothing', async () => {
     const desk = await openGivenUp(2);
     const broker = await desk.messaging();
     const [poison, other] = await listDeadLetters(broker);
@@ -83,7 +83,7 @@ describe('ops dead-letters', () => {
     expect((await listDeadLetters(broker)).map((letter) => letter.sequence)).toEqual([other?.sequence]);
   });
 
-  it('tells how to ask when asked for what makes no sense', async () => {
+  it('shows the usage for invalid arguments', async () => {
     const { run } = await openDesk();
     for (const args of [
       ['show'],

@@ -3,11 +3,11 @@ import type { DeadLetter, Messaging } from '@garage/messaging';
 import { readArguments, readNumber, UsageError, type Command, type Tools } from '../command.ts';
 import { printRows } from '../print-rows.ts';
 
-const usage = `dead-letters list [--from SEQUENCE] [--limit N] [--json]   what consumers gave up, oldest first
-dead-letters show SEQUENCE [--json]                        one of them, with the message as it came
-dead-letters replay SEQUENCE…                              back to the consumer that gave it up, for five new tries
-dead-letters replay --all                                  all that there are now
-dead-letters drop SEQUENCE… [--json]                       shows it whole, then deletes it for good: its effect will never be`;
+const usage = `dead-letters list [--from SEQUENCE] [--limit N] [--json]   events that consumers gave up, oldest first
+dead-letters show SEQUENCE [--json]                        one of them, with the unchanged message
+dead-letters replay SEQUENCE…                              back to its consumer, for five more tries
+dead-letters replay --all                                  all current ones
+dead-letters drop SEQUENCE… [--json]                       shows it, then deletes it for good: it will never be handled`;
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -34,7 +34,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
   if (action === 'show' && sequences.length === 1) return show(sequences[0] ?? '', values.json, tools);
   if (action === 'drop' && sequences.length > 0 && !values.all) return drop(sequences, values.json, tools);
   if (action === 'replay' && values.all !== sequences.length > 0) return replay(sequences, tools);
-  throw new UsageError('That is not how dead letters are asked for.');
+  throw new UsageError('Invalid arguments of dead-letters.');
 }
 
 async function list(values: { from: string; limit: string; json: boolean }, { say, messaging }: Tools) {
@@ -63,7 +63,7 @@ function present(letter: DeadLetter, json: boolean): string[] {
   return [...Object.entries(summaryOf(letter)).map(([name, value]) => `${name}: ${value}`), '', letter.text];
 }
 
-/** A missing letter is not an error: an interrupted command is repeated. */
+/** A missing one is no error: an interrupted command may be repeated. */
 async function drop(asked: readonly string[], json: boolean, { say, complain, messaging }: Tools): Promise<number> {
   const sequences = asked.map((one) => readNumber(one, 'A sequence'));
   const broker = await messaging();
@@ -79,18 +79,18 @@ async function drop(asked: readonly string[], json: boolean, { say, complain, me
 async function replay(asked: readonly string[], { say, complain, messaging }: Tools): Promise<number> {
   const broker = await messaging();
   const sequences = asked.length > 0 ? asked.map((one) => readNumber(one, 'A sequence')) : await listAll(broker);
-  let faults = 0;
+  let failures = 0;
   for (const sequence of sequences) {
-    const fault = await replayOne(broker, sequence);
-    if (fault === null) continue;
-    faults += 1;
-    complain(fault);
+    const failure = await replayOne(broker, sequence);
+    if (failure === null) continue;
+    failures += 1;
+    complain(failure);
   }
-  say(`${sequences.length - faults} given back`);
-  return faults === 0 ? 0 : 1;
+  say(`${sequences.length - failures} replayed`);
+  return failures === 0 ? 0 : 1;
 }
 
-/** Only the letters that exist now: replayed events that fail again become new letters at the end. */
+/** All current ones, without those that fail again meanwhile. */
 async function listAll(messaging: Messaging): Promise<number[]> {
   const found: number[] = [];
   for (;;) {
@@ -104,7 +104,7 @@ async function replayOne(messaging: Messaging, sequence: number): Promise<string
   try {
     return (await replayDeadLetter(messaging, sequence)) ? null : `There is no dead letter ${sequence}`;
   } catch (error) {
-    return `${sequence} stays: ${error instanceof Error ? error.message : String(error)}`;
+    return `${sequence} was not replayed: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -22,7 +22,7 @@ interface Record {
 const email = 'lan@example.com';
 const digest = emailDigest(email);
 
-/** Identity's database, its record of erasures, and the deletions that wait in its outbox. */
+/** Identity's database, its erasures, and the deletions in its outbox. */
 async function openRecord() {
   const desk = await openDesk();
   const identity = await desk.mongo('identity');
@@ -41,18 +41,18 @@ async function openRecord() {
     });
     return id;
   };
-  const told = async () => {
+  const published = async () => {
     const rows = identity.db.collection<{ event: { type: string; entityId: string; data: object } }>('outbox');
     const found = await rows.find({ 'event.type': accountDeleted.type }).sort({ order: 1 }).toArray();
     return found.map(({ event: { entityId, data } }) => [entityId, data]);
   };
-  return { ...desk, identity, records, accounts, add, told };
+  return { ...desk, identity, records, accounts, add, published };
 }
 
 describe('ops erasures', () => {
-  it('lists what services have yet to follow, and tells them anew as long as they have', async () => {
-    const { run, add, told } = await openRecord();
-    expect((await run('erasures', 'list')).out).toEqual(['Every service has followed.']);
+  it('lists erasures that services have not processed, and publishes them again', async () => {
+    const { run, add, published } = await openRecord();
+    expect((await run('erasures', 'list')).out).toEqual(['Every service has processed all erasures.']);
     const late = await add({ outstanding: ['booking'], emailDigest: digest });
     const done = await add({ outstanding: [] });
     const other = await add();
@@ -62,18 +62,18 @@ describe('ops erasures', () => {
       [expect.any(String), expect.stringMatching(`${late} .* owner +booking$`), expect.stringContaining(other)],
     ]);
 
-    expect(await run('erasures', 'resend', late)).toMatchObject({ code: 0, out: ['1 told again'] });
-    expect(await told()).toEqual([[late, expect.objectContaining({ emailDigest: digest })]]);
+    expect(await run('erasures', 'resend', late)).toMatchObject({ code: 0, out: ['1 sent again'] });
+    expect(await published()).toEqual([[late, expect.objectContaining({ emailDigest: digest })]]);
     const refused = await run('erasures', 'resend', done);
     expect([refused.code, refused.errors]).toEqual([1, [`Nothing is outstanding of ${done}`]]);
-    expect(await run('erasures', 'resend', '--all')).toMatchObject({ code: 0, out: ['2 told again'] });
-    expect((await told()).map(([id]) => id)).toEqual([late, late, other]);
+    expect(await run('erasures', 'resend', '--all')).toMatchObject({ code: 0, out: ['2 sent again'] });
+    expect((await published()).map(([id]) => id)).toEqual([late, late, other]);
     expect((await run('erasures', 'resend')).code).toBe(2);
   });
 
-  it('are done again after a restore, which would undo them, also when it was cut off or only the broker knows', async () => {
+  it('are repeated after a restore, also after an interrupted one or when only the broker has them', async () => {
     const desk = await openRecord();
-    const { run, identity, records, accounts, told } = desk;
+    const { run, identity, records, accounts, published } = desk;
     const folder = join(mkdtempSync(join(tmpdir(), 'garage-erasures-')), 'backup');
     cleanUpLater(async () => rmSync(join(folder, '..'), { recursive: true }));
     const { addAccounts, findIds } = await openIdentityImport(identity);
@@ -86,7 +86,7 @@ describe('ops erasures', () => {
     await identity.db.collection('outbox').deleteMany({});
     expect((await run('backup', 'create', folder)).code).toBe(0);
 
-    // Lan erased the account, which every service has followed, and somebody registered since did so, too.
+    // Lan erased the account, which every service has processed; so did somebody who registered since.
     const at = new Date();
     const erased = { at, by: 'owner', outstanding: [], done: {} };
     const since = new ObjectId().toHexString();
@@ -102,19 +102,19 @@ describe('ops erasures', () => {
       outstanding: erasingServices,
       emailDigest: digest,
     });
-    expect(await told()).toEqual([
+    expect(await published()).toEqual([
       [lan, expect.objectContaining({ emailDigest: digest })],
       [since, expect.not.objectContaining({ emailDigest: digest })],
     ]);
 
-    // An erased the account, too; then a restore was cut off when the databases were empty.
+    // An erased the account, too; then a restore was interrupted when the databases were empty.
     await records.insertOne({ _id: an, ...erased });
     await run('backup', 'restore', folder, '--drop');
     await identity.db.dropDatabase();
     expect((await run('backup', 'restore', folder, '--drop')).code).toBe(0);
     expect(await left()).toEqual([binh, chi]);
 
-    // The databases were lost with the record of what Bình wished, and Chi, who is a master in the backup.
+    // The databases were lost with the erasures of Bình and of Chi, who is a master in the backup.
     await accounts.updateOne({ _id: new ObjectId(chi) }, { $set: { roles: ['master'] } });
     const broker = await desk.messaging();
     const publish = (text: string) => broker.jetstream.publish(broker.names.event(accountDeleted.type), text);

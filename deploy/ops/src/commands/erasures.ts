@@ -2,9 +2,9 @@ import { openErasures, type Erasure, type Erasures } from '@garage/identity/eras
 import { readArguments, readNumber, UsageError, type Command, type Tools } from '../command.ts';
 import { printRows } from '../print-rows.ts';
 
-const usage = `erasures list [--after ID] [--limit N] [--json]   erased accounts that a service has yet to follow, and which
-erasures resend ID…                              tells every service of them anew; those that followed do nothing more
-erasures resend --all                            all that there are now`;
+const usage = `erasures list [--after ID] [--limit N] [--json]   erased accounts that services have not processed yet
+erasures resend ID…                              publishes them again; services that have processed them do nothing
+erasures resend --all                            all current ones`;
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -29,11 +29,15 @@ async function run(args: string[], tools: Tools): Promise<number> {
       ...(values.after !== undefined && { after: values.after }),
     };
     const found = await (await open(tools)).findOutstanding(page);
-    printRows(found.map(rowOf), { say: tools.say, json: values.json, empty: 'Every service has followed.' });
+    printRows(found.map(rowOf), {
+      say: tools.say,
+      json: values.json,
+      empty: 'Every service has processed all erasures.',
+    });
     return 0;
   }
   if (action === 'resend' && values.all !== ids.length > 0) return resend(await open(tools), ids, tools);
-  throw new UsageError('That is not how erasures are asked for.');
+  throw new UsageError('Invalid arguments of erasures.');
 }
 
 const open = async ({ mongo }: Tools): Promise<Erasures> => openErasures(await mongo('identity'));
@@ -42,13 +46,13 @@ async function resend(erasures: Erasures, ids: readonly string[], { say, complai
   const sent = await erasures.resend(ids.length > 0 ? ids : undefined);
   const others = ids.filter((id) => !sent.includes(id));
   for (const id of others) complain(`Nothing is outstanding of ${id}`);
-  say(`${sent.length} told again`);
+  say(`${sent.length} sent again`);
   return others.length === 0 ? 0 : 1;
 }
 
 export const erasures: Command = {
   name: 'erasures',
-  summary: 'Erased accounts that a service has yet to follow: list, resend',
+  summary: 'Erased accounts that services have not processed yet: list, resend',
   usage,
   run,
 };

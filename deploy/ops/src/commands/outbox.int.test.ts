@@ -4,7 +4,7 @@ import { ensureIndexes } from '@garage/mongo';
 import { expect, it } from 'vitest';
 import { openDesk, silent } from '../testing/open-desk.ts';
 
-it('ops outbox lists what cannot be sent, shows it, puts it back and drops it [TRUST-10]', async () => {
+it('ops outbox lists rows that cannot be sent, shows, replays and drops them [TRUST-10]', async () => {
   const desk = await openDesk();
   const [mongo, messaging] = await Promise.all([desk.mongo('booking'), desk.messaging()]);
   const outbox = createOutbox({ mongo, producer: 'booking' });

@@ -4,10 +4,10 @@ import { databaseNames, type DatabaseName } from '../connections.ts';
 import { printRows } from '../print-rows.ts';
 
 const usage = `outbox list [SERVICE] [--limit N] [--json]   rows that could not be sent and were set aside, oldest first
-outbox show SERVICE ID                      one of them, whole
-outbox replay SERVICE ID…                   back into the outbox, for five new tries
-outbox replay SERVICE --all                 all that there are now
-outbox drop SERVICE ID…                     shows it whole, then deletes it for good: its effect will never be`;
+outbox show SERVICE ID                      one of them
+outbox replay SERVICE ID…                   back into the outbox, for five more tries
+outbox replay SERVICE --all                 all current ones
+outbox drop SERVICE ID…                     shows it, then deletes it for good: it will never be sent`;
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -26,7 +26,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
   }
   if (service !== undefined && action === 'show' && ids.length === 1) return show(readService(service), ids, tools);
   if (service !== undefined && action === 'drop' && ids.length > 0) return drop(readService(service), ids, tools);
-  throw new UsageError('That is not how the outbox is asked for.');
+  throw new UsageError('Invalid arguments of outbox.');
 }
 
 function readService(text: string): DatabaseName {
@@ -43,7 +43,7 @@ const describe = (service: DatabaseName, row: SetAsideRow) => ({
   reason: row.reason,
 });
 
-/** A row may have been set aside because it is damaged. */
+/** A row may be set aside because it is damaged. */
 function nameOf(content: unknown, field: string): string {
   const value: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, field) : undefined;
   return typeof value === 'string' ? value : '?';
@@ -84,7 +84,7 @@ async function replay(service: DatabaseName, asked: readonly string[], { mongo, 
   return unknown === 0 ? 0 : 1;
 }
 
-/** A missing row is not an error: an interrupted command is repeated. */
+/** A missing row is no error: an interrupted command may be repeated. */
 async function drop(service: DatabaseName, ids: readonly string[], tools: Tools): Promise<number> {
   const database = await tools.mongo(service);
   for (const row of await find(service, ids, tools)) {

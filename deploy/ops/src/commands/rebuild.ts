@@ -6,7 +6,7 @@ import { readArguments, UsageError, type Command, type Tools } from '../command.
 import { openRebuild } from '../open-rebuild.ts';
 import { printRows } from '../print-rows.ts';
 
-/** A read model that can be rebuilt, and its description. */
+/** A counter or read model that can be rebuilt. */
 interface Rebuild {
   name: string;
   what: string;
@@ -15,7 +15,7 @@ interface Rebuild {
 
 interface Outcome {
   outcome: string;
-  /** The owner lacks implausibly many entities. */
+  /** So many rows are missing at the owner that it may have lost data. */
   isRefused?: boolean;
 }
 
@@ -26,59 +26,58 @@ const wrong = (count: number, of: string): Outcome => ({
 interface Model {
   of: string;
   removal: Removal;
-  /** Other data that are deleted with a row of the model. */
+  /** What is deleted with a row of the model. */
   removedToo?: string;
 }
 
 function filled({ known, missing, older, removed }: FillResult, { of, removal, removedToo = '' }: Model): Outcome {
   const outcome = `${known} ${of} known${older === 0 ? '' : `, ${older} of them older than what was known`}`;
   if (missing === 0) return { outcome };
-  if (removed > 0) return { outcome: `${outcome}; ${removed} forgotten${removedToo}` };
-  if (removal === 'none') return { outcome: `${outcome}; ${missing} more are not: --forget would delete them` };
-  const why = older > 0 ? 'and the owner was put back to an earlier state' : 'which is too many to be true';
-  return { outcome: `${outcome}; ${missing} more are not, ${why}: --forget --force insists`, isRefused: true };
+  if (removed > 0) return { outcome: `${outcome}; ${removed} deleted${removedToo}` };
+  if (removal === 'none')
+    return { outcome: `${outcome}; ${missing} more are missing at the owner: --forget would delete them` };
+  const why = older > 0 ? 'and the owner was restored to an earlier state' : 'which may be lost data';
+  return {
+    outcome: `${outcome}; ${missing} more are missing at the owner, ${why}: --forget --force deletes them anyway`,
+    isRefused: true,
+  };
 }
 
-const LIKES_TOO = ', with their comments and likes';
+function engagementRebuild(of: string, what: string, fill: typeof rebuildProducts): Rebuild {
+  return {
+    name: `engagement-${of}`,
+    what,
+    run: async (tools, removal) => {
+      const result = await fill({ ...(await openRebuild(tools, 'engagement')), removal });
+      return filled(result, { of, removal, removedToo: ', with their comments and likes' });
+    },
+  };
+}
 
 const rebuilds: readonly Rebuild[] = [
   {
     name: 'tallies',
-    what: 'how many like and comment each product (engagement)',
+    what: 'numbers of likes and comments of each product (engagement)',
     run: async ({ mongo }) => wrong(await rebuildTallies(await mongo('engagement')), 'products'),
   },
   {
     name: 'categories',
-    what: 'how many products each category has (catalogue)',
+    what: 'numbers of products of each category (catalogue)',
     run: async ({ mongo }) => wrong(await recountCategories(await mongo('catalogue')), 'categories'),
   },
   {
     name: 'positions',
-    what: 'how many people each position has (catalogue)',
+    what: 'numbers of staff of each position (catalogue)',
     run: async ({ mongo }) => wrong(await recountPositions(await mongo('catalogue')), 'positions'),
   },
-  {
-    name: 'engagement-products',
-    what: 'the products that engagement knows, asked of catalogue, which must run',
-    run: async (tools, removal) => {
-      const parts = { ...(await openRebuild(tools, 'engagement')), removal };
-      return filled(await rebuildProducts(parts), { of: 'products', removal, removedToo: LIKES_TOO });
-    },
-  },
-  {
-    name: 'engagement-accounts',
-    what: 'the names that engagement knows, asked of identity, which must run',
-    run: async (tools, removal) => {
-      const parts = { ...(await openRebuild(tools, 'engagement')), removal };
-      return filled(await rebuildAccounts(parts), { of: 'accounts', removal, removedToo: LIKES_TOO });
-    },
-  },
+  engagementRebuild('products', 'the products that engagement knows, from catalogue, which must run', rebuildProducts),
+  engagementRebuild('accounts', 'the names that engagement knows, from identity, which must run', rebuildAccounts),
   {
     name: 'commerce-products',
-    what: 'the products that commerce knows, asked of catalogue, which must run',
-    run: async (tools, asked) => {
-      // Only names in carts depend on commerce's rows, and carts keep them: removing a few rows needs no confirmation.
-      const removal = asked === 'none' ? 'few' : asked;
+    what: 'the products that commerce knows, from catalogue, which must run',
+    run: async (tools, requested) => {
+      // Only carts refer to them, and keep the name: deleting a few needs no --forget.
+      const removal = requested === 'none' ? 'few' : requested;
       const parts = { ...(await openRebuild(tools, 'commerce')), removal };
       return filled(await rebuildCommerceProducts(parts), { of: 'products', removal });
     },
@@ -86,12 +85,12 @@ const rebuilds: readonly Rebuild[] = [
 ];
 
 const usage = [
-  'rebuild NAME… | --all [--json]   safe while everything runs, and to repeat',
+  'rebuild NAME… | --all [--json]   safe while everything runs; may be repeated',
   'rebuild engagement-products|engagement-accounts|commerce-products --forget [--force]',
   '',
-  'What engagement knows and its owner does not is kept, and told. --forget deletes it with all comments and likes. Commerce takes',
-  'products that its owner lacks off sale without being asked. Neither does so when the owner has nothing at all, has older versions',
-  'than were known, or lacks more than ten and more than 5 %, unless --forget --force is said.',
+  'Rows of engagement that are missing at the owner are kept and reported. --forget deletes them with all comments and likes. Commerce',
+  'takes products that are missing at the owner off sale. Neither happens when the owner is empty, has older versions than known, or',
+  'lacks more than ten and more than 5 % of the rows, without --forget --force.',
   '',
   ...rebuilds.map(({ name, what }) => `  ${name.padEnd(20)} ${what}`),
 ].join('\n');
@@ -103,8 +102,8 @@ async function run(args: string[], tools: Tools): Promise<number> {
     forget: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
   });
-  if (values.all === positionals.length > 0) throw new UsageError('Name what to rebuild, or say --all.');
-  if (values.force && !values.forget) throw new UsageError('--force insists on --forget.');
+  if (values.all === positionals.length > 0) throw new UsageError('Name what to rebuild, or use --all.');
+  if (values.force && !values.forget) throw new UsageError('--force requires --forget.');
   const removal = removalOf(values);
   const chosen = values.all ? rebuilds : positionals.map(find);
   const rows = [];
@@ -125,13 +124,13 @@ function removalOf({ forget, force }: { forget: boolean; force: boolean }): Remo
 
 function find(name: string): Rebuild {
   const found = rebuilds.find((one) => one.name === name);
-  if (!found) throw new UsageError(`Nothing is called ${name}.`);
+  if (!found) throw new UsageError(`Unknown name ${name}.`);
   return found;
 }
 
 export const rebuild: Command = {
   name: 'rebuild',
-  summary: 'Makes counters and read models anew from what they are made of',
+  summary: 'Rebuilds counters and read models from their sources',
   usage,
   run,
 };

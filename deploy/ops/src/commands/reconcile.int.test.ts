@@ -24,7 +24,7 @@ describe('ops reconcile and rebuild', () => {
     return { code, found };
   }
 
-  it('finds nothing where all agree, in every check', async () => {
+  it('finds no differences in consistent databases, in every check', async () => {
     await addOrder(shop);
     await addOrder(shop, { status: 'completed', held: 'sold' });
     await addOrder(shop, { status: 'cancelled', held: 'released' });
@@ -33,7 +33,7 @@ describe('ops reconcile and rebuild', () => {
     expect([code, out]).toEqual([0, ['Nothing differs (11 checks).']]);
   });
 
-  it('releases what is held for an order that is cancelled, and only tells of what it cannot know', async () => {
+  it('releases stock of a cancelled order, and only reports what is not safe to correct', async () => {
     const { catalogue, run } = shop;
     const cancelled = await addOrder(shop, { status: 'cancelled' });
     const bare = await addOrder(shop, { held: null });
@@ -58,13 +58,13 @@ describe('ops reconcile and rebuild', () => {
 
     await catalogue.db.collection<{ _id: string }>('reservations').deleteOne({ _id: ghost });
     await shop.commerce.db.collection('orders').deleteOne({ _id: new ObjectId(bare) });
-    // The release is an event that nobody sends here, and a version that the others never heard of.
+    // Nobody relays the event of the release here: the other services do not know the new version.
     await catalogue.db.collection('outbox').deleteMany({});
     expect((await run('rebuild', 'commerce-products', 'engagement-products')).code).toBe(0);
     expect((await differences()).found).toEqual([]);
   });
 
-  it('leaves what is held for an order that was reopened after it was looked at', async () => {
+  it('keeps stock of an order that was reopened after the check', async () => {
     const { catalogue } = shop;
     const cancelled = await addOrder(shop, { status: 'cancelled' });
     const held = catalogue.db.collection<{ _id: string; attempt: number }>('reservations');
@@ -79,7 +79,7 @@ describe('ops reconcile and rebuild', () => {
     await shop.commerce.db.collection('orders').deleteOne({ _id: new ObjectId(cancelled) });
   });
 
-  it('finds counters and read models that were damaged, and makes them anew', async () => {
+  it('finds damaged counters and read models, and rebuilds them', async () => {
     const { catalogue, engagement, commerce, products, category } = shop;
     const [first = '', second = '', third = ''] = products.map(({ id }) => id);
     await engagement.db.collection<{ _id: string }>('tallies').updateOne({ _id: first }, { $set: { likes: 7 } });
@@ -104,27 +104,32 @@ describe('ops reconcile and rebuild', () => {
         `engagement-products ${'f'.repeat(24)}`,
       ].toSorted(),
     );
-    // Comments and likes hang on the last one: it is only told, until a rebuild is asked to forget it.
+    // Comments and likes depend on the last one: it is only reported, until a rebuild with --forget.
     const { code, found: left } = await differences('--fix');
     expect([code, left.map(({ id }) => id)]).toEqual([1, ['f'.repeat(24)]]);
     const rebuilt = (...args: string[]) => shop.run('rebuild', 'engagement-products', ...args);
-    expect((await rebuilt()).out.at(-1)).toMatch(/ 3 products known; 1 more are not: --forget would delete them$/);
+    expect((await rebuilt()).out.at(-1)).toMatch(
+      / 3 products known; 1 more are missing at the owner: --forget would delete them$/,
+    );
     expect(await rebuilt('--force')).toMatchObject({ code: 2 });
     const forgotten = await rebuilt('--forget');
-    expect([forgotten.code, forgotten.out.at(-1)]).toEqual([0, expect.stringContaining('; 1 forgotten, with')]);
+    expect([forgotten.code, forgotten.out.at(-1)]).toEqual([0, expect.stringContaining('; 1 deleted, with')]);
     expect(await differences('engagement-products')).toEqual({ code: 0, found: [] });
 
     const unknown = Array.from({ length: 11 }, (_, at) => ({ _id: at.toString(16).repeat(24), version: 1 }));
     const rows = engagement.db.collection<{ _id: string }>('known_products');
     await rows.insertMany(unknown);
     const refused = await rebuilt('--forget');
-    expect([refused.code, refused.out.at(-1)]).toEqual([1, expect.stringMatching(/11 more are not.*--force insists$/)]);
+    expect([refused.code, refused.out.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/11 more are missing.*--force deletes them anyway$/),
+    ]);
     expect(await rows.countDocuments({ _id: { $in: unknown.map(({ _id }) => _id) }, version: 1 })).toBe(11);
     expect((await rebuilt('--forget', '--force')).code).toBe(0);
     expect((await differences()).found).toEqual([]);
   });
 
-  it('takes nothing off sale when the catalogue was restored or lost; a small deletion follows [TRUST-14]', async () => {
+  it('takes nothing off sale when the catalogue was restored or lost, but after a small deletion [TRUST-14]', async () => {
     const { commerce, catalogue, products, run } = shop;
     const rows = commerce.db.collection<{ _id: string; version: number; deletedAt?: Date }>('known_products');
     const own = catalogue.db.collection('products');
@@ -147,18 +152,18 @@ describe('ops reconcile and rebuild', () => {
     const note = await commerce.db.collection<{ _id: string }>('fillings').findOne({ _id: 'products' });
     expect(note).toMatchObject({ missing: 3, older: 0 });
 
-    // Put back to an earlier moment: one product is older than it was announced, another is not there yet.
+    // Restored to an earlier state: one product is older than its last event, another does not exist yet.
     await own.insertMany(stored.slice(0, 2));
     await rows.updateOne({ _id: first }, { $inc: { version: 3 } });
     const restored = await run('rebuild', 'commerce-products');
     expect([restored.code, await onSale()]).toEqual([1, 3]);
-    expect(restored.out.at(-1)).toMatch(/ 2 products known, 1 of them older .*--force insists$/);
+    expect(restored.out.at(-1)).toMatch(/ 2 products known, 1 of them older .*--force deletes them anyway$/);
 
     await rows.updateOne({ _id: first }, { $set: { version } });
     const deleted = await run('rebuild', 'commerce-products');
     expect([deleted.code, deleted.out.at(-1), await onSale()]).toEqual([
       0,
-      expect.stringMatching(/ 2 products known; 1 forgotten$/),
+      expect.stringMatching(/ 2 products known; 1 deleted$/),
       2,
     ]);
     await own.insertMany(stored.slice(2));
@@ -167,7 +172,7 @@ describe('ops reconcile and rebuild', () => {
     expect(await onSale()).toBe(3);
   });
 
-  it('replaces a row of a read model that was damaged without its version', async () => {
+  it('replaces a damaged row of a read model with an unchanged version', async () => {
     const { commerce, products, run } = shop;
     const rows = commerce.db.collection<{ _id: string; facts?: { price: number } }>('known_products');
     const _id = products[0]?.id ?? '';
@@ -179,7 +184,7 @@ describe('ops reconcile and rebuild', () => {
     expect((await run('rebuild', 'nothing')).code).toBe(2);
   });
 
-  it('tells of accounts that identity does not know, of slots that miscount and of rows that nobody sends', async () => {
+  it('reports accounts that identity does not have, wrong counts of slots, and rows that nobody sends', async () => {
     const { commerce, booking, engagement } = shop;
     const unknown = new ObjectId().toHexString();
     await commerce.db.collection<{ _id: string }>('carts').insertOne({ _id: unknown });
@@ -196,8 +201,8 @@ describe('ops reconcile and rebuild', () => {
     expect(found).toEqual([
       { check: 'outbox', id: 'commerce', problem: '1 rows wait for more than 60 s' },
       { check: 'slots', id: '2030-01-05 08:00', problem: 'counts 1 places, 0 are held' },
-      { check: 'accounts', id: unknown, problem: 'named by 1 comments of engagement; identity does not know it' },
-      { check: 'accounts', id: unknown, problem: 'named by 1 carts of commerce; identity does not know it' },
+      { check: 'accounts', id: unknown, problem: 'used by 1 comments of engagement; identity does not have it' },
+      { check: 'accounts', id: unknown, problem: 'used by 1 carts of commerce; identity does not have it' },
     ]);
     expect((await differences('outbox', '--outbox-seconds', '600')).code).toBe(0);
   });

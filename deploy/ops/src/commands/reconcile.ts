@@ -5,8 +5,8 @@ import { checks, reconcile, type Check } from '../reconcile/index.ts';
 const usage = [
   'reconcile [CHECK…] [--fix] [--json] [--outbox-seconds 60] [--settle-seconds 3]',
   '',
-  'Compares what databases say of each other, while everything runs. Reads only, unless --fix is said: then what can be',
-  'corrected without a doubt is corrected. Exit code 1 when something differs in the end.',
+  'Compares databases with each other while everything runs. Only reads, without --fix, which corrects what is safe to correct. Exit',
+  'code 1 when something differs in the end.',
   '',
   ...checks.map(({ name, what, fix }) => `  ${name.padEnd(20)} ${what}${fix ? ' (--fix)' : ''}`),
 ].join('\n');
@@ -20,7 +20,7 @@ const options = {
 
 function find(name: string): Check {
   const found = checks.find((one) => one.name === name);
-  if (!found) throw new UsageError(`No check is called ${name}.`);
+  if (!found) throw new UsageError(`Unknown check ${name}.`);
   return found;
 }
 

@@ -5,12 +5,12 @@ import { openRotation, StepRefused } from '../keys/rotation.ts';
 import { printRows } from '../print-rows.ts';
 
 const usage = [
-  'rotate-keys list [--json]          the keys of each file by id, the used one first, and when the next step may be made',
-  'rotate-keys add KEY                a new key is accepted beside the used one',
-  'rotate-keys use KEY [--now]        the new key is used, the old one accepted',
-  'rotate-keys retire KEY [--now]     the old key is forgotten',
+  'rotate-keys list [--json]          the keys of each file by id, the used one first, and the time of the next step',
+  'rotate-keys add KEY                adds a new key, which is accepted beside the used one',
+  'rotate-keys use KEY [--now]        uses the new key; the old one is still accepted',
+  'rotate-keys retire KEY [--now]     removes the old key',
   '',
-  'After each step the services that it names are restarted, one instance after the other. Keys:',
+  'After each step restart the named services, one instance after the other. Keys:',
   ...keyKinds.map(({ name, what, setting }) => `  ${name.padEnd(6)} ${what}; the file of ${setting}`),
 ].join('\n');
 
@@ -32,15 +32,15 @@ function list(json: boolean, { say }: Tools): number {
       },
     ];
   });
-  printRows(rows, { say, json, empty: 'No key file is named: see --help.' });
+  printRows(rows, { say, json, empty: 'No key file is configured: see --help.' });
   return 0;
 }
 
 function find(name: string): { kind: KeyKind; file: string } {
   const kind = keyKinds.find((one) => one.name === name);
-  if (!kind) throw new UsageError(`No key is called ${name}.`);
+  if (!kind) throw new UsageError(`Unknown key ${name}.`);
   const file = readKeyConfig()[kind.setting];
-  if (file === undefined) throw new UsageError(`${kind.setting} does not say where the key is.`);
+  if (file === undefined) throw new UsageError(`${kind.setting} is not set.`);
   return { kind, file };
 }
 
@@ -49,13 +49,13 @@ async function run(args: string[], tools: Tools): Promise<number> {
   const [step = 'list', name, ...more] = positionals;
   if (step === 'list' && name === undefined) return list(values.json, tools);
   if (!['add', 'use', 'retire'].includes(step) || name === undefined || more.length > 0)
-    throw new UsageError('That is no step of a change of keys.');
+    throw new UsageError('Invalid arguments of rotate-keys.');
   const { kind, file } = find(name);
   const rotation = openRotation({ kind, file });
   try {
     if (step === 'add') rotation.add();
-    else if (step === 'use') rotation.use({ hurry: values.now });
-    else rotation.retire({ hurry: values.now });
+    else if (step === 'use') rotation.use({ ignoreTime: values.now });
+    else rotation.retire({ ignoreTime: values.now });
   } catch (error) {
     if (!(error instanceof StepRefused)) throw error;
     tools.complain(error.message);
@@ -69,7 +69,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
 
 export const rotateKeys: Command = {
   name: 'rotate-keys',
-  summary: 'Changes a key in three steps without losing what the old one made',
+  summary: 'Changes a key in three steps; what the old one made stays valid',
   usage,
   run,
 };

@@ -4,17 +4,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A key of the product, in a file that its services read at their start. */
+/** A key of the product in a file, which its services read at their start. */
 export interface KeyKind {
   name: 'token' | 'code' | 'mail' | 'link';
   what: string;
-  /** The variable with the file's path, as for the services. */
+  /** The setting of the services that names the file. */
   setting: 'TOKEN_PRIVATE_KEY_FILE' | 'CODE_KEY_FILE' | 'MAIL_SEAL_KEY_FILE' | 'BOOKING_LINK_KEY_FILE';
-  /** Services to restart after every step, one after the other, in this order. */
+  /** Restarted in this order after every step. */
   services: readonly string[];
-  /** How long a new key must be accepted before it is used: services reload token keys every minute. */
+  /** Time until a new key is accepted everywhere: services read token keys again every minute. */
   acceptedMs: number;
-  /** How long data made with the old key stay valid. */
+  /** Time for which the products of the old key are valid. */
   oldMs: number;
   make(): string;
 }
@@ -35,7 +35,7 @@ export const keyKinds: readonly KeyKind[] = [
   },
   {
     name: 'code',
-    what: 'keeps mailed codes (10 minutes)',
+    what: 'digests mailed codes (10 minutes)',
     setting: 'CODE_KEY_FILE',
     services: ['identity'],
     acceptedMs: MINUTE_MS,
@@ -44,7 +44,7 @@ export const keyKinds: readonly KeyKind[] = [
   },
   {
     name: 'mail',
-    what: 'seals what mails carry (failed mails are kept for 30 days)',
+    what: 'encrypts contents of mails (failed mails are kept for 30 days)',
     setting: 'MAIL_SEAL_KEY_FILE',
     services: ['mailer', 'identity', 'booking'],
     acceptedMs: MINUTE_MS,

@@ -8,7 +8,7 @@ import { openRotation } from './rotation.ts';
 const folder = mkdtempSync(join(tmpdir(), 'garage-keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A key file as the product makes it, and a clock to move. */
+/** Creates a key file and a clock that the test moves. */
 function openFile(name: string) {
   const kind = keyKinds.find((one) => one.name === name);
   if (!kind) throw new Error(`No key is called ${name}`);
@@ -20,7 +20,7 @@ function openFile(name: string) {
 }
 
 describe.each(keyKinds.map(({ name }) => name))('changing the key “%s”', (name) => {
-  it('adds a new one, uses it and forgets the old one, each in its time', () => {
+  it('adds a new one, uses it and removes the old one, each after its time', () => {
     const { file, kind, rotation, pass } = openFile(name);
     const [old] = rotation.state().ids;
     expect(() => rotation.use()).toThrow('add one first');
@@ -47,8 +47,8 @@ describe.each(keyKinds.map(({ name }) => name))('changing the key “%s”', (na
   });
 });
 
-describe('a rotation that was cut off', () => {
-  it('after the note of a new key goes on with another', () => {
+describe('an interrupted rotation', () => {
+  it('after the note of a new key continues with another key', () => {
     const { file, rotation } = openFile('code');
     const before = readFileSync(file, 'utf8');
     rotation.add();
@@ -58,7 +58,7 @@ describe('a rotation that was cut off', () => {
     expect(rotation.state()).toMatchObject({ stage: 'added' });
   });
 
-  it('before the new key came first is used again, and its time begins anew', () => {
+  it('before the new key was used repeats that step, and its time starts again', () => {
     const { file, kind, rotation, pass } = openFile('code');
     rotation.add();
     const before = readFileSync(file, 'utf8');
@@ -69,7 +69,7 @@ describe('a rotation that was cut off', () => {
     pass(kind.oldMs);
     rotation.use();
     expect(() => rotation.retire()).toThrow('Not before');
-    rotation.retire({ hurry: true });
+    rotation.retire({ ignoreTime: true });
     expect(rotation.state()).toMatchObject({ stage: 'none' });
   });
 });

@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { KeyKind } from './key-kinds.ts';
 import { idOf, readKeys, replaceFile, writeKeys } from './key-file.ts';
 
-/** State of a rotation: `added`: the new key is accepted but not used; `used`: it is used, and the old one still accepted. */
+/** State of the new key: `added` is accepted but not used, `used` is used while the old one is still accepted. */
 type Stage = 'none' | 'added' | 'used';
 
-/** Stored next to the key file during the rotation. */
+/** Stored beside the key file during the rotation. */
 interface Note {
   /** Name of the new key. */
   id: string;
@@ -30,14 +30,14 @@ export interface RotationState {
   stage: Stage;
   /** Names of all keys, the used one first. */
   ids: string[];
-  /** Earliest time of the next step; null for any time. */
+  /** Earliest time of the next step; null: any time. */
   nextAt: Date | null;
 }
 
 /**
- * Replaces the key of a file in three steps, with restarts of its services between them: `add` (the new key is accepted everywhere),
- * `use` (it is used, the old one accepted), `retire` (the old one is removed). Services read only the key file; the state file next to
- * it is written before the change that it describes, so that an interrupted step can be repeated.
+ * Changes the key of a file in three steps; its services are restarted after each: `add` (a new key is accepted everywhere), `use` (it
+ * is used, the old one still accepted), `retire` (the old one is removed). Services read only the key file; the note beside it is
+ * written first, and an interrupted step is repeated.
  */
 export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
   const noteFile = `${file}.rotation.json`;
@@ -51,7 +51,7 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
     }
   }
 
-  function look(): RotationState & { keys: string[]; note: Note | null } {
+  function readState(): RotationState & { keys: string[]; note: Note | null } {
     const keys = readKeys(file);
     const ids = keys.map(idOf);
     const note = readNote();
@@ -62,47 +62,45 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
     return { keys, ids, note, stage, nextAt: stage === 'none' ? null : new Date((since || now()) + wait) };
   }
 
-  function assertTime({ nextAt }: RotationState, hurry: boolean): void {
-    if (hurry || nextAt === null || nextAt.getTime() <= now()) return;
-    throw new StepRefused(
-      `Not before ${nextAt.toISOString()}: what the keys made is still of use (--now does it anyway)`,
-    );
+  function assertTime({ nextAt }: RotationState, ignoreTime: boolean): void {
+    if (ignoreTime || nextAt === null || nextAt.getTime() <= now()) return;
+    throw new StepRefused(`Not before ${nextAt.toISOString()}: what the keys made is still valid (--now ignores that)`);
   }
 
   return {
     state(): RotationState {
-      const { stage, ids, nextAt } = look();
+      const { stage, ids, nextAt } = readState();
       return { stage, ids, nextAt };
     },
 
-    /** Adds a new key, which is accepted but not used yet. */
+    /** Adds a new key, which is accepted from now on. */
     add(): void {
-      const { stage, keys } = look();
-      if (stage !== 'none') throw new StepRefused('A new key is there already: use it, and retire the old one');
+      const { stage, keys } = readState();
+      if (stage !== 'none') throw new StepRefused('A new key was added already: use it, and retire the old one');
       const key = kind.make();
       const note: Note = { id: idOf(key), addedAt: new Date(now()).toISOString() };
       replaceFile(noteFile, JSON.stringify(note));
       writeKeys(file, [...keys, key]);
     },
 
-    /** Starts using the new key; the old one is still accepted. */
-    use({ hurry = false }: { hurry?: boolean } = {}): void {
-      const state = look();
+    /** Uses the new key; the old one is still accepted. */
+    use({ ignoreTime = false }: { ignoreTime?: boolean } = {}): void {
+      const state = readState();
       const { keys, ids, note, stage } = state;
       if (note === null || stage === 'none') throw new StepRefused('There is no new key: add one first');
       if (stage === 'used' && note.usedAt !== undefined) throw new StepRefused('The new key is used already');
-      if (stage === 'added') assertTime(state, hurry);
+      if (stage === 'added') assertTime(state, ignoreTime);
       const isNew = (_: string, at: number): boolean => ids[at] === note.id;
-      // The state is written first: the waiting time must not start before the new key is used.
+      // The note first: the old key's remaining time must not start before the new one is used.
       replaceFile(noteFile, JSON.stringify({ ...note, usedAt: new Date(now()).toISOString() }));
       writeKeys(file, [...keys.filter(isNew), ...keys.filter((key, at) => !isNew(key, at))]);
     },
 
-    /** Removes all keys except the used one. */
-    retire({ hurry = false }: { hurry?: boolean } = {}): void {
-      const state = look();
+    /** Removes every key except the used one. */
+    retire({ ignoreTime = false }: { ignoreTime?: boolean } = {}): void {
+      const state = readState();
       if (state.stage !== 'used') throw new StepRefused('The new key is not used yet');
-      assertTime(state, hurry);
+      assertTime(state, ignoreTime);
       writeKeys(file, state.keys.slice(0, 1));
       rmSync(noteFile, { force: true });
     },

@@ -1,34 +1,34 @@
 import type { Tools } from '../command.ts';
 
-/** A difference between two places that should agree. */
+/** A difference between two places. */
 export interface Finding {
-  /** The kind of the entity: an order, a product, … */
+  /** Of the order, the product, … */
   id: string;
   problem: string;
-  /** True when the check's `fix` may correct it automatically. */
+  /** True when `fix` may correct it. */
   fixable?: boolean;
-  /** For an order: the attempt to reserve stock that was compared. A correction applies to that one only. */
+  /** For an order: its attempt to reserve stock; a correction applies only to that one. */
   attempt?: number;
 }
 
 export interface CheckSettings {
-  /** Maximum age of an outbox row, in seconds. */
+  /** The allowed age of a row of an outbox. */
   outboxSeconds: number;
 }
 
-/** Compares two places, in batches, because they may be large. */
+/** Compares two places in batches. */
 export interface Check {
   name: string;
-  /** Description of the rule that is checked. */
+  /** What is compared with what. */
   what: string;
   find(tools: Pick<Tools, 'mongo'>, settings: CheckSettings): AsyncGenerator<Finding>;
-  /** Makes corrections that are certainly right; safe to repeat, and while everything runs. Returns a description of what it did. */
+  /** Corrects what is safe to correct; may be repeated, and run while everything runs. Returns what it did. */
   fix?: (tools: Pick<Tools, 'mongo' | 'messaging' | 'complain'>, findings: readonly Finding[]) => Promise<string>;
 }
 
 const BATCH = 500;
 
-/** The results of a cursor in batches. */
+/** Groups the items of a cursor. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

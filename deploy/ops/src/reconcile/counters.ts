@@ -5,7 +5,7 @@ import { inBatches, type Check } from './check.ts';
 
 type Count = { _id: string; count: number };
 
-/** Number of documents per product, for these products. */
+/** Counts the documents of these products by product. */
 async function countBy(db: Db, { collection, filter }: { collection: string; filter: object }) {
   const counted = await db
     .collection(collection)
@@ -26,15 +26,15 @@ export const tallies: Check = {
         countBy(db, { collection: 'likes', filter: { productId } }),
         countBy(db, { collection: 'comments', filter: { productId, hidden: false } }),
       ]);
-      for (const { _id: id, ...says } of batch) {
+      for (const { _id: id, ...stored } of batch) {
         const real = { likes: likes.get(id) ?? 0, comments: comments.get(id) ?? 0 };
-        if (says.likes === real.likes && says.comments === real.comments) continue;
-        const problem = `says ${says.likes} likes, ${says.comments} comments; there are ${real.likes}, ${real.comments}`;
+        if (stored.likes === real.likes && stored.comments === real.comments) continue;
+        const problem = `stores ${stored.likes} likes, ${stored.comments} comments; there are ${real.likes}, ${real.comments}`;
         yield { id, problem, fixable: true };
       }
     }
   },
-  fix: async ({ mongo }) => `${await rebuildTallies(await mongo('engagement'))} counted anew`,
+  fix: async ({ mongo }) => `${await rebuildTallies(await mongo('engagement'))} recounted`,
 };
 
 interface GroupCheck extends Pick<Check, 'name' | 'what'> {
@@ -43,17 +43,17 @@ interface GroupCheck extends Pick<Check, 'name' | 'what'> {
   fix: NonNullable<Check['fix']>;
 }
 
-/** Every group stores the number of its members. */
+/** Checks the member count that each group stores. */
 const groupCheck = ({ name, what, field, members, fix }: GroupCheck): Check => ({
   name,
   what,
   async *find({ mongo }) {
     const { db } = await mongo('catalogue');
     const groups = db.collection<{ _id: ObjectId; [count: string]: unknown }>(name);
-    for await (const { _id, [field]: says } of groups.find({}, { projection: { [field]: 1 } })) {
+    for await (const { _id, [field]: stored } of groups.find({}, { projection: { [field]: 1 } })) {
       const real = await db.collection(members).countDocuments({ 'category._id': _id });
-      if (says !== real)
-        yield { id: _id.toHexString(), problem: `says ${String(says)}, there are ${real}`, fixable: true };
+      if (stored !== real)
+        yield { id: _id.toHexString(), problem: `stores ${String(stored)}, there are ${real}`, fixable: true };
     }
   },
   fix,
@@ -61,18 +61,18 @@ const groupCheck = ({ name, what, field, members, fix }: GroupCheck): Check => (
 
 export const categories = groupCheck({
   name: 'categories',
-  what: 'how many products a category counts, against the products',
+  what: 'product counts of categories, against the products',
   field: 'productCount',
   members: 'products',
-  fix: async ({ mongo }) => `${await recountCategories(await mongo('catalogue'))} counted anew`,
+  fix: async ({ mongo }) => `${await recountCategories(await mongo('catalogue'))} recounted`,
 });
 
 export const positions = groupCheck({
   name: 'positions',
-  what: 'how many people a position counts, against the staff',
+  what: 'staff counts of positions, against the staff',
   field: 'staffCount',
   members: 'staff',
-  fix: async ({ mongo }) => `${await recountPositions(await mongo('catalogue'))} counted anew`,
+  fix: async ({ mongo }) => `${await recountPositions(await mongo('catalogue'))} recounted`,
 });
 
 export const slots: Check = {

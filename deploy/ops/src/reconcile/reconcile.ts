@@ -3,20 +3,20 @@ import type { Tools } from '../command.ts';
 import type { Check, CheckSettings, Finding } from './check.ts';
 
 export interface ReconcileOptions extends CheckSettings {
-  /** Delay in milliseconds before differences are checked again: changes in progress are not differences. */
+  /** Differences are checked again after this, in milliseconds: events may have been on their way. */
   settleMs: number;
-  /** Makes corrections that are certainly right. */
+  /** Corrects what is safe to correct. */
   fix: boolean;
 }
 
 export interface CheckOutcome {
   check: string;
   findings: Finding[];
-  /** Description of the corrections; null without any. */
+  /** What was corrected, if anything. */
   fixed: string | null;
 }
 
-/** Maximum number of differences per check: more have the same cause. */
+/** More findings of one check have the same cause. */
 const MAX_FINDINGS = 1_000;
 
 async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: CheckSettings): Promise<Finding[]> {
@@ -29,8 +29,8 @@ async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: Check
 }
 
 /**
- * Runs the checks while everything runs. Two databases are never read at the same time, so a difference counts only if it is found
- * again, unchanged. After a correction the check is repeated, and remaining differences are returned.
+ * Runs the checks while everything runs. Databases are not read at the same moment: a difference counts only when a second run finds
+ * the same. After a correction the check runs once more and returns the remaining differences.
  */
 export async function reconcile(
   checks: readonly Check[],

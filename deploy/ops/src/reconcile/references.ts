@@ -7,7 +7,7 @@ import { databaseNames, type DatabaseName } from '../connections.ts';
 import { openRebuild } from '../open-rebuild.ts';
 import { inBatches, type Check, type Finding } from './check.ts';
 
-/** The ids that exist in a collection with ObjectIds. */
+/** Returns those of the ids that exist in the collection. */
 async function findKnown({ db }: Mongo, { collection, ids }: { collection: string; ids: string[] }) {
   const found = await db
     .collection(collection)
@@ -16,7 +16,7 @@ async function findKnown({ db }: Mongo, { collection, ids }: { collection: strin
   return new Set(found.map(({ _id }) => _id.toHexString()));
 }
 
-/** References to accounts. The order of an erased customer keeps only the id. */
+/** References to accounts. An order of an erased customer keeps only the id. */
 const namedIn = [
   { service: 'engagement', collection: 'likes', path: '$accountId', filter: {} },
   { service: 'engagement', collection: 'comments', path: '$accountId', filter: {} },
@@ -26,7 +26,7 @@ const namedIn = [
 
 export const accounts: Check = {
   name: 'accounts',
-  what: 'accounts that engagement and commerce name, against those of identity',
+  what: 'accounts that engagement and commerce refer to, against those of identity',
   async *find({ mongo }) {
     const identity = await mongo('identity');
     for (const { service, collection, path, filter } of namedIn) {
@@ -39,7 +39,7 @@ export const accounts: Check = {
         const unknown = batch.filter(({ _id }) => !known.has(_id));
         yield* unknown.map(({ _id: id, count }) => ({
           id,
-          problem: `named by ${count} ${collection} of ${service}; identity does not know it`,
+          problem: `used by ${count} ${collection} of ${service}; identity does not have it`,
         }));
       }
     }
@@ -51,7 +51,7 @@ interface Known {
   version: number;
 }
 
-/** Compares a service's copies of products with the catalogue, in both directions, by version. */
+/** Compares a service's copy of products with the catalogue in both directions, by version. */
 async function* compareProducts(tools: Pick<Tools, 'mongo'>, service: DatabaseName): AsyncGenerator<Finding> {
   const [catalogue, other] = await Promise.all([tools.mongo('catalogue'), tools.mongo(service)]);
   const kept = other.db.collection<Known & { deletedAt?: Date }>('known_products');
@@ -70,7 +70,7 @@ async function* compareProducts(tools: Pick<Tools, 'mongo'>, service: DatabaseNa
   for await (const batch of inBatches(alive)) {
     const known = await findKnown(catalogue, { collection: 'products', ids: batch.map(({ _id }) => _id) });
     const gone = batch.filter(({ _id }) => !known.has(_id));
-    // Comments and likes depend on engagement's products: only an explicit rebuild removes these.
+    // Comments and likes depend on engagement's copy: only an explicit rebuild deletes it.
     const fixable = service !== 'engagement';
     yield* gone.map(({ _id: id }) => ({ id, problem: 'known, but the catalogue does not have it', fixable }));
   }
@@ -82,7 +82,7 @@ export const engagementProducts: Check = {
   find: (tools) => compareProducts(tools, 'engagement'),
   async fix(tools) {
     const { known, missing } = await rebuildEngagementProducts(await openRebuild(tools, 'engagement'));
-    return `${known} learnt anew${missing === 0 ? '' : `; ${missing} would be forgotten by: rebuild engagement-products --forget`}`;
+    return `${known} copied again${missing === 0 ? '' : `; ${missing} would be deleted by: rebuild engagement-products --forget`}`;
   },
 };
 
@@ -94,7 +94,7 @@ export const commerceProducts: Check = {
     const parts = { ...(await openRebuild(tools, 'commerce')), removal: 'few' } as const;
     const { known, missing, removed } = await rebuildCommerceProducts(parts);
     const kept = missing - removed;
-    return `${known} learnt anew${kept === 0 ? '' : `; ${kept} kept that the catalogue lacks: has it lost data?`}`;
+    return `${known} copied again${kept === 0 ? '' : `; ${kept} kept that are missing in the catalogue: has it lost data?`}`;
   },
 };
 

@@ -25,11 +25,11 @@ interface OrderRow {
   lines: Line[];
 }
 
-/** The state of an order's stock by status; orders of other statuses hold none. */
+/** The state of the reservation by status of the order; other orders have none. */
 const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processing: 'reserved', completed: 'sold' };
 
-/** Orders in progress are not differences: commerce's sweeper completes them within a minute. */
-const isMoving = ({ status, reopening, releaseDue = 0 }: OrderRow): boolean =>
+/** True for a state that commerce's sweeper ends within a minute. */
+const isTemporary = ({ status, reopening, releaseDue = 0 }: OrderRow): boolean =>
   status === 'placing' || reopening !== undefined || releaseDue > 0;
 
 async function findOrders({ db }: Mongo, ids: readonly string[]): Promise<Map<string, OrderRow>> {
@@ -52,14 +52,16 @@ const sumOf = (lines: readonly Line[]): string => {
 function compare(reservation: ReservationRow, order: OrderRow | undefined): Finding[] {
   const { _id: id, state, attempt, lines } = reservation;
   if (!order) return [{ id, problem: `${state} for an order that does not exist` }];
-  if (isMoving(order)) return [];
+  if (isTemporary(order)) return [];
   const expected = heldAs[order.status];
   if (expected === undefined)
     return [{ id, problem: `${state} for an order that is ${order.status}`, fixable: true, attempt }];
   if (attempt !== order.attempt)
     return [{ id, problem: `reserved as attempt ${attempt}, the order is at ${order.attempt}` }];
   if (state !== expected) return [{ id, problem: `${state} for an order that is ${order.status}` }];
-  return sumOf(lines) === sumOf(order.lines) ? [] : [{ id, problem: 'other lines are reserved than ordered' }];
+  return sumOf(lines) === sumOf(order.lines)
+    ? []
+    : [{ id, problem: 'the reserved lines differ from the ordered ones' }];
 }
 
 export const reservations: Check = {
@@ -71,10 +73,8 @@ export const reservations: Check = {
       .collection<ReservationRow>('reservations')
       .find({ state: { $ne: 'released' } }, { projection: { state: 1, attempt: 1, lines: 1 } });
     for await (const batch of inBatches(held)) {
-      const found = await findOrders(
-        commerce,
-        batch.map(({ _id }) => _id),
-      );
+      const ids = batch.map(({ _id }) => _id);
+      const found = await findOrders(commerce, ids);
       yield* batch.flatMap((reservation) => compare(reservation, found.get(reservation._id)));
     }
   },
@@ -82,15 +82,11 @@ export const reservations: Check = {
     const broker = await messaging();
     for (const { id: orderId, attempt } of findings) {
       if (attempt === undefined) continue;
-      // The attempt that was compared: if the order was reopened since, it holds stock by a newer attempt, which stays.
-      await ask({
-        messaging: broker,
-        contract: releaseStock,
-        request: { orderId, attempt },
-        correlationId: 'ops-reconcile',
-      });
+      // Only the attempt that was compared: an order reopened since then has a newer one, which stays.
+      const request = { orderId, attempt };
+      await ask({ messaging: broker, contract: releaseStock, request, correlationId: 'ops-reconcile' });
     }
-    return `${findings.length} released, as far as they are still the same`;
+    return `${findings.length} released, unless they have changed`;
   },
 };
 
@@ -112,7 +108,7 @@ export const orders: Check = {
         .find({ _id: { $in: ids }, state: { $ne: 'released' } }, { projection: { _id: 1 } })
         .toArray();
       const known = new Set(held.map(({ _id }) => _id));
-      const missing = batch.filter((order) => !isMoving(order) && !known.has(order._id.toHexString()));
+      const missing = batch.filter((order) => !isTemporary(order) && !known.has(order._id.toHexString()));
       yield* missing.map(({ _id, status }) => ({
         id: _id.toHexString(),
         problem: `${status}, but nothing is held for it`,
@@ -123,7 +119,7 @@ export const orders: Check = {
 
 export const stock: Check = {
   name: 'stock',
-  what: 'no product has less than nothing',
+  what: 'no product has a negative quantity',
   async *find({ mongo }) {
     const { db } = await mongo('catalogue');
     const below = db

@@ -7,7 +7,7 @@ import { runOps } from '../run-ops.ts';
 const ignore = (): void => undefined;
 export const silent: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** The product's databases under names of the test's own, a broker namespace, and the command line connected to them. */
+/** Opens the product's databases and a namespace of the broker for one test, and the command line for them. */
 export async function openDesk() {
   const [prefix, namespace] = [uniqueName('ops'), freshNamespace('ops')];
   const nameOf = (service: DatabaseName): string => `${prefix}_${service}`;

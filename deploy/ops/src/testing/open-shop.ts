@@ -19,8 +19,8 @@ interface StoredProduct {
   quantity: number;
 }
 
-/** Consistent databases as the services write them: products, people who like them, and an order for each. */
-export async function openShop({ products: count = 3 }: { products?: number } = {}) {
+/** Consistent databases with products, likes and comments. */
+export async function openShop() {
   const desk = await openDesk();
   const catalogue = await desk.mongo('catalogue');
   const [engagement, commerce, identity, booking] = await Promise.all([
@@ -31,7 +31,7 @@ export async function openShop({ products: count = 3 }: { products?: number } = 
   ]);
   const shelves = await openCatalogueImport(catalogue);
   const category = await shelves.addCategory('Phụ tùng');
-  const list = Array.from({ length: count }, (_, index) => ({
+  const list = Array.from({ length: 3 }, (_, index) => ({
     name: `Lọc dầu ${index}`,
     description: '',
     price: 90_000,
@@ -78,7 +78,7 @@ export async function addOrder(
   return orderId;
 }
 
-/** Serves catalogue's requests, as its process does. */
+/** Answers requests as catalogue does. */
 export async function answerAsCatalogue({
   catalogue,
   messaging,
