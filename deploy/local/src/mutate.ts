@@ -1,4 +1,4 @@
-// `make mutate`: makes small mistakes in product code, one at a time in a copy of the last commit, and reports those that no test detects.
+// `make mutate`: makes small mistakes in product code, one at a time in a copy of the last commit, and runs the tests.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,9 +6,9 @@ import { drawMutants, type Mutant } from './mutation/draw-sites.ts';
 import { openMutantCopy, type MutantCopy } from './mutation/mutant-copy.ts';
 import { formatMutant, formatTotals, type TriedMutant } from './mutation/mutants-table.ts';
 import { findSites } from './mutation/mutation-sites.ts';
-import { productAreas, readPackageEntries, readSources } from './mutation/read-sources.ts';
-import { readImporters, specsOf, testsOf } from './mutation/related-tests.ts';
-import { tryMutant, type SoundFiles, type TestStage } from './mutation/try-mutant.ts';
+import { productAreas, readSources } from './mutation/read-sources.ts';
+import { specsOf } from './mutation/related-specs.ts';
+import { tryMutant, type PassingFiles, type TestStage } from './mutation/try-mutant.ts';
 import { readSettings, repositoryRoot } from './settings.ts';
 import { ensureChromium } from './testing/chromium.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
@@ -27,34 +27,26 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 
-/** Only the nearest tests: half of the suite imports the contracts. */
-const MAX_TESTS = 30;
 const MAX_SPECS = 3;
 const MINUTE = 60_000;
 
 const log = (line: string) => console.log(line);
 const sources = readSources(repositoryRoot);
-const importers = readImporters(sources, readPackageEntries(repositoryRoot));
 const specs = [...sources.keys()].filter((path) => /^frontend\/e2e\/.*\.spec\.ts$/.test(path));
 
 function stagesFor({ path }: Mutant): TestStage[] {
-  const tests = testsOf(path, importers).slice(0, MAX_TESTS);
+  const related = ['related', path, '--project=unit', '--project=int'];
+  const stages: TestStage[] = [{ name: 'tests that import it', args: related, timeoutMs: 20 * MINUTE }];
   const visiting = values.browser ? specsOf(path, specs, MAX_SPECS) : [];
-  const stages: TestStage[] = [
-    {
-      name: `${tests.length} tests that import it`,
-      args: ['--project=unit', '--project=int', ...tests],
-      timeoutMs: 8 * MINUTE,
-    },
-    { name: visiting.join(' '), args: ['--project=e2e*', ...visiting], timeoutMs: 20 * MINUTE },
-  ];
-  const wanted = [tests, visiting].flatMap((files, index) => (files.length > 0 ? stages.slice(index, index + 1) : []));
-  return values.whole ? [...wanted, { name: 'the whole suite', args: [], timeoutMs: 90 * MINUTE }] : wanted;
+  if (visiting.length > 0)
+    stages.push({ name: visiting.join(' '), args: ['--project=e2e*', ...visiting], timeoutMs: 20 * MINUTE });
+  if (values.whole) stages.push({ name: 'the whole suite', args: [], timeoutMs: 90 * MINUTE });
+  return stages;
 }
 
 const stateFile = join(readSettings().dataDir, `mutants-${values.seed}-${values.sites}.json`);
 
-/** The verdicts of an earlier run with the same sites; none when changed sources have changed the selection. */
+/** Reads the results of an earlier run for mutants that are still the same. */
 function readTried(mutants: readonly Mutant[]): Map<number, TriedMutant> {
   if (values.again || !existsSync(stateFile)) return new Map();
   const tried: TriedMutant[] = JSON.parse(readFileSync(stateFile, 'utf8'));
@@ -65,11 +57,11 @@ function readTried(mutants: readonly Mutant[]): Map<number, TriedMutant> {
 async function tryAll(mutants: readonly Mutant[], tried: Map<number, TriedMutant>): Promise<void> {
   const wanted = new Set(values.only.map(Number));
   const queue = mutants.filter(({ number }) => (wanted.size > 0 ? wanted.has(number) : !tried.has(number)));
-  const sound: SoundFiles = new Map();
+  const passing: PassingFiles = new Map();
   const copies: MutantCopy[] = [];
   const work = async (copy: MutantCopy): Promise<void> => {
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-      const verdict = await tryMutant(copy, mutant, { stages: stagesFor(mutant), sound });
+      const verdict = await tryMutant(copy, mutant, { stages: stagesFor(mutant), passing });
       const one = { ...verdict, mutant };
       tried.set(mutant.number, one);
       writeFileSync(stateFile, JSON.stringify([...tried.values()]));

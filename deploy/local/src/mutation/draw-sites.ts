@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Operator, Site } from './mutation-sites.ts';
 
-/** A site with its file, relative to the repository's root, and its first line. */
+/** A site with its file, relative to the repository's root, and its line. */
 export interface Mutant extends Site {
   number: number;
   path: string;
@@ -22,7 +22,7 @@ interface DrawOptions {
   find: (path: string, text: string) => Site[];
 }
 
-/** Selects from the areas in turn, one site per file, with the file's operator that was selected least often. */
+/** Draws from the areas in turn, one site per file, with the operator that was used least so far. */
 export function drawMutants(areas: readonly Area[], { seed, count, find }: DrawOptions): Mutant[] {
   const { shuffle } = createRandom(seed);
   const queues = areas.map(({ sources }) => shuffle(sources));
@@ -60,7 +60,7 @@ function drawFrom(
   return undefined;
 }
 
-/** Text around the site, to recognise it. */
+/** Number of characters around the site that are shown. */
 const CONTEXT = 25;
 
 function describeMutant(number: number, { path, text, site }: Drawn): Mutant {

@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applySite, type Site } from './mutation-sites.ts';
 
-/** A second working copy of the last commit, for mutations. */
-export interface MutantCopy {
-  folder: string;
-  /** Runs the work while the file contains the mutation. */
-  withMutant<T>(mutant: Site & { path: string }, work: () => Promise<T>): Promise<T>;
-  remove(): void;
-}
+export type MutantCopy = ReturnType<typeof openMutantCopy>;
 
-export function openMutantCopy(root: string): MutantCopy {
+/** Creates a second working copy of the last commit, in which mutants are applied. */
+export function openMutantCopy(root: string) {
   const parent = mkdtempSync(join(tmpdir(), 'mutants-'));
   const folder = join(parent, 'copy');
   const git = (...args: string[]) => execFileSync('git', ['-C', root, 'worktree', ...args], { stdio: 'ignore' });
@@ -20,7 +15,8 @@ export function openMutantCopy(root: string): MutantCopy {
   linkPackages(root, folder);
   return {
     folder,
-    async withMutant(mutant, work) {
+    /** Runs the work while the mutant is in its file. */
+    async withMutant<T>(mutant: Site & { path: string }, work: () => Promise<T>): Promise<T> {
       const file = join(folder, mutant.path);
       const text = readFileSync(file, 'utf8');
       writeFileSync(file, applySite(text, mutant));
@@ -30,14 +26,14 @@ export function openMutantCopy(root: string): MutantCopy {
         writeFileSync(file, text);
       }
     },
-    remove() {
+    remove(): void {
       git('remove', '--force', folder);
       rmSync(parent, { recursive: true, force: true });
     },
   };
 }
 
-/** External packages are linked from the repository; the workspace's own packages (links to `libs/…`) must be the copy's. */
+/** Uses the repository's packages, except for our own ones (links to `libs/…`), which must be the copy's. */
 function linkPackages(root: string, folder: string): void {
   const target = join(folder, 'node_modules');
   mkdirSync(target);

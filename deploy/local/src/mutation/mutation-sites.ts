@@ -1,4 +1,4 @@
-// Finds places in source code for a mutation, and applies it.
+// Finds places in a source for small mistakes, and applies them.
 import { parseSync, Visitor, type ESTree } from 'vite';
 
 export type Operator =
@@ -34,16 +34,16 @@ const comparisons: Record<string, string> = {
   '!=': '==',
 };
 
-/** Larger numbers are mostly milliseconds and bytes, where a difference of one is not detectable. */
+/** Larger numbers are mostly milliseconds and bytes: tests cannot notice one more. */
 const MAX_LIMIT = 1_000;
 
-/** Styling, descriptions in the API reference, and logging are not tested. */
+/** Appearance, descriptions of fields and logs are not tested. */
 const unprovenAttributes = new Set(['className', 'class', 'd', 'viewBox', 'key', 'style', 'size']);
 
 const logCall = /\b(?:log|logger)\.(?:trace|debug|info|warn|error|fatal)$/;
 const guardName = /^(?:require|ensure|assert|forbid|refuse|check|authorize|permit)[A-Z]/;
 
-/** Imports, types, property names, styling, logging; and `return await`, where removing `await` changes nothing. */
+/** Imports, types, names of properties, appearance, logs; and `return await`, whose removal changes nothing. */
 function findSkipped(program: ESTree.Program, text: string): Span[] {
   const skipped: Span[] = [];
   const skip = (span: Span): void => {
@@ -77,7 +77,7 @@ function findSkipped(program: ESTree.Program, text: string): Span[] {
   return skipped;
 }
 
-/** All sites of a source text, in order. Empty for a text with syntax errors. */
+/** Returns all sites of a source text in order; empty for invalid code. */
 export function findSites(path: string, text: string): Site[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) return [];
@@ -114,7 +114,7 @@ export function findSites(path: string, text: string): Site[] {
     },
     Literal: (node) => mutateLiteral(node, add),
     TemplateElement: (node) => {
-      // The raw text follows a backtick or brace.
+      // The element starts with a backtick or a brace.
       const end = node.start + 1 + node.value.raw.length;
       if (isReadByPeople(node.value.raw)) add('text', { start: end, end }, '~');
     },
@@ -134,12 +134,12 @@ function mutateLiteral(node: ESTree.Node & { type: 'Literal' }, add: Add): void 
   if (typeof value === 'boolean') add('flag', node, String(!value));
   else if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_LIMIT)
     add('limit', node, String(value + 1));
-  // Inserts before the closing quote.
+  // Before the closing quote.
   else if (typeof value === 'string' && isReadByPeople(value))
     add('text', { start: node.end - 1, end: node.end - 1 }, '~');
 }
 
-/** A Vietnamese word or several words; not keys or event names. */
+/** True for Vietnamese or several words; false for keys and names of events. */
 const isReadByPeople = (text: string): boolean => /\p{L} \p{L}|[^\p{ASCII}]/u.test(text);
 
 const isNamed = (key: ESTree.Node, name: string): boolean => key.type === 'Identifier' && key.name === name;

@@ -9,7 +9,7 @@ import { openMutantCopy } from './mutant-copy.ts';
 import { formatTotals } from './mutants-table.ts';
 import { applySite, findSites } from './mutation-sites.ts';
 import { productAreas } from './read-sources.ts';
-import { readImporters, specsOf, testsOf } from './related-tests.ts';
+import { specsOf } from './related-specs.ts';
 import { tryMutant } from './try-mutant.ts';
 
 const mistakesOf = (text: string, path = 'a.tsx') =>
@@ -33,7 +33,7 @@ describe('a site', () => {
       ['text: const text = `Còn ~${left} chỗ`;', 'text: const text = `Còn ${left} chỗ~`;'],
     ],
     ['const page = <p>Giỏ hàng</p>;', ['text: const page = <p>Giỏ hàng~</p>;']],
-  ])('is where a mistake could be made: %s', (text, mistakes) => {
+  ])('is a place for a mistake: %s', (text, mistakes) => {
     expect(mistakesOf(text).toSorted()).toEqual(mistakes.toSorted());
   });
 
@@ -48,7 +48,7 @@ describe('a site', () => {
     ["logger.warn({ err }, 'The queue does not answer');"],
     ['async function f() { return await g(); }'],
     ['const broken = (;'],
-  ])('is not in types, imports, looks, names and large numbers: %s', (text) => {
+  ])('is not in types, imports, appearance, names and large numbers: %s', (text) => {
     expect(mistakesOf(text)).toEqual([]);
   });
 });
@@ -61,12 +61,12 @@ describe('a draw', () => {
   }));
   const draw = (seed: number) => drawMutants(areas, { seed, count: 8, find: findSites });
 
-  it('is the same for the same seed and another for another', () => {
+  it('depends on the seed only', () => {
     expect(draw(7)).toEqual(draw(7));
     expect(draw(8)).not.toEqual(draw(7));
   });
 
-  it('takes the areas in turn, a site of a file, and all operators as often', () => {
+  it('uses the areas in turn, one site per file, and all operators equally', () => {
     const mutants = draw(7);
     expect(mutants.map(({ path }) => path.split('/', 1)[0])).toEqual(
       Array.from({ length: 8 }, (_, index) => ['gateway', 'libs'][index % 2]),
@@ -90,28 +90,8 @@ describe('a draw', () => {
   });
 });
 
-describe('the tests of a file', () => {
-  it('are those that import it over others, the nearest first, types aside', () => {
-    const importers = readImporters(
-      new Map([
-        ['libs/a/src/one.ts', ''],
-        ['libs/a/src/index.ts', "export * from './one.ts';"],
-        ['libs/a/src/one.test.ts', "import { one } from './one.ts';"],
-        ['services/b/src/use.test.ts', "import {\n  one,\n} from '@garage/a';"],
-        ['services/b/src/lazy.int.test.ts', "const { one } = await import('@garage/a');"],
-        ['services/b/src/type.test.ts', "import type { One } from '@garage/a';"],
-        ['services/b/src/long.slow.test.ts', "import { one } from '@garage/a';"],
-      ]),
-      new Map([['@garage/a', 'libs/a/src/index.ts']]),
-    );
-    expect(testsOf('libs/a/src/one.ts', importers)).toEqual([
-      'libs/a/src/one.test.ts',
-      'services/b/src/use.test.ts',
-      'services/b/src/lazy.int.test.ts',
-    ]);
-  });
-
-  it('are the browser tests named like it, else the one that visits all pages', () => {
+describe('the browser tests of a file', () => {
+  it('are those with a similar name, otherwise the one that visits all pages', () => {
     const specs = ['booking', 'manager-booking', 'orders', 'pages'].map((name) => `frontend/e2e/${name}.spec.ts`);
     expect(specsOf('services/booking/src/modules/slots/turns.ts', specs, 1)).toEqual(['frontend/e2e/booking.spec.ts']);
     expect(specsOf('gateway/src/cache/tags.ts', specs, 3)).toEqual(['frontend/e2e/pages.spec.ts']);
@@ -119,7 +99,7 @@ describe('the tests of a file', () => {
 });
 
 describe('a mutant', () => {
-  /** A repository of one file whose test sees the sign of a number and not the word for it. */
+  /** Creates a repository with one file, whose test checks the function but not the text. */
   function smallRepository(): string {
     const root = mkdtempSync(join(tmpdir(), 'mutated-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
@@ -150,7 +130,7 @@ describe('a mutant', () => {
     return root;
   }
 
-  it('is told noticed from survived, and what fails without it notices nothing', { timeout: 120_000 }, async () => {
+  it('is noticed or survives; a test that also fails without it notices nothing', { timeout: 120_000 }, async () => {
     const root = smallRepository();
     const text = readFileSync(join(root, 'sign.ts'), 'utf8');
     const mutants = drawMutants([{ name: 'all', sources: new Map([['sign.ts', text]]) }], {
@@ -167,7 +147,7 @@ describe('a mutant', () => {
     const copy = openMutantCopy(root);
     onTestFinished(() => copy.remove());
     const verdictOf = (mutant: Mutant, ...args: string[]) =>
-      tryMutant(copy, mutant, { stages: [{ name: 'its tests', args, timeoutMs: 100_000 }], sound: new Map() });
+      tryMutant(copy, mutant, { stages: [{ name: 'its tests', args, timeoutMs: 100_000 }], passing: new Map() });
     const noticed = await verdictOf(seen, 'sign.test.ts');
     expect([noticed.kind, noticed.by]).toEqual(['noticed', expect.stringContaining('is small below five')]);
     expect(await verdictOf(unseen, 'sign.test.ts')).toEqual({ kind: 'survived', by: 'its tests' });

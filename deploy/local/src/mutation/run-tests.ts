@@ -13,12 +13,12 @@ export type TestOutcome =
 export interface RunOptions {
   /** The copy of the repository. */
   folder: string;
-  /** Test files and further arguments for vitest. Empty: the whole suite. */
+  /** Vitest's arguments; none: the whole suite. */
   args: readonly string[];
   timeoutMs: number;
 }
 
-/** Runs the tests of a copy until one fails, also on its retry. */
+/** Runs the tests of a copy until the first failure. A test that passes when retried counts as passed. */
 export async function runTests({ folder, args, timeoutMs }: RunOptions): Promise<TestOutcome> {
   const reportFile = join(folder, '.data-mutant.json');
   rmSync(reportFile, { force: true });
@@ -26,7 +26,15 @@ export async function runTests({ folder, args, timeoutMs }: RunOptions): Promise
   const child = spawnBound(
     {
       command: process.execPath,
-      args: [vitest, 'run', '--bail=1', '--reporter=json', `--outputFile=${reportFile}`, ...args],
+      args: [
+        vitest,
+        ...args,
+        '--run',
+        '--bail=1',
+        '--passWithNoTests',
+        '--reporter=json',
+        `--outputFile=${reportFile}`,
+      ],
       cwd: folder,
     },
     { stdio: ['ignore', 'ignore', 'ignore'] },

@@ -1,0 +1,27 @@
+import { basename } from 'node:path';
+
+/** Words that are part of many paths. */
+const commonWords = new Set([
+  'service',
+  'feature',
+  'module',
+  'frontend',
+  'component',
+  'shared',
+  'route',
+  'spec',
+  'test',
+]);
+
+function wordsOf(path: string): Set<string> {
+  const words = path.split(/[^a-z]+/i).map((word) => word.toLowerCase().replace(/s$/, ''));
+  return new Set(words.filter((word) => word.length > 3 && !commonWords.has(word)));
+}
+
+/** Returns the browser tests whose names share most words with the file's path; otherwise the one that visits every page. */
+export function specsOf(path: string, specs: readonly string[], max: number): string[] {
+  const words = wordsOf(path);
+  const score = (spec: string) => [...wordsOf(basename(spec))].filter((word) => words.has(word)).length;
+  const likely = specs.filter((spec) => score(spec) > 0).toSorted((a, b) => score(b) - score(a));
+  return likely.length > 0 ? likely.slice(0, max) : specs.filter((spec) => basename(spec) === 'pages.spec.ts');
+}
