@@ -25,7 +25,7 @@ async function listFiles(): Promise<string[]> {
 
 const readHeader = async (path: string) => checkImage(await readFile(join(picturesFolder, path)));
 
-/** A folder with one picture of the demo content, without its widths. */
+/** Creates a folder with one picture of the demo content, without its smaller widths. */
 async function copyOneMaster(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'garage-pictures-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ async function copyOneMaster(name: string): Promise<string> {
 }
 
 describe('the demo pictures', () => {
-  it('are a master and its smaller widths for each picture that the content names, and nothing else', async () => {
+  it('are a master and its smaller widths for each picture of the content, and nothing else', async () => {
     const expected = [...namedPictures].map(async (name) => {
       const { width } = await readHeader(`${name}.webp`);
       const smaller = widthsFor(width).slice(0, -1);
@@ -44,7 +44,7 @@ describe('the demo pictures', () => {
     expect(await listFiles()).toEqual((await Promise.all(expected)).flat().toSorted());
   });
 
-  it('are WebP with a longest side of 1,600 pixels, and every width is as wide as its folder says', async () => {
+  it('are WebP with a longest side of 1,600 pixels, and each smaller width matches its folder', async () => {
     for (const path of await listFiles()) {
       const { format, width, height } = await readHeader(path);
       const [, step] = /\/(\d+)\//.exec(path) ?? [];
@@ -64,7 +64,7 @@ describe('the demo pictures', () => {
 });
 
 describe('readPicture', () => {
-  it('returns what the media pipeline makes of the master: hash, widths and sizes', async () => {
+  it('returns the same as the media pipeline: hash, widths and sizes', async () => {
     const [name] = seedProducts.map(({ picture }) => picture);
     const read = await readPicture(name ?? '');
     const processed = await processImage(await readFile(join(picturesFolder, `${name}.webp`)));
@@ -74,7 +74,7 @@ describe('readPicture', () => {
     expect(describeVariants(read.variants)).toEqual(describeVariants(processed.variants));
   });
 
-  it('refuses a picture without its smaller widths, until they are made', async () => {
+  it('throws for a picture without its smaller widths', async () => {
     const folder = await copyOneMaster('people/lam-viet-tam');
     await expect(readPicture('people/lam-viet-tam', folder)).rejects.toThrow('ENOENT');
     await writeWidths('people/lam-viet-tam', folder);

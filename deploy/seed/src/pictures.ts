@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ImageWidth } from '@garage/contracts';
 import { checkImage, hashOf, processImage, widthsFor, type ProcessedImage } from '@garage/media';
 
-/** Master pictures are `<kind>/<name>.webp`, their smaller widths `<kind>/<width>/<name>.webp`. */
+/** Masters are in `<kind>/<name>.webp`, their smaller widths in `<kind>/<width>/<name>.webp`. */
 export const picturesFolder = join(import.meta.dirname, '../pictures');
 
 const masterPath = (folder: string, name: string) => join(folder, `${name}.webp`);
@@ -11,9 +11,9 @@ const masterPath = (folder: string, name: string) => join(folder, `${name}.webp`
 const widthPath = (master: string, width: ImageWidth) => join(dirname(master), `${width}`, basename(master));
 
 /**
- * A picture in the form of `processImage`, read from prepared files: encoding all of them would take about 45 seconds of CPU time at the
- * first start. The widest variant is the master itself. `name` is kind and name, as in `products/thay-ma-phanh-sau`. @throws if a file
- * is missing
+ * Reads a picture from files, in the form of `processImage`: encoding all pictures would take 45 seconds of CPU at the first start. The
+ * widest variant is the master itself. `name`: kind and name, such as `products/thay-ma-phanh-sau`.
+ * @throws when a file is missing
  */
 export async function readPicture(name: string, folder = picturesFolder): Promise<ProcessedImage> {
   const path = masterPath(folder, name);
@@ -25,7 +25,7 @@ export async function readPicture(name: string, folder = picturesFolder): Promis
   return { hash: hashOf(master), variants: [...(await Promise.all(copies)), { width: widest, bytes: master }] };
 }
 
-/** Writes the smaller widths of a master picture, overwriting existing ones. */
+/** Writes the smaller widths of a master; replaces existing ones. */
 export async function writeWidths(name: string, folder = picturesFolder): Promise<void> {
   const path = masterPath(folder, name);
   const { variants } = await processImage(await readFile(path));

@@ -6,12 +6,12 @@ import { seedReviewers } from './content/engagement.ts';
 import { savePictures } from './save-pictures.ts';
 
 /**
- * Adds missing demo accounts and invented customers; returns their ids by e-mail. Refuses in production, because the demo accounts'
- * password is public.
+ * Adds missing demo accounts and invented customers; returns their ids by e-mail. Throws in production, as the password of the demo
+ * accounts is public.
  */
 export async function seedDemoAccounts(mongo: Mongo, environment: string | undefined): Promise<Map<string, string>> {
   if (environment === 'production')
-    throw new Error('Demo accounts are for the local stack: refused, NODE_ENV is production');
+    throw new Error('Demo accounts are for the local stack only, but NODE_ENV is production');
   const identity = await openIdentityImport(mongo);
   const addressOf = await savePictures(
     identity.images,

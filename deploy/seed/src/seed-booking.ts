@@ -6,14 +6,14 @@ import { seedAppointments } from './content/appointments.ts';
 const SUNDAY = 0;
 const HOUR_MS = 3_600_000;
 
-/** The next working days, starting tomorrow. */
+/** The working days, starting tomorrow. */
 function workingDaysFrom(now: Date, count: number): string[] {
   const tomorrow = addDays(civilDateAt(now), 1);
   const days = Array.from({ length: count * 2 }, (_, offset) => addDays(tomorrow, offset));
   return days.filter((date) => weekdayOf(date) !== SUNDAY).slice(0, count);
 }
 
-/** Adds the demo appointments if there are no appointments. Returns true if it added any. */
+/** Adds the demo appointments unless there are any. Returns true when it added them. */
 export async function seedBooking(
   booking: BookingImport,
   accounts: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ import { savePictures } from './save-pictures.ts';
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Fills news, slides, staff and settings, each only when it is empty. Returns the parts that were filled. */
+/** Fills news, slides, staff and settings, each only when it is empty. Returns the filled parts. */
 export async function seedContent(catalogue: CatalogueImport, now: Date): Promise<string[]> {
   const filled: string[] = [];
   for (const [name, part, fill] of [
@@ -24,7 +24,7 @@ export async function seedContent(catalogue: CatalogueImport, now: Date): Promis
   return filled;
 }
 
-/** Items with creation times one minute apart, so that the first item is the oldest. */
+/** The items in order, each created a minute after the previous one. */
 const ageInOrder = (now: Date, { index, count }: { index: number; count: number }) =>
   new Date(now.getTime() - (count - index) * MINUTE_MS);
 

@@ -5,7 +5,7 @@ import { DEMO_CUSTOMER_EMAIL, seedComments, seedFavourites, seedReviewers } from
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The database ids of the seed's people and products. */
+/** Ids in the databases. */
 interface KnownIds {
   /** Accounts by e-mail. */
   accounts: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ interface KnownIds {
   products: ReadonlyMap<string, string>;
 }
 
-/** Adds likes and comments if there are none; skips missing people and products. Returns true if it added any. */
+/** Adds likes and comments unless there are any; skips those of missing accounts or products. Returns true when it added any. */
 export async function seedEngagement(engagement: EngagementImport, ids: KnownIds, now: Date): Promise<boolean> {
   if (!(await engagement.isEmpty())) return false;
   const accountOf = (voice: SeedVoice) => ids.accounts.get(emailOf(voice));
@@ -38,7 +38,7 @@ export async function seedEngagement(engagement: EngagementImport, ids: KnownIds
 const emailOf = (voice: SeedVoice): string =>
   seedReviewers.find(({ key }) => key === voice)?.email ?? DEMO_CUSTOMER_EMAIL;
 
-/** People like the products that they comment on. */
+/** Authors of comments also like the product. */
 function likedBy(voice: SeedVoice): string[] {
   const written = seedComments.filter(({ by }) => by === voice).map(({ productKey }) => productKey);
   return [...new Set([...written, ...seedFavourites[voice]])];

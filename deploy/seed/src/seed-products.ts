@@ -5,7 +5,7 @@ import { savePictures } from './save-pictures.ts';
 /** Hours between the creation times of seeded products. */
 const HOURS_APART = 7;
 
-/** Fills categories and products if there are no categories. Returns true if it did. */
+/** Fills categories and products unless there are categories. Returns true when it filled them. */
 export async function seedTheProducts(catalogue: CatalogueImport, now: Date): Promise<boolean> {
   if (!(await catalogue.isEmpty())) return false;
   const addressOf = await savePictures(
@@ -19,7 +19,7 @@ export async function seedTheProducts(catalogue: CatalogueImport, now: Date): Pr
   }
   const list = seedProducts.map((product, index): ImportedProduct => {
     const category = categories.get(product.categoryKey);
-    if (!category) throw new Error(`${product.key} is of no category`);
+    if (!category) throw new Error(`${product.key} has no category`);
     const { name, description, price, quantity, specifications, isFeatured } = product;
     return {
       name,

@@ -1,5 +1,5 @@
-// Fills the databases of a local stack with the demo content, without changing existing data. Settings: MONGODB_URL, IDENTITY_DATABASE,
-// CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused).
+// Fills empty databases of a local stack with the demo content. Settings: MONGODB_URL,
+// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused).
 import { openBookingImport } from '@garage/booking/import';
 import { openCatalogueImport } from '@garage/catalogue/import';
 import { openEngagementImport } from '@garage/engagement/import';
@@ -32,7 +32,9 @@ try {
   if (await seedEngagement(await openEngagementImport(engagement), ids, now)) filled.push('likes and comments');
   if (await seedBooking(await openBookingImport(booking), accounts, now)) filled.push('appointments');
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(filled.length > 0 ? `Seeded ${filled.join(', ')} in ${seconds} s` : 'Nothing to seed: content is there');
+  console.log(
+    filled.length > 0 ? `Seeded ${filled.join(', ')} in ${seconds} s` : 'Nothing to seed: the databases have content',
+  );
 } finally {
   await Promise.all([identity.close(), catalogue.close(), engagement.close(), booking.close()]);
 }

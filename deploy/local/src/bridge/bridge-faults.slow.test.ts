@@ -1,4 +1,4 @@
-// What only the bridge can go through: PostgreSQL and the bridge itself are killed under a driver that goes on working.
+// Faults of the bridge only: PostgreSQL and the bridge are killed while a driver keeps working.
 import { uniqueName } from '@garage/testing';
 import { MongoClient } from 'mongodb';
 import { Client } from 'pg';
@@ -25,7 +25,7 @@ interface Account {
 async function openAccounts(...ids: string[]) {
   const accounts = db.collection<Account>(uniqueName('accounts'));
   const puts = ids.map((_id) => ({ replaceOne: { filter: { _id }, replacement: { n: 0 }, upsert: true } }));
-  // The database may still be coming back from what the test before did to it.
+  // The database may still be restarting after the previous test.
   await expect
     .poll(() =>
       accounts.bulkWrite(puts).then(
@@ -45,14 +45,14 @@ async function endBackends(): Promise<void> {
   await admin.end();
 }
 
-it('goes on after PostgreSQL ended all connections', async () => {
+it('keeps working after PostgreSQL ended all connections', async () => {
   const accounts = await openAccounts('a');
   await endBackends();
   await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
   expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
 });
 
-it('ends a transaction whose connection was ended with a label that makes the driver begin anew', async () => {
+it('fails a transaction with a lost connection with a label that makes the driver retry it', async () => {
   const accounts = await openAccounts('a');
   let attempts = 0;
   await client.withSession((session) =>
@@ -67,11 +67,11 @@ it('ends a transaction whose connection was ended with a label that makes the dr
   expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 11 });
 });
 
-it('loses and doubles nothing when PostgreSQL is killed twice under load', async () => {
+it('loses and repeats no write when PostgreSQL is killed twice under load', async () => {
   const accounts = await openAccounts('from', 'to');
   const transfers = db.collection(uniqueName('transfers'));
   const load = new AbortController();
-  // Also when the test fails: it would go on for ever, and keep its process from ending.
+  // Also when the test fails: the load would never end.
   onTestFinished(() => load.abort());
   const outcomes = { single: 0, transfers: 0, failed: 0 };
   const repeatWhileRunning = async (work: () => Promise<void>) => {
@@ -106,7 +106,7 @@ it('loses and doubles nothing when PostgreSQL is killed twice under load', async
   const [from, to] = [await accounts.findOne({ _id: 'from' }), await accounts.findOne({ _id: 'to' })];
   const written = await transfers.countDocuments();
   expect({ from: from?.n, to: to?.n }).toEqual({ from: -written, to: written });
-  // Nothing that was acknowledged is missing; what failed may or may not have been written.
+  // Every acknowledged write exists; a failed one may or may not.
   expect(outcomes.failed).toBeLessThan(10);
   expect(written).toBeGreaterThanOrEqual(outcomes.transfers);
   expect(written).toBeLessThanOrEqual(outcomes.transfers + outcomes.failed);
@@ -116,12 +116,12 @@ it('loses and doubles nothing when PostgreSQL is killed twice under load', async
   expect(singles).toBeLessThanOrEqual(outcomes.single + outcomes.failed);
 });
 
-it('comes back after one of its PostgreSQL processes was killed', async () => {
+it('recovers after one of its PostgreSQL processes was killed', async () => {
   const accounts = await openAccounts('a');
   const admin = new Client(postgres.connection);
   admin.on('error', () => {});
   await admin.connect();
-  // Inside its namespace PostgreSQL is process 1: killing a child of it makes it start all others anew.
+  // In its namespace PostgreSQL is process 1; after a child was killed it restarts all others.
   const killed = await failureOf(admin.query("copy (select 1) to program 'kill -9 $PPID'"));
   expect(killed).toBeInstanceOf(Error);
   await expect
@@ -135,7 +135,7 @@ it('comes back after one of its PostgreSQL processes was killed', async () => {
   expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 5 });
 });
 
-it('knows in a new process what an earlier one committed and wrote', async () => {
+it('knows in a new process the commits and writes of an earlier one', async () => {
   const accounts = await openAccounts('a');
   let current = await startBridge({ postgres: postgres.connection });
   const proxy = await startLossyProxy(current.url);
@@ -172,7 +172,7 @@ it('knows in a new process what an earlier one committed and wrote', async () =>
   await current.close();
 });
 
-it('lets go of what a vanished client had locked', async () => {
+it('releases the locks of a client that vanished', async () => {
   const accounts = await openAccounts('a');
   const proxy = await startLossyProxy(bridge.url);
   const vanishing = await MongoClient.connect(proxy.url, { serverSelectionTimeoutMS: 500 });

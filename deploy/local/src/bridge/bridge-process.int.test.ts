@@ -13,7 +13,7 @@ const own = await startOwnBridge();
 const { postgres } = own;
 afterAll(() => own.stop());
 
-it('ends transactions and cursors that are not used', async () => {
+it('ends unused transactions and cursors', async () => {
   const impatient = await startBridge({ postgres: postgres.connection, transactionIdleMs: 100, cursorIdleMs: 100 });
   const theirs = await MongoClient.connect(impatient.url);
   const accounts = theirs.db('process').collection<{ _id: string; n: number }>(uniqueName('accounts'));
@@ -34,7 +34,7 @@ it('ends transactions and cursors that are not used', async () => {
   await impatient.close();
 });
 
-it('runs as a process of its own and ends in order', async () => {
+it('runs as a process and ends in order', async () => {
   const { host, port, password } = postgres.connection;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, POSTGRES_HOST: host, POSTGRES_PORT: String(port), POSTGRES_PASSWORD: password, PORT: '0' },
@@ -50,7 +50,7 @@ it('runs as a process of its own and ends in order', async () => {
   await theirs.close();
 });
 
-it('says which setting is missing', async () => {
+it('names a missing setting', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -6,7 +6,7 @@ import { failureOf, openServerUnderTest } from './testing/server-under-test.ts';
 const { db } = await openServerUnderTest();
 const fresh = <T extends Document = Document>() => db.collection<T>(uniqueName('crud'));
 
-it('stores and gives back every kind of value unchanged', async () => {
+it('stores and returns values of every type unchanged', async () => {
   const things = fresh();
   const stored = {
     _id: new ObjectId(),
@@ -72,7 +72,7 @@ it('updates with operators, array filters and pipelines', async () => {
   });
 });
 
-it('upserts once, and updates from then on', async () => {
+it('inserts with the first upsert, and updates with later ones', async () => {
   const things = fresh<{ _id: string; n: number }>();
   const upsert = () => things.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { upsert: true });
   expect(await upsert()).toMatchObject({ upsertedCount: 1, upsertedId: 'a', matchedCount: 0 });
@@ -80,7 +80,7 @@ it('upserts once, and updates from then on', async () => {
   expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 2 });
 });
 
-it('replaces, changes many and deletes', async () => {
+it('replaces, updates many and deletes', async () => {
   const things = fresh<{ _id: number; kind: string }>();
   await things.insertMany([1, 2, 3, 4].map((_id) => ({ _id, kind: 'old' })));
   await things.replaceOne({ _id: 1 }, { kind: 'new' });
@@ -90,7 +90,7 @@ it('replaces, changes many and deletes', async () => {
   expect(await things.find().toArray()).toEqual([{ _id: 1, kind: 'new' }]);
 });
 
-it('finds and changes one document at once, before or after', async () => {
+it('finds and changes one document atomically, returning it before or after', async () => {
   const things = fresh<{ _id: number; n: number }>();
   await things.insertOne({ _id: 1, n: 1 });
   const increment = { $inc: { n: 1 } };
@@ -105,7 +105,7 @@ it('finds and changes one document at once, before or after', async () => {
   expect(await things.findOneAndDelete({ n: { $gt: 1 } }, { sort: { n: -1 } })).toEqual({ _id: 2, n: 9 });
 });
 
-it('stops an ordered bulk at its first failure and goes on with an unordered one', async () => {
+it('stops an ordered bulk write at its first failure, but not an unordered one', async () => {
   const operations = [
     { insertOne: { document: { _id: 1 } } },
     { insertOne: { document: { _id: 1 } } },
@@ -126,7 +126,7 @@ it('stops an ordered bulk at its first failure and goes on with an unordered one
   expect(await unordered.countDocuments()).toBe(2);
 });
 
-it('creates a collection once when 20 first writes race for it', async () => {
+it('creates a collection once for 20 concurrent first writes', async () => {
   const things = fresh<{ _id: number }>();
   await Promise.all(
     Array.from({ length: 20 }, (_, _id) =>
@@ -139,7 +139,7 @@ it('creates a collection once when 20 first writes race for it', async () => {
   expect(await db.listCollections({ name: things.collectionName }).toArray()).toHaveLength(1);
 });
 
-it('can be written to again after it was dropped', async () => {
+it('accepts writes again after a collection was dropped', async () => {
   const things = fresh<{ _id: number }>();
   await things.insertOne({ _id: 1 });
   expect(await things.drop()).toBe(true);
@@ -148,14 +148,14 @@ it('can be written to again after it was dropped', async () => {
   expect(await things.find().toArray()).toEqual([{ _id: 2 }]);
 });
 
-it('takes a write that nobody waits for', async () => {
+it('accepts an unacknowledged write', async () => {
   const things = fresh<{ _id: number }>();
   await things.insertOne({ _id: 1 });
   await things.insertOne({ _id: 2 }, { writeConcern: { w: 0 } });
   await expect.poll(() => things.countDocuments()).toBe(2);
 });
 
-it('answers mistakes with the codes of MongoDB', async () => {
+it('reports errors with MongoDB’s codes', async () => {
   const things = fresh();
   await things.insertOne({ n: 'text' });
   expect(await failureOf(db.command({ noSuchCommand: 1 }))).toMatchObject({ code: 59, codeName: 'CommandNotFound' });
@@ -164,7 +164,7 @@ it('answers mistakes with the codes of MongoDB', async () => {
   expect(await failureOf(things.updateOne({}, { $set: { _id: 1 } }))).toMatchObject({ code: 66 });
 });
 
-it('stops a query that takes longer than its limit, and answers the next', async () => {
+it('stops a query after its maxTimeMS, and answers the next one', async () => {
   const things = fresh();
   await things.insertMany(Array.from({ length: 3_000 }, (_, n) => ({ n, text: 'x'.repeat(50) })));
   const lookup = { from: things.collectionName, let: { n: '$n' }, as: 'others' };

@@ -23,7 +23,7 @@ async function openCounter() {
   return { direct: db.collection<Counter>(name), lossy: lossy.db(db.databaseName).collection<Counter>(name) };
 }
 
-it('takes a write once although its reply was lost and the driver sent it again', async () => {
+it('applies a write once when the driver repeats it after a lost reply', async () => {
   const counter = await openCounter();
   const { lost } = proxy.loseReplyTo('marked-update');
   const updated = await counter.lossy.updateOne({ _id: 'a' }, { $inc: { n: 1 }, $set: { by: 'marked-update' } });
@@ -32,7 +32,7 @@ it('takes a write once although its reply was lost and the driver sent it again'
   expect(await counter.direct.findOne({ _id: 'a' })).toMatchObject({ n: 1 });
 });
 
-it('answers the repeated write as the first time, a failure too', async () => {
+it('answers a repeated write like the first one, also a failure', async () => {
   const counter = await openCounter();
   const modified = proxy.loseReplyTo('marked-modify');
   const before = await counter.lossy.findOneAndUpdate({ _id: 'a' }, { $inc: { n: 1 }, $set: { by: 'marked-modify' } });
@@ -48,7 +48,7 @@ it('answers the repeated write as the first time, a failure too', async () => {
   expect(await counter.direct.countDocuments()).toBe(3);
 });
 
-it('commits once although the reply to the commit was lost', async () => {
+it('commits once when the reply to the commit was lost', async () => {
   const counter = await openCounter();
   const { lost } = proxy.loseReplyTo('commitTransaction');
   await lossy.withSession((session) =>
@@ -58,7 +58,7 @@ it('commits once although the reply to the commit was lost', async () => {
   expect(await counter.direct.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
 });
 
-it('serves 50 connections at once', async () => {
+it('serves 50 concurrent connections', async () => {
   const counter = await openCounter();
   const many = new MongoClient(url, { minPoolSize: 50, maxPoolSize: 50 });
   let opened = 0;
@@ -71,7 +71,7 @@ it('serves 50 connections at once', async () => {
   expect(await counter.direct.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 300 });
 });
 
-it('takes a batch of 10 MB and a document of 15 MB, and refuses one that is too large', async () => {
+it('accepts a batch of 10 MB and a document of 15 MB, and rejects one that is too large', async () => {
   const batch = db.collection<{ _id: number; text: string }>(uniqueName('batch'));
   await batch.insertMany(Array.from({ length: 10_000 }, (_, _id) => ({ _id, text: 'x'.repeat(1_024) })));
   expect(await batch.countDocuments()).toBe(10_000);

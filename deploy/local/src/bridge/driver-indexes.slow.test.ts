@@ -7,7 +7,7 @@ const { db } = await openServerUnderTest();
 const fresh = <T extends Document = Document>() => db.collection<T>(uniqueName('indexes'));
 
 describe('unique indexes', () => {
-  it('hold from the moment they are created, and name the key', async () => {
+  it('are in force when they are created, and errors contain the key', async () => {
     const people = fresh();
     await people.createIndex({ email: 1 }, { unique: true });
     await people.insertMany([{ email: 'lan@example.com' }, { email: 'mai@example.com' }]);
@@ -26,7 +26,7 @@ describe('unique indexes', () => {
     expect(modified).toMatchObject({ code: 11_000, keyPattern: { email: 1 }, keyValue: { email: 'lan@example.com' } });
   });
 
-  it('let one of many racing writers through', async () => {
+  it('accept one of many concurrent writes', async () => {
     const slots = fresh();
     await slots.createIndex({ date: 1, slot: 1 }, { unique: true });
     const writers = Array.from({ length: 60 }, () => slots.insertOne({ date: '2026-11-21', slot: 3 }));
@@ -35,7 +35,7 @@ describe('unique indexes', () => {
     expect(await slots.countDocuments()).toBe(1);
   });
 
-  it('are refused when the documents do not allow them', async () => {
+  it('are rejected when existing documents violate them', async () => {
     const people = fresh();
     await people.insertMany([{ email: 'a' }, { email: 'a' }]);
     expect(await failureOf(people.createIndex({ email: 1 }, { unique: true }))).toMatchObject({ code: 11_000 });
@@ -43,7 +43,7 @@ describe('unique indexes', () => {
     expect(await people.countDocuments()).toBe(3);
   });
 
-  it('may cover only some documents', async () => {
+  it('may be partial', async () => {
     const codes = fresh();
     await codes.createIndex({ phone: 1 }, { unique: true, partialFilterExpression: { active: true } });
     await codes.insertMany([
@@ -54,7 +54,7 @@ describe('unique indexes', () => {
     expect(await failureOf(codes.insertOne({ phone: '09', active: true }))).toMatchObject({ code: 11_000 });
   });
 
-  it('may leave out documents without the field', async () => {
+  it('may be sparse', async () => {
     const people = fresh();
     await people.createIndex({ email: 1 }, { unique: true, sparse: true });
     await people.insertMany([{ name: 'a' }, { name: 'b' }, { email: 'x' }]);
@@ -64,7 +64,7 @@ describe('unique indexes', () => {
 });
 
 describe('index management', () => {
-  it('creates many at once, again without harm, from two clients together, and lists them', async () => {
+  it('creates several indexes, repeatedly and from two clients concurrently, and lists them', async () => {
     const things = fresh();
     const wanted = [{ key: { a: 1 as const, b: -1 as const } }, { key: { c: 1 as const }, name: 'by_c' }];
     await Promise.all([things.createIndexes(wanted), things.createIndexes(wanted)]);
@@ -77,7 +77,7 @@ describe('index management', () => {
     ]);
   });
 
-  it('drops one, and says so when there is none of the name', async () => {
+  it('drops one, and reports an unknown name', async () => {
     const things = fresh();
     await things.createIndex({ a: 1 });
     await things.dropIndex('a_1');
@@ -85,14 +85,14 @@ describe('index management', () => {
     expect(await failureOf(things.dropIndex('a_1'))).toMatchObject({ code: 27, codeName: 'IndexNotFound' });
   });
 
-  it('refuses another index of a name that is taken', async () => {
+  it('rejects another index with the same name', async () => {
     const things = fresh();
     await things.createIndex({ a: 1 }, { name: 'mine' });
     const refused = await failureOf(things.createIndex({ b: 1 }, { name: 'mine' }));
     expect(refused).toMatchObject({ code: 86, codeName: 'IndexKeySpecsConflict' });
   });
 
-  it('answers a sort from an index, in order', async () => {
+  it('uses an index for a sort', async () => {
     const things = fresh<{ _id: number; kind: string; at: Date }>();
     await things.createIndex({ kind: 1, at: -1 });
     await things.insertMany(
@@ -116,7 +116,7 @@ describe('index management', () => {
 });
 
 describe('expiry', () => {
-  it('deletes documents when their time has come, and follows a changed time', { timeout: 150_000 }, async () => {
+  it('deletes expired documents, also after the expiry was changed', { timeout: 150_000 }, async () => {
     const codes = fresh<{ _id: string; at?: Date }>();
     await codes.createIndex({ at: 1 }, { expireAfterSeconds: 3_600 });
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -137,7 +137,7 @@ describe('expiry', () => {
 });
 
 describe('text', () => {
-  it('finds words by a text index and ranks them', async () => {
+  it('finds and ranks words by a text index', async () => {
     const articles = fresh<{ _id: number; title: string; body: string }>();
     await articles.createIndex({ title: 'text', body: 'text' }, { weights: { title: 5 }, default_language: 'none' });
     await articles.insertMany([

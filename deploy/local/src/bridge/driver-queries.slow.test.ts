@@ -24,7 +24,7 @@ async function seedProducts(count: number) {
   return products;
 }
 
-it('joins, groups and answers several questions at once', async () => {
+it('joins, groups, and runs several facets', async () => {
   const products = await seedProducts(9);
   const likes = db.collection(uniqueName('likes'));
   await likes.insertMany([{ product: 1 }, { product: 1 }, { product: 2 }]);
@@ -68,7 +68,7 @@ it('joins, groups and answers several questions at once', async () => {
   });
 });
 
-it('unwinds, buckets by day and writes a result to a collection', async () => {
+it('unwinds, groups by day, and writes the result to a collection', async () => {
   const orders = db.collection(uniqueName('orders'));
   const target = uniqueName('report');
   await orders.insertMany([
@@ -85,7 +85,7 @@ it('unwinds, buckets by day and writes a result to a collection', async () => {
   ]);
 });
 
-it('gives a result page by page, in its order, while other cursors are open', async () => {
+it('returns a result page by page in order while other cursors are open', async () => {
   const products = await seedProducts(1_000);
   const byPrice = products.find().sort({ price: -1 }).batchSize(30);
   const byId = products.find().batchSize(40);
@@ -105,7 +105,7 @@ it('gives a result page by page, in its order, while other cursors are open', as
   expect([await byPrice.next(), await byId.next(), await groups.next()]).toEqual([null, null, null]);
 });
 
-it('forgets a cursor that was closed', async () => {
+it('removes a closed cursor', async () => {
   const products = await seedProducts(300);
   const cursor = products.find().sort({ price: 1 }).batchSize(10);
   await cursor.next();
@@ -124,7 +124,7 @@ it('streams a result larger than a message in documents of a megabyte', async ()
   expect(bytes).toBe(40 * text.length);
 });
 
-it('keeps files in GridFS and gives them back byte by byte', async () => {
+it('stores files in GridFS and returns them unchanged', async () => {
   const bucket = new GridFSBucket(db, { bucketName: uniqueName('media'), chunkSizeBytes: 100_000 });
   const bytes = randomBytes(1_234_567);
   const upload = bucket.openUploadStream('ảnh.webp', { metadata: { width: 640 } });
@@ -141,7 +141,7 @@ it('keeps files in GridFS and gives them back byte by byte', async () => {
   expect(await failureOf(buffer(bucket.openDownloadStream(upload.id)))).toMatchObject({ message: /not found/i });
 });
 
-it('lists databases, collections and what it is', async () => {
+it('lists databases, collections and its build info', async () => {
   const products = await seedProducts(1);
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   expect(databases.map(({ name }) => name)).toContain(db.databaseName);

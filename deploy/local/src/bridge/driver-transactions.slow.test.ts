@@ -12,7 +12,7 @@ async function created<T extends Document = Document>() {
 const inTransaction = <T>(work: (session: ClientSession) => Promise<T>) =>
   client.withSession((session) => session.withTransaction(work));
 
-it('shows its changes to itself at once and to others from the commit on', async () => {
+it('sees its own changes immediately; others see them after the commit', async () => {
   const things = await created<{ _id: number; n: number }>();
   await things.insertOne({ _id: 1, n: 1 });
   await client.withSession(async (session) => {
@@ -25,13 +25,13 @@ it('shows its changes to itself at once and to others from the commit on', async
     ]);
     expect(await things.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
     await session.commitTransaction();
-    // A driver that lost the answer sends the commit again.
+    // A driver repeats a commit after a lost reply.
     await session.commitTransaction();
   });
   expect(await things.countDocuments()).toBe(2);
 });
 
-it('leaves nothing behind when it is aborted', async () => {
+it('leaves no changes when it is aborted', async () => {
   const things = await created<{ _id: number }>();
   await client.withSession(async (session) => {
     session.startTransaction();
@@ -48,7 +48,7 @@ it('leaves nothing behind when it is aborted', async () => {
   expect(await things.countDocuments()).toBe(0);
 });
 
-it('reads the same all the time, whatever others write', async () => {
+it('reads the same data despite concurrent writes', async () => {
   const things = await created<{ _id: number; n: number }>();
   await things.insertOne({ _id: 1, n: 1 });
   await client.withSession(async (session) => {
@@ -62,7 +62,7 @@ it('reads the same all the time, whatever others write', async () => {
   });
 });
 
-it('fails with WriteConflict on a document that changed since it was read', async () => {
+it('fails with WriteConflict for a document that has changed since it was read', async () => {
   const things = await created<{ _id: number; n: number }>();
   await things.insertOne({ _id: 1, n: 1 });
   await client.withSession(async (session) => {
@@ -77,7 +77,7 @@ it('fails with WriteConflict on a document that changed since it was read', asyn
   expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 2 });
 });
 
-it('sells exactly the 50 that are in stock to 20 writers who want 80', async () => {
+it('sells exactly 50 items in stock to 20 writers who want 80', async () => {
   const [stock, orders] = [await created<{ _id: string; left: number }>(), await created()];
   await stock.insertOne({ _id: 'lốp', left: 50 });
   const buy = () =>
@@ -97,7 +97,7 @@ it('sells exactly the 50 that are in stock to 20 writers who want 80', async () 
   expect(await orders.countDocuments()).toBe(50);
 });
 
-it('ends at a duplicate key, which is told as outside', async () => {
+it('ends at a duplicate key, with the same error as outside', async () => {
   const things = await created<{ _id: number }>();
   await things.insertOne({ _id: 1 });
   const refused = await failureOf(
@@ -110,7 +110,7 @@ it('ends at a duplicate key, which is told as outside', async () => {
   expect(await things.find().toArray()).toEqual([{ _id: 1 }]);
 });
 
-it('reads several results page by page, between writes', async () => {
+it('reads several results page by page between writes', async () => {
   const things = await created<{ _id: number; n: number }>();
   await things.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id, n: _id % 10 })));
   const first500 = { _id: { $lt: 500 } };
@@ -147,20 +147,20 @@ it('may write to a collection that does not exist yet', async () => {
   expect(await newer.countDocuments()).toBe(10);
 });
 
-it('refuses what cannot be part of it', async () => {
+it('rejects commands that are not allowed in it', async () => {
   const things = await created();
   const refused = await failureOf(inTransaction((session) => db.command({ dropDatabase: 1 }, { session })));
   expect(refused).toMatchObject({ code: 263, codeName: 'OperationNotSupportedInTransaction' });
   expect(await things.countDocuments()).toBe(0);
 });
 
-it('is gone when its session begins another', async () => {
+it('ends when its session begins another one', async () => {
   const things = await created<{ _id: number }>();
   const session = client.startSession();
   session.startTransaction();
   await things.insertOne({ _id: 1 }, { session });
   await session.endSession();
-  // Ending the session aborted it: nobody waits for its locks.
+  // The end of the session aborted it and released its locks.
   await things.insertOne({ _id: 1 });
   expect(await things.countDocuments()).toBe(1);
 });

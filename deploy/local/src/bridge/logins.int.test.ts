@@ -24,7 +24,7 @@ async function connectAs(name: string, password = logins.find((login) => login.n
   return client.connect();
 }
 
-it('a login reads and writes its own database, in transactions too [TRUST-11]', async () => {
+it('a login reads and writes its own database, also in transactions [TRUST-11]', async () => {
   const client = await connectAs('booking');
   const slots = client.db('garage_booking').collection<{ _id: string; left: number }>('slots');
   await slots.insertOne({ _id: 'one', left: 1 });
@@ -37,7 +37,7 @@ it('a login reads and writes its own database, in transactions too [TRUST-11]', 
   expect(await client.db('e2e_7_booking').collection('slots').countDocuments()).toBe(0);
 });
 
-it('a login reaches nobody else’s database [TRUST-11]', async () => {
+it('a login is refused the databases of others [TRUST-11]', async () => {
   const booking = await connectAs('booking');
   const orders = (await connectAs('commerce')).db('garage_commerce').collection<{ _id: string }>('orders');
   await orders.insertOne({ _id: 'order' });
@@ -56,7 +56,7 @@ it('a login reaches nobody else’s database [TRUST-11]', async () => {
   expect(await (await connectAs('ops')).db('garage_commerce').collection('orders').countDocuments()).toBe(1);
 });
 
-it('the backup reads every database and writes none [TRUST-11]', async () => {
+it('the backup login reads every database and writes none [TRUST-11]', async () => {
   const slots = (await connectAs('booking')).db('kept_booking').collection('slots');
   await slots.insertOne({ left: 1 });
   await slots.createIndex({ left: 1 });
@@ -78,7 +78,7 @@ it('the backup reads every database and writes none [TRUST-11]', async () => {
   expect(await slots.countDocuments()).toBe(1);
 });
 
-it('a wrong password, a name that nobody has and no login at all are refused [TRUST-11]', async () => {
+it('a wrong password, an unknown name and a missing login are refused [TRUST-11]', async () => {
   const refusal = { code: 18, codeName: 'AuthenticationFailed' };
   expect(await failureOf(connectAs('booking', 'guessed'))).toMatchObject(refusal);
   expect(await failureOf(connectAs('gateway', 'guessed'))).toMatchObject(refusal);

@@ -3,13 +3,13 @@ import { build } from 'vite';
 import { repositoryRoot } from '../settings.ts';
 import type { CoverageFolder } from './coverage-folder.ts';
 
-/** Builds the frontend again with source maps, which the site itself never has. Returns the folder that replaces `frontend/dist`. */
+/** Builds the frontend again with source maps, which the site itself does not have. Returns the folder instead of `frontend/dist`. */
 export async function buildWithMaps({ root }: CoverageFolder, log: (line: string) => void): Promise<string> {
   log('Building the frontend with source maps…');
   const dist = join(root, 'dist');
   const frontend = join(repositoryRoot, 'frontend');
   process.env['NODE_ENV'] = 'production';
-  // Paths relative to the current folder are part of the server's bundle, and so of the hashes in its file names.
+  // The server's bundle and its file names depend on paths relative to the current folder.
   process.chdir(frontend);
   for (const part of ['client', 'server']) {
     const options = { outDir: join(dist, part), sourcemap: 'hidden' as const, ssr: part === 'server' };

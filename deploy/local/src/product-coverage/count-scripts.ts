@@ -1,4 +1,4 @@
-// Marks the executed parts of the product's sources, from the coverage of processes and pages.
+// Marks the parts of the product's sources that ran in its processes and in pages.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ interface ProcessReport {
   result: Array<{ url: string; functions: V8Function[] }>;
 }
 
-/** Coverage of the given files from all processes. A process that was killed has written none. */
+/** Reads what ran in all processes, for the wanted files. A killed process has written nothing. */
 export function readProcesses({ processes }: CoverageFolder, isWanted: (path: string) => boolean): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(processes, '*.json'))) {
@@ -24,7 +24,7 @@ export function readProcesses({ processes }: CoverageFolder, isWanted: (path: st
   return scripts;
 }
 
-/** Coverage from all pages, by the name of the served file. */
+/** Reads what ran in all pages, by path of the served file. */
 export function readPages({ pages }: CoverageFolder): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(pages, '*.json'))) {
@@ -36,14 +36,14 @@ export function readPages({ pages }: CoverageFolder): RanScripts {
 
 const lineStarts = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
-/** For files that Node runs directly: type stripping does not move code. */
+/** For files that Node runs directly: stripping types keeps all offsets. */
 export function markSource(source: CoveredSource, ran: Interval[], text = readFileSync(source.path, 'utf8')): void {
   const starts = lineStarts(text);
   const hasRun = isIn(ran);
   for (const place of source.places()) if (hasRun((starts[place.line - 1] ?? 0) + place.column)) source.markRan(place);
 }
 
-/** For a file of a bundle, through its source map. False without one: it then contains only code of the bundler. */
+/** For a bundled file with its source map. False without one: it contains only the bundler's code. */
 export function markBundled(sources: ReadonlyMap<string, CoveredSource>, file: string, ran: Interval[]): boolean {
   if (!existsSync(`${file}.map`)) return false;
   const map: EncodedSourceMap = JSON.parse(readFileSync(`${file}.map`, 'utf8'));

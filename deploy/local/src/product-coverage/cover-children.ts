@@ -2,5 +2,5 @@
 import { coverageFolder } from './coverage-folder.ts';
 
 const folder = coverageFolder();
-// Set here and not before the worker starts: vitest itself measures the worker.
+// Not set before the worker starts: vitest measures the worker itself.
 if (folder !== undefined) process.env['NODE_V8_COVERAGE'] = folder.processes;

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
 
-/** The folder for the coverage data of a run. */
+/** The folders of a run that measures coverage. */
 export interface CoverageFolder {
   root: string;
-  /** Vitest's coverage of the test workers. */
+  /** Of the test workers, written by vitest. */
   vitest: string;
-  /** Node's coverage of every process that has ended. */
+  /** Of processes, written by Node at their end. */
   processes: string;
-  /** Coverage of pages in the browser tests. */
+  /** Of pages in browser tests. */
   pages: string;
 }
 
@@ -28,10 +28,7 @@ export function emptyCoverageFolder({ vitest, processes, pages }: CoverageFolder
   }
 }
 
-/**
- * The variables that make a Node process write its coverage at its end. Without the compile cache, with which V8's counts are less
- * exact.
- */
+/** The variables with which a Node process writes its coverage. Without the compile cache, whose code V8 counts less exactly. */
 export function coverageEnvironment(folder: CoverageFolder | undefined): Record<string, string> {
   return folder === undefined ? {} : { NODE_V8_COVERAGE: folder.processes, NODE_DISABLE_COMPILE_CACHE: '1' };
 }
@@ -54,7 +51,7 @@ export const testFiles = [
   'libs/testing/**',
 ];
 
-/** Makes vitest measure the product's files in its workers, and list files that were never loaded. */
+/** Arguments for vitest to measure the product's files, including those that never ran. */
 export function vitestCoverageArgs({ vitest }: CoverageFolder): string[] {
   return [
     '--coverage.enabled',

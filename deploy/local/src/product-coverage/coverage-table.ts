@@ -4,7 +4,7 @@ import type { CoveredSource } from './covered-source.ts';
 interface Share {
   ran: number;
   all: number;
-  /** Rounded to two decimals; 100 when there is nothing to run. */
+  /** With two decimals; 100 for an empty folder. */
   percent: number;
 }
 
@@ -17,11 +17,11 @@ interface FolderCoverage {
 export interface CoverageSummary {
   total: FolderCoverage;
   folders: FolderCoverage[];
-  /** By path relative to the repository's root. */
+  /** Lines that never ran, by path relative to the repository's root. */
   missedLines: Record<string, number[]>;
 }
 
-const allOfIt = 'in all';
+const totalName = 'in all';
 
 function share(all: ReadonlyArray<{ ran: boolean }>): Share {
   const ran = all.filter((one) => one.ran).length;
@@ -49,7 +49,7 @@ export function summarize(sources: readonly CoveredSource[], root: string): Cove
     return missed.length === 0 ? [] : [[relative(root, path), missed.toSorted((a, b) => a - b)] as const];
   });
   return {
-    total: summarizeFolder(allOfIt, sources),
+    total: summarizeFolder(totalName, sources),
     folders: [...folders].map(([name, files]) => summarizeFolder(name, files)).toSorted(byName),
     missedLines: Object.fromEntries(missedLines),
   };

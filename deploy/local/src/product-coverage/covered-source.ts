@@ -4,7 +4,7 @@ export interface Place {
   column: number;
 }
 
-/** The used part of one file's entry in vitest's JSON report. */
+/** One file in vitest's JSON report, as far as it is used here. */
 export interface FileReport {
   path: string;
   statementMap: Record<string, { start: Place }>;
@@ -14,7 +14,7 @@ export interface FileReport {
 }
 
 interface CoveredLine {
-  /** The start of its first statement. Code before it belongs to the lines above. */
+  /** Of its first statement; text before it belongs to the lines above. */
   column: number;
   ran: boolean;
 }
@@ -25,7 +25,7 @@ interface CoveredFunction {
   ran: boolean;
 }
 
-/** A product file: the lines on which a statement starts, its functions, and which of them ran. */
+/** A product file: the lines with a statement, its functions, and which of them ran. */
 export class CoveredSource {
   readonly path: string;
   readonly lines = new Map<number, CoveredLine>();
@@ -41,21 +41,21 @@ export class CoveredSource {
     for (const [id, { loc }] of Object.entries(fnMap)) this.functions.push({ ...loc, ran: (f[id] ?? 0) > 0 });
   }
 
-  /** Marks the statement and the functions at this position, from which executed code was generated. */
+  /** Marks the statement and the functions at this place as run. */
   markRan(place: Place): void {
     const line = this.lines.get(place.line);
     if (line !== undefined && place.column >= line.column) line.ran = true;
     for (const one of this.functions) if (!one.ran && isWithin(place, one)) one.ran = true;
   }
 
-  /** The positions that show whether a line or function ran, when this file's own text was executed. */
+  /** The places to check for lines and functions that have not run yet. */
   *places(): Generator<Place> {
     for (const [line, { column, ran }] of this.lines) if (!ran) yield { line, column };
     for (const { start, ran } of this.functions) if (!ran) yield start;
   }
 }
 
-/** The closing brace does not count: code after the function may be mapped to it, too. */
+/** Without the closing brace, to which code after the function may be mapped, too. */
 function isWithin(place: Place, { start, end }: CoveredFunction): boolean {
   const begun = place.line > start.line || (place.line === start.line && place.column >= start.column);
   return begun && (place.line < end.line || (place.line === end.line && place.column < end.column - 1));

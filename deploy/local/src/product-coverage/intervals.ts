@@ -1,12 +1,12 @@
-/** Half-open interval: from `start` up to, not including, `end`. Offsets in a script's text. */
+/** Offsets in a script's text; `end` is exclusive. */
 export type Interval = [start: number, end: number];
 
-/** V8's coverage of a function: execution counts of ranges; an inner range overrides the outer one. */
+/** V8's counts of a function by range; an inner range overrides the outer one. */
 export interface V8Function {
   ranges: Array<{ startOffset: number; endOffset: number; count: number }>;
 }
 
-/** The executed parts of a script, in order, without overlaps. */
+/** Returns the parts of a script that ran, in order, without overlaps. */
 export function ranIntervals(functions: readonly V8Function[]): Interval[] {
   const ranges = functions
     .flatMap((one) => one.ranges)
@@ -40,10 +40,10 @@ function append(intervals: Interval[], [start, end]: Interval): void {
   else intervals.push([start, end]);
 }
 
-/** By path of the file or URL of the script. */
+/** By path of the file or of the script. */
 export type RanScripts = Map<string, Interval[]>;
 
-/** Adds the coverage of a script from another process or page. */
+/** Adds the parts of a script that ran in another process or page. */
 export function addRan(scripts: RanScripts, script: string, ran: readonly Interval[]): void {
   const united: Interval[] = [];
   const all = [...(scripts.get(script) ?? []), ...ran].toSorted((a, b) => a[0] - b[0]);
@@ -51,7 +51,7 @@ export function addRan(scripts: RanScripts, script: string, ran: readonly Interv
   scripts.set(script, united);
 }
 
-/** Returns a fast lookup: is this offset in one of the ordered intervals? */
+/** Returns a function that checks by binary search whether one of the ordered intervals contains an offset. */
 export function isIn(intervals: readonly Interval[]): (offset: number) => boolean {
   return (offset) => {
     let low = 0;

@@ -39,7 +39,7 @@ function temporaryFolder(): string {
 }
 
 describe('what ran of a script', () => {
-  it('leaves out the inner parts that did not run, and has those that ran within them', () => {
+  it('excludes inner parts that did not run, and includes parts within them that ran', () => {
     const functions = [
       { ranges: [range(0, 100, 1)] },
       { ranges: [range(10, 60, 2), range(20, 30, 0)] },
@@ -54,7 +54,7 @@ describe('what ran of a script', () => {
     expect([19, 20, 29, 30, 69, 70, 89, 90, 99, 100].filter(isIn(ran))).toEqual([19, 30, 69, 90, 99]);
   });
 
-  it('is united over processes and pages', () => {
+  it('is combined over processes and pages', () => {
     const scripts: RanScripts = new Map();
     addRan(scripts, 'a', [
       [0, 5],
@@ -72,7 +72,7 @@ describe('what ran of a script', () => {
 });
 
 describe('a source', () => {
-  it('that a Node process ran as it is has its lines and functions counted', () => {
+  it('that a Node process ran directly has its lines and functions counted', () => {
     const root = temporaryFolder();
     const folder = coverageFolder({ GARAGE_COVERAGE: root });
     if (folder === undefined) throw new Error('no folder');
@@ -88,7 +88,7 @@ describe('a source', () => {
     expect(functionsThatRan(source)).toEqual([true, false]);
   });
 
-  it('keeps what the test workers ran, and nothing runs of it when nothing ran', () => {
+  it('keeps counts of the test workers', () => {
     const report = reportOf('/sign.ts');
     const source = new CoveredSource({ ...report, s: { ...report.s, 1: 3 }, f: { ...report.f, 1: 1 } });
     markSource(source, [], text);
@@ -96,7 +96,7 @@ describe('a source', () => {
     expect(functionsThatRan(source)).toEqual([false, true]);
   });
 
-  it('that is in a bundle is counted through the source map; what follows a function is not its own', () => {
+  it('in a bundle is counted through the source map; code after a function does not count for it', () => {
     const root = temporaryFolder();
     const bundle = join(root, 'bundle.js');
     const source = new CoveredSource(reportOf(join(root, 'sign.ts')));
@@ -119,7 +119,7 @@ describe('a source', () => {
 });
 
 describe('pages', () => {
-  it('are told by the path of their scripts, whichever gateway served them', () => {
+  it('are combined by the path of their scripts, for all gateways', () => {
     const folder = coverageFolder({ GARAGE_COVERAGE: temporaryFolder() });
     if (folder === undefined) throw new Error('no folder');
     emptyCoverageFolder(folder);
@@ -130,7 +130,7 @@ describe('pages', () => {
 });
 
 describe('the table', () => {
-  it('has a line for each folder and one for all, and the lines that nothing ran', () => {
+  it('has a row for each folder and one for all; the summary lists lines that never ran', () => {
     const half = new CoveredSource({ ...reportOf('/repo/services/chat/src/a.ts'), s: { 0: 1, 1: 0, 2: 1, 3: 0 } });
     const none = new CoveredSource(reportOf('/repo/gateway/src/b.ts'));
     const summary = summarize([half, none], '/repo');

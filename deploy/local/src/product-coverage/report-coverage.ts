@@ -1,4 +1,4 @@
-// The last step of a run with coverage: combines the coverage of workers, processes and pages.
+// The last step of a run with coverage: combines workers, processes and pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
@@ -16,7 +16,7 @@ const distFolder = join(repositoryRoot, 'frontend/dist');
 /** Prints the table and writes `coverage.json` into the folder. */
 export async function reportCoverage(folder: CoverageFolder, log: Log): Promise<void> {
   const reportFile = join(folder.vitest, 'coverage-final.json');
-  if (!existsSync(reportFile)) return log('No coverage: vitest ended before it wrote its own.');
+  if (!existsSync(reportFile)) return log('No coverage: vitest ended before it wrote its report.');
   const report: Record<string, FileReport> = JSON.parse(readFileSync(reportFile, 'utf8'));
   const sources: Sources = new Map(Object.values(report).map((file) => [file.path, new CoveredSource(file)]));
   await markScripts(folder, sources, log);
@@ -24,7 +24,7 @@ export async function reportCoverage(folder: CoverageFolder, log: Log): Promise<
   const summaryFile = join(folder.root, 'coverage.json');
   writeFileSync(summaryFile, JSON.stringify(summary, undefined, 2));
   for (const line of formatCoverage(summary)) log(line);
-  log(`Also in ${summaryFile}, with the lines that nothing ran.`);
+  log(`Also in ${summaryFile}, with the lines that never ran.`);
 }
 
 async function markScripts(folder: CoverageFolder, sources: Sources, log: Log): Promise<void> {
@@ -40,9 +40,9 @@ async function markScripts(folder: CoverageFolder, sources: Sources, log: Log): 
   const built = await buildWithMaps(folder, log);
   for (const [path, ran] of bundled) {
     const withMap = join(built, relative(distFolder, path));
-    // The sources were changed since the stack was built: offsets would be wrong.
+    // Offsets are valid only for the same text: the sources may have changed since the stack was built.
     const isSame = existsSync(path) && existsSync(withMap) && readFileSync(path).equals(readFileSync(withMap));
     if (isSame) markBundled(sources, withMap, ran);
-    else log(`Not counted, its sources are not known: ${path}`);
+    else log(`Not counted, its sources are unknown: ${path}`);
   }
 }

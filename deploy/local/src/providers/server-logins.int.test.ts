@@ -1,4 +1,4 @@
-// What each login may do at a real broker and a real Redis, and what it may not.
+// The permissions of each login at a real broker and a real Redis.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ describe('a login at the broker', () => {
     }
   });
 
-  it('hears the events that it follows, and asks whom it may ask [TRUST-11]', async () => {
+  it('follows the events and sends the requests that the contracts allow [TRUST-11]', async () => {
     for (const { login, events: types } of followers) {
       const messaging = brokerOf(login);
       const follower = await startFollower({
@@ -92,7 +92,7 @@ describe('a login at the broker', () => {
     }
   });
 
-  it('publishes no event of another service [TRUST-11]', async () => {
+  it('may not publish events of other services [TRUST-11]', async () => {
     for (const login of [...serviceNames, 'gateway'] as const) {
       const { jetstream, names } = brokerOf(login);
       const foreign = events.filter(({ type }) => !type.startsWith(`${login}.`));
@@ -102,7 +102,7 @@ describe('a login at the broker', () => {
     }
   });
 
-  it('neither takes, changes nor deletes what another one consumes [TRUST-11]', async () => {
+  it('may not read, change or delete consumers of others [TRUST-11]', async () => {
     for (const login of [...serviceNames, 'gateway'] as const) {
       const { nats, names } = brokerOf(login);
       const foreign = consumers.filter(({ service }) => service !== login);
@@ -118,21 +118,21 @@ describe('a login at the broker', () => {
     }
   });
 
-  it('does not ask, answer or listen for somebody else [TRUST-11]', async () => {
+  it('may not send, answer or receive requests for others [TRUST-11]', async () => {
     const booking = brokerOf('booking');
     for (const { subject } of requests) {
       await expect(booking.nats.request(booking.names.request(subject), '')).rejects.toThrow(refused);
     }
     const subjects = ['requests.catalogue.>', '_INBOX_commerce.>', '_INBOX.>', 'events.>', 'nudge.identity.>', '>'];
     for (const subject of subjects) {
-      const heard = Promise.withResolvers<string>();
-      booking.nats.subscribe(subject, { callback: (error) => heard.resolve(error?.message ?? 'heard') });
-      expect(await heard.promise).toContain(refused);
+      const received = Promise.withResolvers<string>();
+      booking.nats.subscribe(subject, { callback: (error) => received.resolve(error?.message ?? 'received') });
+      expect(await received.promise).toContain(refused);
     }
     await expect(booking.nats.request('_INBOX_commerce.stolen', '{}')).rejects.toThrow(refused);
   });
 
-  it('does not touch a stream, unless it keeps them [TRUST-11]', async () => {
+  it('may not change a stream, except identity, which manages them [TRUST-11]', async () => {
     const booking = brokerOf('booking');
     const { names } = booking;
     for (const stream of [names.events, names.deadLetters]) {
@@ -144,7 +144,7 @@ describe('a login at the broker', () => {
     expect((await brokerOf('identity').manager.streams.update(names.events, config)).config.name).toBe(names.events);
   });
 
-  it('is needed [TRUST-11]', async () => {
+  it('is required [TRUST-11]', async () => {
     const { servers: address } = readBrokerUrl(servers.nats.url);
     const guesses = [{}, { user: 'booking', pass: 'booking' }, { user: 'mailer', pass: 'mailer' }];
     for (const guess of guesses) {
@@ -158,7 +158,7 @@ describe('a login at the broker', () => {
 describe('a login at Redis', () => {
   const users = loginNames.filter((name) => name !== 'ops' && name !== 'backup');
 
-  it('uses the keys of its own name [TRUST-11]', async () => {
+  it('may use the keys with its own name [TRUST-11]', async () => {
     for (const login of users) {
       const redis = openRedis(login);
       await redis.set(`garage:${login}:kept`, '1');
@@ -169,7 +169,7 @@ describe('a login at Redis', () => {
     }
   });
 
-  it('neither reads nor deletes those of another, by itself or in a script [TRUST-11]', async () => {
+  it('may not read or delete the keys of others, directly or in a script [TRUST-11]', async () => {
     for (const login of users) {
       const redis = openRedis(login);
       for (const other of users.filter((name) => name !== login)) {
@@ -185,7 +185,7 @@ describe('a login at Redis', () => {
     await expect(openRedis('catalogue').hgetall('garage:mail:1')).rejects.toThrow('NOPERM');
   });
 
-  it('does nothing to the server, and sees no names of keys [TRUST-11]', async () => {
+  it('may not administer the server or list keys [TRUST-11]', async () => {
     const commands = [
       ['FLUSHALL'],
       ['CONFIG', 'GET', '*'],
@@ -202,16 +202,16 @@ describe('a login at Redis', () => {
     }
   });
 
-  it('hears and tells the nodes of the chat only as the chat [TRUST-11]', async () => {
+  it('uses the channels of the chat nodes only as chat [TRUST-11]', async () => {
     const chat = openRedis('chat');
     await chat.psubscribe('garage:chat#/#*');
     await chat.subscribe('garage:chat-request#/#', 'garage:chat-response#/#');
-    expect(await openRedis('chat').publish('garage:chat#/#', 'news')).toBe(1);
+    expect(await openRedis('chat').publish('garage:chat#/#', 'message')).toBe(1);
     await expect(openRedis('booking').publish('garage:chat#/#', 'forged')).rejects.toThrow('NOPERM');
     await expect(openRedis('gateway').psubscribe('*')).rejects.toThrow('NOPERM');
   });
 
-  it('is needed [TRUST-11]', async () => {
+  it('is required [TRUST-11]', async () => {
     const { host } = new URL(servers.redis.url);
     const anybody = new Redis(`redis://${host}`, { maxRetriesPerRequest: 0, enableReadyCheck: false });
     anybody.on('error', log);
@@ -220,6 +220,6 @@ describe('a login at Redis', () => {
   });
 });
 
-it('the passwords are kept where only their owner reads them [TRUST-11]', () => {
+it('the passwords are in a file readable by its owner only [TRUST-11]', () => {
   expect(statSync(join(dataDir, 'secrets/server-logins.json')).mode & 0o777).toBe(0o600);
 });

@@ -3,7 +3,7 @@ import type { AppointmentStatus, TimeSlot } from '@garage/contracts';
 export interface SeedAppointment {
   fullName: string;
   numberPhone: string;
-  /** Index of the working day, starting at 0 with tomorrow or the first after it. */
+  /** Working day from tomorrow, from 0. */
   workingDay: number;
   timeSlot: TimeSlot;
   status: AppointmentStatus;
@@ -11,7 +11,7 @@ export interface SeedAppointment {
   plate: string;
   service: string;
   description: string;
-  /** True when booked with the demo customer's account. */
+  /** True when the demo customer booked it with the account. */
   isCustomers?: boolean;
 }
 

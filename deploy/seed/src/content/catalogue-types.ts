@@ -1,4 +1,4 @@
-/** A service or product in the source form of the content. */
+/** A service or a product as entered by an editor. */
 type ItemText = {
   readonly name: string;
   readonly description: string;

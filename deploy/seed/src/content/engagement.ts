@@ -1,4 +1,4 @@
-/** Invented customers who like and comment, besides the demo customer. Nobody can log in with their accounts: the passwords are random. */
+/** Invented customers with likes and comments, beside the demo customer. Nobody can log in as them: their passwords are random. */
 export const seedReviewers = [
   { key: 'hoa', email: 'hoa.le@garage.local', fullName: 'Lê Thị Thanh Hoa' },
   { key: 'phuc', email: 'phuc.vo@garage.local', fullName: 'Võ Minh Phúc' },
@@ -88,7 +88,7 @@ export const seedComments: readonly SeedComment[] = [
   { productKey: 'rescue-01', by: 'linh', daysAgo: 33, text: 'Bác tài rất nhẹ nhàng với xe gầm thấp.' },
 ];
 
-/** Likes besides those of products that the person has commented on. */
+/** Liked products, besides those that the author commented on. */
 export const seedFavourites: Readonly<Record<SeedVoice, readonly string[]>> = {
   customer: [
     'maintenance-02',

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@garage/contracts';
 
-/** The business details in header, footer, contact and home page. Everything here is invented. */
+/** The business in header, footer, contact and home page. Everything here is invented. */
 export const seedSiteSettings: SiteSettings = {
   name: 'Garage Việt Tâm',
   company: 'Công ty TNHH Dịch vụ Ô tô Việt Tâm',

@@ -9,13 +9,13 @@ function take(count: number, seed: number) {
 }
 
 describe('generateProducts', () => {
-  it('makes 100,000 products without two names alike', () => {
+  it('creates 100,000 products with unique names', () => {
     const names = new Set<string>();
     for (const product of generateProducts({ count: 100_000, seed: 1 })) names.add(product.name);
     expect(names.size).toBe(100_000);
   });
 
-  it('never repeats a name, whatever the seed', () => {
+  it('never repeats a name, for any seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         expect(new Set(take(2000, seed).map(({ name }) => name)).size).toBe(2000);
@@ -24,12 +24,12 @@ describe('generateProducts', () => {
     );
   });
 
-  it('gives the same for the same seed, and another for another', () => {
+  it('depends on the seed only', () => {
     expect(take(300, 7)).toEqual(take(300, 7));
     expect(take(300, 7)).not.toEqual(take(300, 8));
   });
 
-  it('begins a long run with the short one', () => {
+  it('starts a long run with the products of a short one', () => {
     expect(take(1000, 3).slice(0, 50)).toEqual(take(50, 3));
   });
 
@@ -38,7 +38,7 @@ describe('generateProducts', () => {
     expect(new Set(products.map(({ categoryKey }) => categoryKey)).size).toBe(seedCategories.length);
   });
 
-  it('prices in whole thousands, with stock and specifications', () => {
+  it('sets prices in whole thousands, stock and specifications', () => {
     const wrong = take(2000, 5).filter(
       ({ price, quantity, specifications }) =>
         price < 50_000 ||
@@ -55,7 +55,7 @@ describe('generateProducts', () => {
     expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([]);
   });
 
-  it('has ten things for every category', () => {
+  it('has ten items for every category', () => {
     expect(categoryWords.map(({ things }) => new Set(things).size)).toEqual(categoryWords.map(() => 10));
   });
 

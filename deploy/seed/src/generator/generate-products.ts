@@ -30,7 +30,7 @@ function pick<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** A pseudo-random generator of numbers from 0 to 1 (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -86,8 +86,8 @@ function build(number: number, random: () => number): GeneratedProduct {
 }
 
 /**
- * Products for load tests and paging: unique names, deterministic by seed, and the first n of a longer run are the same. Throws a
- * RangeError beyond the number of possible names (about 200,000).
+ * Creates products with unique names for load and paging, always the same for a seed. The first n of a long run equal those of a short
+ * one. Throws a RangeError beyond the number of names (about 200,000).
  */
 export function* generateProducts(options: {
   readonly count: number;

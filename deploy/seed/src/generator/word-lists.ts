@@ -1,4 +1,4 @@
-/** The parts of a category's generated names: exactly ten of each, so that every number decodes to a name. */
+/** The words of a category's generated names: exactly ten items each, so that every number maps to a name. */
 export type CategoryWords = {
   readonly categoryKey: string;
   readonly basePrice: number;

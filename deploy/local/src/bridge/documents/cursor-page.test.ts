@@ -6,7 +6,7 @@ const cursor = { id: 5_000_000_000n, namespace: 'shop.products' };
 const documents = (count: number, text = '') =>
   Array.from({ length: count }, (_, n) => Buffer.from(serialize({ n, text })));
 
-it('hands out a batch and keeps the cursor open for the rest', () => {
+it('returns a batch and keeps the cursor open for the rest', () => {
   const { page, taken } = encodeCursorPage({ cursor, documents: documents(5), batchSize: 2 });
   expect(taken).toBe(2);
   expect(deserialize(page)).toEqual({
@@ -28,7 +28,7 @@ it('closes the cursor with the last batch', () => {
   expect(deserialize(page)['cursor']).toMatchObject({ id: 0, nextBatch: [{ n: 0 }, { n: 1 }] });
 });
 
-it('ends a page where its documents become too large, but never without one', () => {
+it('limits a page by size, but returns at least one document', () => {
   const seven = encodeCursorPage({ cursor, documents: documents(3, 'x'.repeat(7 * 1024 * 1024)), batchSize: 100 });
   expect(seven.taken).toBe(2);
   const seventeen = encodeCursorPage({ cursor, documents: documents(2, 'x'.repeat(17 * 1024 * 1024)), batchSize: 100 });

@@ -22,7 +22,7 @@ const value = fc.oneof(
 const anyDocument = fc.dictionary(key, value, { maxKeys: 8, noNullPrototype: true });
 
 describe('withoutFields', () => {
-  it('leaves exactly the named fields out and everything else byte for byte', () => {
+  it('removes exactly the named fields and keeps all other bytes', () => {
     fc.assert(
       fc.property(anyDocument, fc.array(key, { maxLength: 4 }), (document, names) => {
         const kept = Object.entries(document).filter(([name]) => !names.includes(name));
@@ -31,7 +31,7 @@ describe('withoutFields', () => {
     );
   });
 
-  it('gives back the same bytes when nothing is to be left out', () => {
+  it('returns the same bytes when there is nothing to remove', () => {
     const document = raw({ find: 'a', filter: { $db: 1 } });
     expect(withoutFields(document, new Set(['$db', 'lsid']))).toBe(document.bytes);
   });
@@ -60,7 +60,7 @@ describe('single values', () => {
     expect(readRawDocument(rawValue(document, 'list') ?? Buffer.alloc(0)).elements).toHaveLength(2);
   });
 
-  it('are undefined when they are missing or of another type', () => {
+  it('are undefined when they are missing or have another type', () => {
     expect(stringValue(document, 'small')).toBeUndefined();
     expect(integerValue(document, 'text')).toBeUndefined();
     expect(integerValue(document, 'endless')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('single values', () => {
 });
 
 describe('splitSequence', () => {
-  it('finds the documents that were put together', () => {
+  it('returns the documents of a sequence', () => {
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 5 }), (documents) => {
         const slices = splitSequence(Buffer.concat(documents.map((document) => serialize(document))));
@@ -82,7 +82,7 @@ describe('splitSequence', () => {
     );
   });
 
-  it('refuses a length that does not fit', () => {
+  it('rejects an invalid length', () => {
     expect(() => splitSequence(Buffer.from([9, 0, 0, 0, 0]))).toThrow(RangeError);
     expect(() => splitSequence(Buffer.from([0, 0, 0, 0, 0]))).toThrow(RangeError);
     expect(() => splitSequence(Buffer.from([5, 0]))).toThrow(RangeError);

@@ -7,7 +7,7 @@ it('unpacks the SQLSTATE of a write error', () => {
   expect(unpackSqlState(50_331_677)).toBe('M0003');
 });
 
-it('unpacks every SQLSTATE that was packed', () => {
+it('unpacks every packed SQLSTATE', () => {
   const letter = fc.stringMatching(/^[0-9A-Z]$/);
   fc.assert(
     fc.property(fc.array(letter, { minLength: 5, maxLength: 5 }), (letters) => {
@@ -26,6 +26,6 @@ it.each([
   ['M0009', 27],
   ['M0016', 263],
   ['XX000', 8],
-])('gives SQLSTATE %s the code %i', (state, code) => {
+])('maps SQLSTATE %s to the code %i', (state, code) => {
   expect(errorCode(codeNameOf(state))).toBe(code);
 });

@@ -11,7 +11,7 @@ function databaseError(code: string, message = 'refused'): DatabaseError {
 const socketError = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
 describe('toMongoFailure', () => {
-  it('keeps what is a failure already', () => {
+  it('returns an existing failure unchanged', () => {
     const failure = new MongoFailure('CursorNotFound', 'gone');
     expect(toMongoFailure(failure)).toBe(failure);
   });
@@ -20,7 +20,7 @@ describe('toMongoFailure', () => {
     ['M0001', 'BadValue', 2],
     ['57014', 'Interrupted', 11_601],
     ['XX000', 'UnknownError', 8],
-  ])('gives SQLSTATE %s as %s', (state, codeName, code) => {
+  ])('maps SQLSTATE %s to %s', (state, codeName, code) => {
     expect(toMongoFailure(databaseError(state)).toReply()).toEqual({ ok: 0, errmsg: 'refused', code, codeName });
   });
 
@@ -28,45 +28,45 @@ describe('toMongoFailure', () => {
     ['the server shuts down', databaseError('57P01')],
     ['the server starts', databaseError('57P03')],
     ['the connection broke', databaseError('08006')],
-    ['nobody listens', socketError],
+    ['nothing listens', socketError],
     ['the socket ended', new Error('Connection terminated unexpectedly')],
-  ])('sees that the database is away when %s', (_, error) => {
+  ])('detects a lost connection: %s', (_, error) => {
     expect(isConnectionLoss(error)).toBe(true);
     expect(toMongoFailure(error)).toMatchObject({ code: 6, codeName: 'HostUnreachable', cause: error });
   });
 
-  it('takes a fault of its own for an internal error', () => {
+  it('reports an error of the bridge as an internal error', () => {
     expect(toMongoFailure(new TypeError('x is undefined'))).toMatchObject({ code: 1, codeName: 'InternalError' });
   });
 });
 
 describe('labels', () => {
-  it.each(['40001', '40P01', '55P03', '25P02'])('make a driver begin a transaction anew after SQLSTATE %s', (state) => {
+  it.each(['40001', '40P01', '55P03', '25P02'])('make a driver retry a transaction after SQLSTATE %s', (state) => {
     expect(toTransactionFailure(databaseError(state)).toReply()).toMatchObject({
       code: 112,
       errorLabels: ['TransientTransactionError'],
     });
   });
 
-  it('make it begin anew when the connection went, and not when the command was wrong', () => {
+  it('make it retry after a lost connection, but not after an invalid command', () => {
     expect(toTransactionFailure(socketError).labels).toEqual(['TransientTransactionError']);
     expect(toTransactionFailure(databaseError('M0001')).labels).toEqual([]);
   });
 
-  it('make it ask again for a commit whose outcome is not known', () => {
+  it('make it repeat a commit with an unknown outcome', () => {
     expect(unknownCommitResult(socketError).toReply()['errorLabels']).toEqual([
       'UnknownTransactionCommitResult',
       'RetryableWriteError',
     ]);
   });
 
-  it('are given once', () => {
+  it('are added once', () => {
     const failure = new MongoFailure('WriteConflict', 'x', { labels: ['RetryableWriteError'] });
     expect(failure.labelled('RetryableWriteError').labels).toEqual(['RetryableWriteError']);
   });
 });
 
-it('tells a conflict, which may be tried again, from a refusal', () => {
+it('distinguishes a conflict, which may be retried, from a rejection', () => {
   expect(isConflict(databaseError('40001'))).toBe(true);
   expect(isConflict(databaseError('M001C'))).toBe(false);
 });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface LossyProxy {
-  /** The address for the driver. */
+  /** For the driver. */
   url: string;
-  /** Drops the reply to the next request that contains the text, with its connection; `meanwhile` runs before the client notices. */
+  /** Loses the reply to the next request that contains the text, with its connection; `meanwhile` runs before the connection breaks. */
   loseReplyTo(text: string, meanwhile?: () => Promise<void>): { lost: Promise<void> };
-  /** Forwards new connections to this port of 127.0.0.1. */
+  /** New connections go to this port of 127.0.0.1. */
   retarget(port: number): void;
-  /** Breaks all connections, like a power failure of the client's machine. */
+  /** Breaks all connections, like a power failure of the client. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -16,10 +16,10 @@ export interface LossyProxy {
 interface Trap {
   text: string;
   meanwhile: () => Promise<void>;
-  sprung: () => void;
+  triggered: () => void;
 }
 
-/** A TCP proxy for the first server of a MongoDB address. */
+/** Starts a TCP proxy for the first server of a MongoDB address. */
 export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
   const { hostname, port, username, password } = new URL(serverUrl.replace(/^mongodb:/, 'http:').replace(/,[^/]*/, ''));
   const login = password === '' ? '' : `${username}:${password}@`;
@@ -58,7 +58,7 @@ export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
     url: `mongodb://${login}127.0.0.1:${ownPort}/?directConnection=true`,
     loseReplyTo(text, meanwhile = async () => {}) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      trap = { text, meanwhile, sprung: resolve };
+      trap = { text, meanwhile, triggered: resolve };
       return { lost: promise };
     },
     retarget: (newPort) => void (target = { host: '127.0.0.1', port: newPort }),
@@ -74,5 +74,5 @@ export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
 async function lose(trap: Trap, end: () => unknown): Promise<void> {
   await trap.meanwhile();
   end();
-  trap.sprung();
+  trap.triggered();
 }

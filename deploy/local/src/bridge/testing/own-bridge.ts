@@ -11,7 +11,7 @@ export interface OwnBridge {
   stop(): Promise<void>;
 }
 
-/** A bridge with its own, empty PostgreSQL; `stop` removes everything. */
+/** Starts a bridge with its own empty PostgreSQL; `stop` removes both. */
 export async function startOwnBridge(options: Partial<BridgeOptions> = {}): Promise<OwnBridge> {
   const { cacheDir } = readSettings();
   const root = await ensureDebianRoot({ cacheDir, log: () => {} });

@@ -12,7 +12,7 @@ export interface ServerUnderTest {
   isBridge: boolean;
 }
 
-/** The server named by MONGODB_URL; otherwise a bridge for this file. The tests use only behaviour that MongoDB and the bridge share. */
+/** Opens the server named by MONGODB_URL, otherwise a bridge for this file. The tests must pass on MongoDB and on the bridge. */
 export async function openServerUnderTest(): Promise<ServerUnderTest> {
   const given = process.env['MONGODB_URL'];
   const own = given ? undefined : await startOwnBridge();
@@ -28,7 +28,7 @@ export async function openServerUnderTest(): Promise<ServerUnderTest> {
   return { url, client, db, isBridge: garageBridge === true };
 }
 
-/** The rejection of a promise as a document. Throws when it was fulfilled. */
+/** Returns the error of a rejected promise as a document. Throws when it was fulfilled. */
 export async function failureOf(work: Promise<unknown>): Promise<Document> {
   const failure = await work.then(
     () => undefined,

@@ -27,7 +27,7 @@ function cut(bytes: Buffer, sizes: number[]): Buffer[] {
 }
 
 describe('createFrameReader', () => {
-  it('gives every message whole, however the network cut the stream', () => {
+  it('returns every message complete, however the stream was split', () => {
     const payloads = fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 8 });
     const sizes = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 60 });
     fc.assert(
@@ -40,7 +40,7 @@ describe('createFrameReader', () => {
     );
   });
 
-  it('gives a message as soon as its last byte is there, and not before', () => {
+  it('returns a message when its last byte has arrived', () => {
     const reader = createFrameReader();
     const bytes = frame(Buffer.from('hello'));
     const given = [...bytes].map((byte) => reader.push(Buffer.from([byte])).length);
@@ -54,7 +54,7 @@ describe('createFrameReader', () => {
     },
   );
 
-  it('takes the largest message that is announced as possible', () => {
+  it('accepts the largest announced message size', () => {
     const reader = createFrameReader();
     expect(reader.push(announce(MAX_MESSAGE_BYTES))).toEqual([]);
     const [whole] = reader.push(Buffer.alloc(MAX_MESSAGE_BYTES - HEADER_BYTES));

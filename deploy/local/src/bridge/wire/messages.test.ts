@@ -41,14 +41,14 @@ describe('parseRequest', () => {
     expect(parsed.sequences.get('documents')).toEqual(Buffer.concat(documents.map((document) => serialize(document))));
   });
 
-  it('sees that nobody waits for an answer, and passes over a checksum', () => {
+  it('detects that no reply is expected, and skips a checksum', () => {
     const checksum = Buffer.from([1, 2, 3, 4]);
     const parsed = parseRequest(message(OP_MSG, uint32(0b11), body({ ping: 1 }), checksum));
     expect(parsed.unacknowledged).toBe(true);
     expect(deserialize(parsed.body)).toEqual({ ping: 1 });
   });
 
-  it('allows unknown optional flags and refuses unknown required ones', () => {
+  it('accepts unknown optional flags and rejects unknown required ones', () => {
     expect(parseRequest(message(OP_MSG, uint32(1 << 16), body({ ping: 1 }))).opCode).toBe(OP_MSG);
     expect(() => parseRequest(message(OP_MSG, uint32(4), body({ ping: 1 })))).toThrow(ProtocolError);
   });
@@ -73,7 +73,7 @@ describe('parseRequest', () => {
     expect(() => parseRequest(bytes)).toThrow(ProtocolError);
   });
 
-  it('fails in its own way on whatever else comes', () => {
+  it('throws a ProtocolError for any other input', () => {
     const opCode = fc.constantFrom(OP_MSG, OP_QUERY, 1, 2012);
     fc.assert(
       fc.property(opCode, fc.uint8Array({ maxLength: 80 }), (code, bytes) => {
