@@ -1,5 +1,6 @@
 import { runningStack } from '@garage/local/running-stack';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AttackStep } from './attack/attack.ts';
 import { attacks } from './attack/run-attacks.ts';
 import { burnTriesAttack } from './attack/burn-tries.ts';
 import { floodByRescheduleAttack } from './attack/flood-by-reschedule.ts';
@@ -10,6 +11,15 @@ import { takeOverAccountAttack } from './attack/take-over-account.ts';
 
 /** The short form of `make attack`, on the stack of the browser tests: each attack has an `it` of its own below, with its row in the title. */
 describe('the attacks of `make attack`', () => {
+  // It waits a minute before it may request a second code; the other attacks run meanwhile.
+  let registration: Promise<AttackStep[]> | undefined;
+  const attackRegistration = () =>
+    verifyForeignRegistrationAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
+  beforeAll(() => {
+    registration = attackRegistration();
+    registration.catch(() => undefined);
+  });
+
   it('are reachable: the stack that they need is there', () => {
     expect(runningStack().gateways.length).toBeGreaterThan(0);
     expect(new Set(attacks.map(({ title }) => title)).size).toBe(attacks.length);
@@ -19,11 +29,6 @@ describe('the attacks of `make attack`', () => {
     const steps = await takeOverAccountAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
     expect(steps.filter(({ held }) => !held)).toEqual([]);
   }, 120_000);
-
-  it('does not have a victim verify somebody else’s password [TRUST-3]', async () => {
-    const steps = await verifyForeignRegistrationAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
-    expect(steps.filter(({ held }) => !held)).toEqual([]);
-  }, 240_000);
 
   it('burn no code of the browser that asked for it, and guess few of many accounts [TRUST-5]', async () => {
     const steps = await burnTriesAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
@@ -44,4 +49,10 @@ describe('the attacks of `make attack`', () => {
     const steps = await floodChatAttack.run({ stack: runningStack(), size: 'short', seed: 9 });
     expect(steps.filter(({ held }) => !held)).toEqual([]);
   }, 300_000);
+
+  it('does not have a victim verify somebody else’s password [TRUST-3]', async ({ task }) => {
+    const isRetry = (task.result?.retryCount ?? 0) > 0;
+    const steps = await (isRetry ? attackRegistration() : registration);
+    expect(steps?.filter(({ held }) => !held)).toEqual([]);
+  }, 240_000);
 });
