@@ -35,6 +35,11 @@ const onServers = {
   hookTimeout: 120_000,
 };
 
+/**
+ * Unit tests use the time in which integration tests wait for servers. Browser tests come afterwards: a busy machine must not make them fail.
+ */
+const besideServers = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
+
 /** Long runs, and proofs that the short ones would notice a fault: `make test-slow` alone asks for them. */
 const slow = {
   test: { ...onServers, name: 'slow', include: ['**/*.slow.test.ts'], exclude: nowhere, fileParallelism: false },
@@ -54,6 +59,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...nowhere, '**/*.int.test.ts', '**/*.slow.test.ts'],
           testTimeout: 20_000,
+          ...besideServers,
         },
       },
       {
@@ -62,10 +68,7 @@ export default defineConfig({
           name: 'int',
           include: ['**/*.int.test.ts'],
           exclude: nowhere,
-          // The kinds run one after the other: a busy machine must not make a test against real servers fail.
-          sequence: { groupOrder: 1 },
-          // Two cores: a third file at once only makes all three slower.
-          maxWorkers: 2,
+          ...besideServers,
         },
       },
       {
