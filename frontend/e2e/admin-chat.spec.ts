@@ -71,9 +71,9 @@ it('shows that the server cannot be reached [MCHAT-07]', async () => {
   const { page } = await newVisitAs(await sessionOf(admin));
   await page.routeWebSocket(SOCKETS, (socket) => void socket.close());
   await page.goto('/admin-chat');
-  const told = message(page, 'error', 'Không thể kết nối đến server');
-  await told.waitFor();
-  expect(await told.count()).toBe(1);
+  const toast = message(page, 'error', 'Không thể kết nối đến server');
+  await toast.waitFor();
+  expect(await toast.count()).toBe(1);
 });
 
 it('shows either the list or the conversation on a phone', async () => {

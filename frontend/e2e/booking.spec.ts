@@ -192,10 +192,10 @@ it.each(['#', '?'])(
     const { token } = await bookByPhone(staff);
     const secret = token.slice(token.indexOf('.') + 1);
     const { page } = await newVisit();
-    const told: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) => {
       const { referer = '' } = request.headers();
-      if (!request.isNavigationRequest()) told.push(request.url(), mark === '#' ? referer : '');
+      if (!request.isNavigationRequest()) sent.push(request.url(), mark === '#' ? referer : '');
     });
     await page.goto(`/booking/manage${mark}token=${token}`);
     await main(page).getByRole('button', { name: 'Đổi lịch' }).waitFor();
@@ -207,7 +207,7 @@ it.each(['#', '?'])(
     await page.goBack();
     await main(page).getByRole('button', { name: 'Đổi lịch' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/booking/manage');
-    expect([page.url(), ...told].filter((address) => address.includes(secret))).toEqual([]);
+    expect([page.url(), ...sent].filter((address) => address.includes(secret))).toEqual([]);
   },
 );
 

@@ -199,9 +199,9 @@ it('closes the form after sending it, and shows the reference [CHAT-20]', async 
   await form(chat).getByLabel('Số điện thoại').fill(newPhone());
   await form(chat).locator('button[type="submit"]').click();
   await form(chat).waitFor({ state: 'detached' });
-  const told = bubbles(chat).filter({ hasText: 'Dat lich thanh cong! Mã tra cứu:' });
-  await told.waitFor();
-  expect(await told.count()).toBe(1);
+  const toast = bubbles(chat).filter({ hasText: 'Dat lich thanh cong! Mã tra cứu:' });
+  await toast.waitFor();
+  expect(await toast.count()).toBe(1);
 });
 
 it('shows the rescue number first to people in an emergency', async () => {

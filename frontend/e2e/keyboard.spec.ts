@@ -62,9 +62,9 @@ it('can put a product into the cart, which is announced, and go to the checkout'
   const { page } = await visitAs(await newCustomer(), `/products/${product._id}`);
   await tabTo(page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first());
   await press(page, 'Enter');
-  const told = message(page, 'success', 'Đã thêm vào giỏ hàng.');
-  await told.waitFor();
-  expect(await told.getAttribute('role')).toBe('status');
+  const toast = message(page, 'success', 'Đã thêm vào giỏ hàng.');
+  await toast.waitFor();
+  expect(await toast.getAttribute('role')).toBe('status');
   await page.goto('/cart/cartDetail');
   await rows(page).first().waitFor();
   await tabTo(page.getByRole('main').getByRole('link', { name: 'Đặt hàng', exact: true }));
@@ -143,10 +143,10 @@ it('hears errors announced at once, and other messages in the next pause', async
   const { page } = await visit('/products');
   await page.getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().focus();
   await press(page, 'Enter');
-  const told = page.locator('[data-severity]').first();
-  await told.waitFor();
-  const severity = await told.getAttribute('data-severity');
-  expect(await told.getAttribute('role')).toBe(severity === 'error' ? 'alert' : 'status');
-  expect(await page.locator('section[aria-live="polite"]').filter({ has: told }).count()).toBe(1);
+  const toast = page.locator('[data-severity]').first();
+  await toast.waitFor();
+  const severity = await toast.getAttribute('data-severity');
+  expect(await toast.getAttribute('role')).toBe(severity === 'error' ? 'alert' : 'status');
+  expect(await page.locator('section[aria-live="polite"]').filter({ has: toast }).count()).toBe(1);
   expect(await dialog(page, 'Chào mừng bạn trở lại').count()).toBe(0);
 });

@@ -93,9 +93,9 @@ it('is required for protected calls: without a token a Vietnamese message, the E
   await page.getByLabel('Họ và tên').waitFor();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  const told = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
-  await told.first().waitFor();
-  expect(await told.first().getAttribute('data-msg')).toBe('no token, please log in');
+  const toast = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
+  await toast.first().waitFor();
+  expect(await toast.first().getAttribute('data-msg')).toBe('no token, please log in');
   expect(complaints.some((text) => text.includes('no token, please log in'))).toBe(true);
   await login(page).waitFor();
   expect(await stored(page)).toEqual({ token: null, user: null });
@@ -106,9 +106,9 @@ it('shows the same when the server reports the missing token [AUTH-39]', async (
   const body = failure('UNAUTHENTICATED', 'Không tìm thấy token, vui lòng đăng nhập');
   await page.route('**/api/accounts/*', (route) => route.fulfill({ status: 401, json: body }));
   await page.goto('/products');
-  const told = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
-  await told.waitFor();
-  expect(await told.getAttribute('data-msg')).toBe('no token found, please log in');
+  const toast = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
+  await toast.waitFor();
+  expect(await toast.getAttribute('data-msg')).toBe('no token found, please log in');
   expect(complaints.some((text) => text.includes('no token found, please log in'))).toBe(true);
   await login(page).waitFor();
   expect(await stored(page)).toEqual({ token: null, user: null });

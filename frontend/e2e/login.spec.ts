@@ -156,9 +156,9 @@ it('fails when the response has no token, and says so [AUTH-05]', async () => {
     }),
   );
   await submit(login(page));
-  const told = message(page, 'error', 'Đăng nhập thất bại, không nhận được token');
-  await told.waitFor();
-  expect(await told.getAttribute('data-msg')).toBe('login failed, no token');
+  const toast = message(page, 'error', 'Đăng nhập thất bại, không nhận được token');
+  await toast.waitFor();
+  expect(await toast.getAttribute('data-msg')).toBe('login failed, no token');
   await logged;
   expect(await stored(page)).toEqual({ token: null, user: null });
 });

@@ -6,7 +6,7 @@ import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 export interface MailSearch {
   /** The recipient's address. */
   to: string;
-  /** What the subject contains, as in `Mã xác thực`. */
+  /** A part of the subject, such as `Mã xác thực`. */
   subject?: string;
   /** Only mails after this one: for a second code to the same address. */
   after?: ReceivedMail;

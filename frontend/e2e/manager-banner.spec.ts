@@ -174,9 +174,9 @@ describe.each(saves)('a save that failed with $status', ({ status, text, saysSer
     await failCalls(page, '**/api/banners/create', { method: 'POST', status, text: serverWords });
     await page.getByLabel('Tiêu đề').fill('Giữ lại');
     await press(page, 'Thêm banner');
-    const told = message(page, 'error', text);
-    await told.waitFor();
-    expect(await told.getByText(serverWords).count()).toBe(saysServer ? 1 : 0);
+    const toast = message(page, 'error', text);
+    await toast.waitFor();
+    expect(await toast.getByText(serverWords).count()).toBe(saysServer ? 1 : 0);
     expect(await page.getByLabel('Tiêu đề').inputValue()).toBe('Giữ lại');
     expect(await page.getByRole('button', { name: 'Bỏ ảnh 1' }).count()).toBe(1);
   });
@@ -197,9 +197,9 @@ it.each([400, 404, 500])('shows the specified text when a removal fails with %i 
   await failCalls(page, '**/api/banners/*', { method: 'DELETE', status, text: serverWords });
   await page.getByRole('button', { name: /^Xóa / }).first().click();
   await press(page.getByRole('dialog'), 'Xóa');
-  const told = message(page, 'error', 'Không thể xóa tài khoản!');
-  await told.waitFor();
-  expect(await told.getByText(serverWords).count()).toBe(1);
+  const toast = message(page, 'error', 'Không thể xóa tài khoản!');
+  await toast.waitFor();
+  expect(await toast.getByText(serverWords).count()).toBe(1);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await rows(page).count()).toBe(before);
 });

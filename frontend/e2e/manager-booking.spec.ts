@@ -143,8 +143,8 @@ it('does not overwrite what somebody else changed while the form was open [MAPT-
   });
   await form.getByLabel('Lý do cập nhật').fill('Sửa sau');
   await press(form, 'Lưu thay đổi');
-  const told = message(page, 'error', 'Không thể cập nhật thông tin');
-  await told.getByText('Dữ liệu vừa được người khác thay đổi').waitFor();
+  const toast = message(page, 'error', 'Không thể cập nhật thông tin');
+  await toast.getByText('Dữ liệu vừa được người khác thay đổi').waitFor();
   expect(await form.getByLabel('Biển số').inputValue()).toBe('43A-123.45');
   await press(form, 'Hủy');
   const detail = dialog(page, `Chi tiết lịch hẹn ${reference}`);

@@ -143,14 +143,14 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     const name = await add();
     const page = await find(name);
     await press(page, `Sửa ${one} ${name}`);
-    for (const [status, told] of [
+    for (const [status, expectedText] of [
       [404, 'Không thấy'],
       [400, 'Không đúng'],
       [503, 'Có lỗi xảy ra. Vui lòng thử lại!'],
     ] as const) {
-      await failCalls(page, `**${api}/*`, { method: 'PUT', status, text: status === 503 ? 'Bận' : told });
+      await failCalls(page, `**${api}/*`, { method: 'PUT', status, text: status === 503 ? 'Bận' : expectedText });
       await press(page, 'Lưu');
-      await message(page, 'error', told).waitFor();
+      await message(page, 'error', expectedText).waitFor();
       await page.unroute(`**${api}/*`);
     }
     expect(await tab(page, 'Chỉnh sửa').count()).toBe(1);
@@ -160,23 +160,23 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     const name = await seeded();
     const page = await find(name);
     await remove(page, `Xóa ${one} ${name}`);
-    const told = message(page, 'error', removeFailed);
-    await told.waitFor();
-    expect(await told.textContent()).toMatch(inUse);
+    const toast = message(page, 'error', removeFailed);
+    await toast.waitFor();
+    expect(await toast.textContent()).toMatch(inUse);
     expect(await rowOf(page, name).count()).toBe(1);
   });
 
   it('shows the server’s message for a failed removal with 404 or 500, else the specified text [MCAT-05, MCAT-06]', async () => {
     const name = await add();
     const page = await find(name);
-    for (const [status, text, told] of [
+    for (const [status, text, expectedText] of [
       [404, 'Không thấy', 'Không thấy'],
       [500, 'Hỏng', 'Hỏng'],
       [503, 'Bận', removeFailed],
     ] as const) {
       await failCalls(page, `**${api}/*`, { method: 'DELETE', status, text });
       await remove(page, `Xóa ${one} ${name}`);
-      await message(page, 'error', told).waitFor();
+      await message(page, 'error', expectedText).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.unroute(`**${api}/*`);
     }

@@ -208,10 +208,10 @@ it.each([
   await contentField(page).click();
   await page.keyboard.type('Chữ giữ lại');
   await press(page, 'Đăng tin');
-  const told = message(page, 'error', text);
-  await told.waitFor();
-  expect(await told.getByText(serverWords).count()).toBe(1);
-  expect(await told.getByText('Có lỗi xảy ra').count()).toBe(detail === '' ? 0 : 1);
+  const toast = message(page, 'error', text);
+  await toast.waitFor();
+  expect(await toast.getByText(serverWords).count()).toBe(1);
+  expect(await toast.getByText('Có lỗi xảy ra').count()).toBe(detail === '' ? 0 : 1);
   expect(await tab(page, 'Thêm mới').count()).toBe(1);
   expect(await titleField(page).inputValue()).toBe('Giữ lại');
   expect(await contentField(page).textContent()).toBe('Chữ giữ lại');
@@ -262,9 +262,9 @@ it.each([
     .first()
     .getAttribute('aria-label');
   await remove(page, label ?? '');
-  const told = message(page, 'error', text);
-  await told.waitFor();
-  expect(await told.getByText('Không thể xóa tin tức!').count()).toBe(status === 503 ? 1 : 0);
+  const toast = message(page, 'error', text);
+  await toast.waitFor();
+  expect(await toast.getByText('Không thể xóa tin tức!').count()).toBe(status === 503 ? 1 : 0);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: label ?? '', exact: true }).count()).toBe(1);
 });

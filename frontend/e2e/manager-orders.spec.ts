@@ -194,9 +194,9 @@ it.each([
   await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
   await choose(page, 'Hoàn thành');
   await save(page);
-  const told = message(page, 'error', shown);
-  await told.waitFor();
-  expect(await told.innerText()).toContain(text);
+  const toast = message(page, 'error', shown);
+  await toast.waitFor();
+  expect(await toast.innerText()).toContain(text);
   expect(await rowOf(page, codeOf(order)).innerText()).toContain('Chờ xử lý');
 });
 
@@ -208,9 +208,9 @@ it.each([
   const { page, order } = await openList();
   await failCalls(page, '**/api/orders/*', { method: 'DELETE', status, text });
   await remove(page, `Xóa đơn hàng ${codeOf(order)}`);
-  const told = message(page, 'error', shown);
-  await told.waitFor();
-  expect(await told.innerText()).toContain(text);
+  const toast = message(page, 'error', shown);
+  await toast.waitFor();
+  expect(await toast.innerText()).toContain(text);
   expect(await rows(page).count()).toBe(1);
 });
 
@@ -240,10 +240,10 @@ it('alerts staff to a new order on every page, with a link to it, and counts pen
   const { pending }: { pending: number } = await (await asked).json();
   const name = unique('Khách vừa đặt');
   const order = await placeOrder(buyer, { product: brake, name });
-  const told = message(page, 'info', `Đơn hàng mới của ${name}`);
-  await told.waitFor({ timeout: 20_000 });
+  const toast = message(page, 'info', `Đơn hàng mới của ${name}`);
+  await toast.waitFor({ timeout: 20_000 });
   expect(await entry.textContent()).toMatch(new RegExp(`${pending + 1} đơn chờ xử lý`));
-  await told.getByRole('link', { name: 'Xem đơn hàng' }).click();
+  await toast.getByRole('link', { name: 'Xem đơn hàng' }).click();
   await rowOf(page, codeOf(order)).waitFor();
   await setStatus(staff, order, 'cancelled');
 });

@@ -109,9 +109,9 @@ it.each([400, 500])('shows that saving failed with %i, and keeps what was writte
   await failCalls(page, '**/api/settings', { method: 'PUT', status, text: serverWords });
   await field(page, 'Khẩu hiệu').fill('Giữ lại');
   await save(page);
-  const told = message(page, 'error', 'Không thể lưu thông tin website');
-  await told.waitFor();
-  expect(await told.getByText(serverWords).count()).toBe(1);
+  const toast = message(page, 'error', 'Không thể lưu thông tin website');
+  await toast.waitFor();
+  expect(await toast.getByText(serverWords).count()).toBe(1);
   expect(await field(page, 'Khẩu hiệu').inputValue()).toBe('Giữ lại');
 });
 
@@ -129,8 +129,8 @@ it('saves repeatedly, but does not overwrite what somebody else saved meanwhile'
   });
   await field(page, 'Khẩu hiệu').fill('Lần ba');
   await save(page);
-  const told = message(page, 'error', 'Không thể lưu thông tin website');
-  await told.getByText('Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.').waitFor();
+  const toast = message(page, 'error', 'Không thể lưu thông tin website');
+  await toast.getByText('Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.').waitFor();
   expect(await stored()).toMatchObject({ slogan: 'Lần hai', hotline: '1900 0999' });
   expect(await field(page, 'Khẩu hiệu').inputValue()).toBe('Lần ba');
 });

@@ -174,10 +174,10 @@ it('shows that a member was not removed, whatever the server’s response [MSTF-
   for (const answer of answers) {
     await page.route('**/api/staff/*', (route) => route.fulfill(answer));
     await remove(page, `Xóa ${name}`);
-    const told = message(page, 'error', 'Không thể xóa nhân viên!');
-    await told.waitFor();
-    await press(told, 'Đóng thông báo');
-    await told.waitFor({ state: 'detached' });
+    const toast = message(page, 'error', 'Không thể xóa nhân viên!');
+    await toast.waitFor();
+    await press(toast, 'Đóng thông báo');
+    await toast.waitFor({ state: 'detached' });
     await page.unroute('**/api/staff/*');
   }
   expect(await rowOf(page, name).count()).toBe(1);

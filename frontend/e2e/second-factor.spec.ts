@@ -209,9 +209,9 @@ it('shows how long attempts are blocked after ten wrong codes [TRUST-4]', async 
   const code = codeOfApp(secret, 1);
   await codeStep(page).waitFor();
   for (let tries = 0; tries < 10; tries++) {
-    const told = page.waitForResponse('**/api/accounts/login');
+    const response = page.waitForResponse('**/api/accounts/login');
     await enterCode(codeStep(page), anotherCode(code));
-    expect((await told).status()).toBe(403);
+    expect((await response).status()).toBe(403);
   }
   await enterCode(codeStep(page), code);
   await codeStep(page)

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { App } from '@garage/service-kit';
 import { SOCKET_PATH } from '@garage/contracts';
 
-/** A connection that requests a WebSocket; `head` is what it has sent after the request. */
+/** A connection that requests a WebSocket; `head` contains bytes received after the request. */
 export interface Upgrade {
   socket: Socket;
   head: Buffer;

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 /** The upstream's side of a WebSocket. */
 export interface UpstreamSocket {
   socket: Duplex;
-  /** What it has sent after the response. */
+  /** Bytes received after the response. */
   head: Buffer;
   /** Status line and headers for the caller. */
   responseHead: string;

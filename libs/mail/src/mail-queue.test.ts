@@ -34,12 +34,12 @@ function isAddressInfo(address: string | AddressInfo | null): address is Address
 }
 
 async function timed(work: Promise<unknown>): Promise<{ failure: unknown; ms: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const failure = await work.then(
     () => null,
     (error: unknown) => error,
   );
-  return { failure, ms: performance.now() - begun };
+  return { failure, ms: performance.now() - startedAt };
 }
 
 describe('a mail queue without Redis', () => {

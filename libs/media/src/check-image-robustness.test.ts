@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 describe('checkImage, for any input', () => {
   const milliseconds = (work: () => void): number => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     work();
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
 
   it('handles random bytes after any signature', () => {

@@ -10,7 +10,7 @@ describe('a broker address', () => {
     ['nats://s3cr%3Aet@broker:4222', { servers: ['broker:4222'], token: 's3cr:et' }],
     ['tls://chat:x@a:4222, tls://chat:x@b:4222', { servers: ['a:4222', 'b:4222'], user: 'chat', pass: 'x', tls: {} }],
     ['nats://chat:x@a:4222,nats://b:4222', { servers: ['a:4222', 'b:4222'], user: 'chat', pass: 'x' }],
-  ])('%s is told to the client', (url, options) => {
+  ])('%s is passed to the client', (url, options) => {
     expect(readBrokerUrl(url)).toEqual(options);
   });
 

@@ -179,11 +179,11 @@ describe('consumer', () => {
   it('keeps a slow message, and returns unstarted ones when it stops', async () => {
     const { messaging, effects, note, start } = await openConsumer();
     const durable = uniqueName('slow');
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const slow = await start(
       async (event, context) => {
-        begun.resolve();
+        started.resolve();
         await mayEnd.promise;
         await note(event, context);
       },
@@ -193,7 +193,7 @@ describe('consumer', () => {
     for (let version = 1; version <= 6; version += 1) {
       await publishRaw(messaging, JSON.stringify(envelope('a', version)), `m-${version}`);
     }
-    await begun.promise;
+    await started.promise;
     // Well beyond the 300 ms after which the broker would redeliver the message to the other instance.
     const early = Date.now() + 900;
     await waitFor(() => Date.now() > early);

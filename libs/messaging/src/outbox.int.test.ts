@@ -34,17 +34,17 @@ describe('outbox', () => {
 
   it('reports the kinds of written rows once after a transaction', async () => {
     const { mongo, outbox } = await openTestContext();
-    const told: string[][] = [];
-    outbox.onAppended((kinds) => told.push([...kinds]));
+    const notified: string[][] = [];
+    outbox.onAppended((kinds) => notified.push([...kinds]));
     await inTransaction(mongo, async (session) => {
       await outbox.appendJobs(session, [mail('welcome')]);
-      expect(told).toEqual([]);
+      expect(notified).toEqual([]);
     });
     await inTransaction(mongo, async (session) => {
       await outbox.append(session, [draft('a', 1)]);
       await outbox.appendJobs(session, [mail('welcome')]);
     });
-    expect(told).toEqual([['job'], ['event', 'job']]);
+    expect(notified).toEqual([['job'], ['event', 'job']]);
   });
 
   it('refuses data that violates its contract or is too large, and aborts the transaction', async () => {

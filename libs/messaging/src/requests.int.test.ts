@@ -45,9 +45,9 @@ describe('request and reply', () => {
 
   it('fails with SERVICE_UNAVAILABLE immediately without a server, and after the timeout without an answer', async () => {
     const { messaging, askFor } = await open();
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await codeOf(askFor(1))).toBe('SERVICE_UNAVAILABLE');
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
 
     const hang = Promise.withResolvers<{ doubled: number }>();
     const server = serveRequests({ messaging, contract: double, logger: silent, handle: () => hang.promise });

@@ -4,20 +4,20 @@ import { createSignal } from './signal.ts';
 describe('signal', () => {
   it('wakes a waiter, or the next one when nobody is waiting', async () => {
     const signal = createSignal();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const waiting = signal.wait(60_000);
     signal.raise();
     expect(await waiting).toBe(true);
     signal.raise();
     signal.raise();
     expect(await signal.wait(60_000)).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   it('resolves with false after the timeout', async () => {
     const signal = createSignal();
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await signal.wait(30)).toBe(false);
-    expect(performance.now() - begun).toBeGreaterThan(25);
+    expect(performance.now() - startedAt).toBeGreaterThan(25);
   });
 });

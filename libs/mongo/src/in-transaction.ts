@@ -42,10 +42,10 @@ export async function inTransaction<T>(
   work: (session: ClientSession) => Promise<T>,
   { limitMs = LIMIT_MS }: TransactionOptions = {},
 ): Promise<T> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let lastConflict: unknown;
   const attempt = async (session: ClientSession): Promise<T> => {
-    if (performance.now() - begun > limitMs) {
+    if (performance.now() - startedAt > limitMs) {
       throw new TransactionTimedOut(`A transaction found no way through within ${limitMs} ms`, { cause: lastConflict });
     }
     try {

@@ -124,8 +124,8 @@ async function runOne({ mongo, rows, lease, log, signal }: Runner, { name, run }
     if (!lease.held()) throw new MigrationInterrupted(`Lost the lease in the middle of ${name}`);
   };
   assertMayGoOn();
-  const begun = { position: null, startedAt: new Date() };
-  const before = await rows.findOneAndUpdate({ _id: name }, { $setOnInsert: begun }, { upsert: true });
+  const started = { position: null, startedAt: new Date() };
+  const before = await rows.findOneAndUpdate({ _id: name }, { $setOnInsert: started }, { upsert: true });
   const position = before?.position ?? null;
   log(position === null ? `Migration ${name} begins` : `Migration ${name} goes on at ${position}`);
   await run({

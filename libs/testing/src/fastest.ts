@@ -4,9 +4,9 @@ const TRIES = 3;
 export async function fastest<T>(action: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   let ms = Infinity;
   for (let at = 1; ; at += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await action();
-    ms = Math.min(ms, performance.now() - begun);
+    ms = Math.min(ms, performance.now() - startedAt);
     if (at === TRIES) return { answer, ms };
   }
 }

@@ -124,10 +124,10 @@ describe('tracing', () => {
       const logger = { warn: (...line: unknown[]) => void warnings.push(line) };
       const { tracing } = await open({ endpoint: `http://127.0.0.1:${port}`, logger });
       const before = process.memoryUsage().heapUsed;
-      const begun = performance.now();
+      const startedAt = performance.now();
       for (let count = 0; count < 20_000; count += 1)
         await inSpan({ name: 'work', kind: 'server' }, async () => undefined);
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
       expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
       const closing = performance.now();
       await tracing.close();

@@ -10,7 +10,9 @@ const imageAddress = Type.String({ description: 'An address for <img src>, or em
 /** A new upload, or the address of a stored picture. */
 const imageInput = Type.Union([imageUploadSchema, imageAddressSchema]);
 const searchText = Type.String({ maxLength: 100 });
-const told = { revision: Type.Optional(Type.Integer({ minimum: 1, description: 'How often it has been written.' })) };
+const revisionProperty = {
+  revision: Type.Optional(Type.Integer({ minimum: 1, description: 'How often it has been written.' })),
+};
 const sent = {
   revision: Type.Optional(
     Type.Integer({
@@ -27,7 +29,7 @@ export const newsSchema = Type.Object(
     content: Type.String({ description: 'HTML of a few harmless elements; plain text when the query cut it.' }),
     image: imageAddress,
     createdAt: instantSchema,
-    ...told,
+    ...revisionProperty,
   },
   closed,
 );
@@ -61,7 +63,7 @@ export const bannerSchema = Type.Object(
     callLink: Type.String({ description: 'A path of this site, or empty.' }),
     dark: Type.Boolean({ description: 'Whether the picture is dark, so that its words are light.' }),
     createdAt: instantSchema,
-    ...told,
+    ...revisionProperty,
   },
   closed,
 );
@@ -79,7 +81,7 @@ export const staffMemberSchema = Type.Object(
     image: imageAddress,
     catestaff_id: positionSchema,
     createdAt: instantSchema,
-    ...told,
+    ...revisionProperty,
   },
   closed,
 );

@@ -35,18 +35,18 @@ describe('createRevocationList', () => {
 
   it('calls its listeners once per revocation', () => {
     const list = createRevocationList();
-    const told: Revocation[] = [];
-    const forget = list.onRevoked((revocation) => told.push(revocation));
+    const notified: Revocation[] = [];
+    const forget = list.onRevoked((revocation) => notified.push(revocation));
     const news: Revocation[] = [
       { accountId: 'a1', belowVersion: 2 },
       { sessionId: 's1' },
       { accountId: 'a1', belowVersion: 3 },
     ];
     for (const revocation of [...news, ...news]) list.add(revocation, Date.now());
-    expect(told).toEqual(news);
+    expect(notified).toEqual(news);
     forget();
     list.add({ sessionId: 's2' }, Date.now());
-    expect(told).toHaveLength(3);
+    expect(notified).toHaveLength(3);
   });
 
   it('drops revocations older than the lifetime of tokens', () => {

@@ -22,19 +22,19 @@ it('repeats its round until it is stopped, also after a failed round', async () 
 });
 
 it('aborts the running round’s signal and waits for its end when stopped', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const steps: string[] = [];
   const work = startRepeating({
     everyMs: 60_000,
     onError: () => undefined,
     round: async (signal) => {
-      const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
-      begun.resolve();
-      await told;
+      const notified = new Promise((resolve) => signal.addEventListener('abort', resolve));
+      started.resolve();
+      await notified;
       steps.push('round ended');
     },
   });
-  await begun.promise;
+  await started.promise;
   await work.stop();
   expect(steps).toEqual(['round ended']);
 });

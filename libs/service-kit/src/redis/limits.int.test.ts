@@ -17,10 +17,10 @@ describe('limits', () => {
 
   it('apply to a sliding window', async () => {
     const { limits } = await openLimits();
-    const begun = clock;
+    const startedAt = clock;
     const waits: number[] = [];
     for (const ms of [900, 950, 990, 1_000, 1_899, 1_900, 1_901]) {
-      clock = begun + ms;
+      clock = startedAt + ms;
       waits.push(await limits.take('key', rule));
     }
     expect(waits).toEqual([0, 0, 0, 900, 1, 0, 49]);

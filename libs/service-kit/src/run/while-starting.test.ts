@@ -4,17 +4,17 @@ import { whileStarting } from './while-starting.ts';
 
 it.each(['SIGTERM', 'SIGINT'])('%s during the start aborts it', async (name) => {
   const source = new EventEmitter();
-  const begun = Promise.withResolvers<AbortSignal>();
+  const started = Promise.withResolvers<AbortSignal>();
   const steps: number[] = [];
   const start = whileStarting(async (signal) => {
-    begun.resolve(signal);
+    started.resolve(signal);
     for (let step = 0; !signal.aborted; step += 1) {
       steps.push(step);
       if (step === 2) source.emit(name, name);
     }
   }, source);
   await expect(start).rejects.toThrow('Stopped during the start');
-  expect((await begun.promise).aborted).toBe(true);
+  expect((await started.promise).aborted).toBe(true);
   expect(steps).toEqual([0, 1, 2]);
   expect(source.listenerCount(name)).toBe(0);
 });

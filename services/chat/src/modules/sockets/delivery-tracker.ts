@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Conversation } from '../conversations/index.ts';
 
-/** What a node has delivered to its sockets of one conversation. */
+/** The messages of a conversation that a node has delivered to its sockets. */
 interface Delivered {
   /** All messages up to this sequence number; undefined until known. */
   upTo: number | undefined;
