@@ -19,22 +19,17 @@ import { images, processesOf, type Process } from './processes.ts';
 
 type Reader = () => unknown;
 
-/** The configuration reader of a process, and the one of commands that are run in its container. */
-interface Readers {
-  start: Reader;
-  command?: Reader;
-}
-
-const readers: Record<string, Readers> = {
-  identity: { start: readIdentity, command: readCommandConfig },
-  catalogue: { start: readCatalogue },
-  engagement: { start: readEngagement },
-  commerce: { start: readCommerce },
-  booking: { start: readBooking },
-  chat: { start: readChat },
-  mailer: { start: readMailer },
-  frontend: { start: readFrontend },
-  gateway: { start: readGatewayConfig },
+/** The configuration reader of each process, followed by those of commands that are run in its container. */
+const readers: Record<string, [start: Reader, ...commands: Reader[]]> = {
+  identity: [readIdentity, readCommandConfig],
+  catalogue: [readCatalogue],
+  engagement: [readEngagement],
+  commerce: [readCommerce],
+  booking: [readBooking],
+  chat: [readChat],
+  mailer: [readMailer],
+  frontend: [readFrontend],
+  gateway: [readGatewayConfig],
 };
 
 const secretFolder = '/secrets/';
@@ -57,27 +52,27 @@ export function settingsFaults(manifests: Manifests): string[] {
   return processesOf(manifests).flatMap((process) => {
     const { name, container } = process;
     const env = environmentOf(process, manifests);
-    const reader = readers[name];
-    if (reader === undefined) return [`${name}: its settings are unknown`];
+    const own = readers[name];
+    if (own === undefined) return [`${name}: its settings are unknown`];
     const names = (container.env ?? []).map((variable) => variable.name);
-    const known = knownAmong(names, reader);
+    const known = knownAmong(names, own);
     return [
       ...names.filter((variable) => env[variable] === undefined).map((variable) => `${name}: ${variable} has no value`),
       ...names.filter((variable) => !known.has(variable)).map((variable) => `${name}: ${variable} is no setting`),
       ...(container.envFrom ?? []).map(() => `${name}: settings must not come from envFrom`),
-      ...startFaults(name, reader.start, env),
+      ...startFaults(name, own[0], env),
     ];
   });
 }
 
 /** Returns the variables that the process reads: its reader reports the missing file of each. */
-function knownAmong(variables: readonly string[], { start, command = start }: Readers): Set<string> {
+function knownAmong(variables: readonly string[], own: readonly Reader[]): Set<string> {
   const settings = variables.map((variable) => variable.replace(/_FILE$/, ''));
   const missing = settings.flatMap((setting) => [
     [setting, ''] as const,
     [`${setting}_FILE`, '/nowhere/at-all'] as const,
   ]);
-  const faults = [start, command].flatMap((read) => faultsIn(Object.fromEntries(missing), read));
+  const faults = own.flatMap((read) => faultsIn(Object.fromEntries(missing), read));
   const known = new Set(faults.map(({ setting }) => setting));
   return new Set(variables.filter((variable) => known.has(variable.replace(/_FILE$/, ''))));
 }

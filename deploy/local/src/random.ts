@@ -1,14 +1,9 @@
-export interface Random {
-  /** A number from 0 up to and not including 1. */
-  next: () => number;
-  /** An integer from 0 up to and not including the limit. */
-  below: (limit: number) => number;
-  shuffle: <T>(items: Iterable<T>) => T[];
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** Pseudo-random numbers (mulberry32): the same seed gives the same sequence. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
+  /** A number from 0 up to and not including 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -20,5 +15,7 @@ export function createRandom(seed: number): Random {
       .map((item) => ({ item, place: next() }))
       .toSorted((one, other) => one.place - other.place)
       .map(({ item }) => item);
-  return { next, below: (limit) => Math.floor(next() * limit), shuffle };
+  /** An integer from 0 up to and not including the limit. */
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return { next, below, shuffle };
 }

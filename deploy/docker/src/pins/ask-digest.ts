@@ -5,7 +5,6 @@ import type { ImageReference } from './image-reference.ts';
 export interface FetchDigestOptions {
   /** Host and port of a registry to query instead of Docker's default, such as a mirror. */
   mirror?: string | undefined;
-  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -20,31 +19,31 @@ const manifestTypes = [
 const digestShape = /^sha256:[0-9a-f]{64}$/;
 
 /** Fetches the current multi-platform digest of a tag. @throws with the reason when no registry answers */
-export async function fetchDigest(
-  image: ImageReference,
-  { mirror, timeoutMs = TIMEOUT_MS }: FetchDigestOptions,
-): Promise<string> {
-  if (mirror !== undefined) return fetchFromRegistry(mirror, image, timeoutMs);
-  const byDocker = await fetchWithDocker(image, timeoutMs).catch((error: Error) => error);
-  if (typeof byDocker === 'string') return byDocker;
-  if (image.registry === null) throw byDocker;
-  return fetchFromRegistry(image.registry, image, timeoutMs);
+export async function fetchDigest(image: ImageReference, { mirror }: FetchDigestOptions): Promise<string> {
+  if (mirror !== undefined) return fetchFromRegistry(mirror, image);
+  const { registry } = image;
+  return fetchWithDocker(image).catch((error: unknown) => {
+    if (registry === null) throw error;
+    return fetchFromRegistry(registry, image);
+  });
 }
 
 /** Uses Docker's configured registries, logins and certificates. */
-async function fetchWithDocker({ registry, name, tag }: ImageReference, timeoutMs: number): Promise<string> {
+async function fetchWithDocker({ registry, name, tag }: ImageReference): Promise<string> {
   const image = `${registry === null ? '' : `${registry}/`}${name}:${tag}`;
   const command = ['docker', 'buildx', 'imagetools', 'inspect', '--format', '{{.Manifest.Digest}}', image];
-  return checked(await run(command, { timeoutMs }));
+  const digest = await run(command, { timeoutMs: TIMEOUT_MS });
+  if (!digestShape.test(digest)) throw new Error(`${digest.slice(0, 80)} is not a digest`);
+  return digest;
 }
 
-async function fetchFromRegistry(registry: string, { name, tag }: ImageReference, timeoutMs: number): Promise<string> {
+async function fetchFromRegistry(registry: string, { name, tag }: ImageReference): Promise<string> {
   // As Docker does: plain HTTP for the local machine only; names without a folder belong to `library/`.
   const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(registry) ? 'http' : 'https';
   const path = name.includes('/') ? name : `library/${name}`;
   const answer = await fetch(`${scheme}://${registry}/v2/${path}/manifests/${tag}`, {
     headers: { accept: manifestTypes },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`the registry responds with ${answer.status}`);
   const digest = `sha256:${createHash('sha256')
@@ -52,10 +51,5 @@ async function fetchFromRegistry(registry: string, { name, tag }: ImageReference
     .digest('hex')}`;
   const declared = answer.headers.get('docker-content-digest') ?? digest;
   if (declared !== digest) throw new Error('the digest header does not match the manifest');
-  return digest;
-}
-
-function checked(digest: string): string {
-  if (!digestShape.test(digest)) throw new Error(`${digest.slice(0, 80)} is not a digest`);
   return digest;
 }

@@ -2,7 +2,7 @@ import { GenericContainer, type ContainerRuntimeClient } from 'testcontainers';
 import { freePort } from '@garage/testing/free-port';
 import { guard } from '../processes/guard.ts';
 
-export interface ContainerPlan {
+interface ContainerPlan {
   image: string;
   command: string[];
   port: number;
@@ -12,16 +12,6 @@ export interface ContainerPlan {
   volume: string | null;
   /** Copied into the container before it starts. */
   files: { target: string; content: string }[];
-}
-
-export interface RunningContainer {
-  /** `host:port` as seen from this machine; constant over `kill` and `start`. */
-  address: string;
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  /** Resolves when its current run ends. */
-  ended(): Promise<string>;
-  remove(): Promise<void>;
 }
 
 const loopback = '127.0.0.1';
@@ -52,7 +42,7 @@ class ServerContainer extends GenericContainer {
 }
 
 /** Runs the plan's container and waits for its port. Leaves nothing behind when that fails. */
-export async function runContainer(engine: ContainerRuntimeClient, plan: ContainerPlan): Promise<RunningContainer> {
+export async function runContainer(engine: ContainerRuntimeClient, plan: ContainerPlan) {
   const { host } = engine.info.containerRuntime;
   // A port chosen by Docker would change with every restart.
   const hostPort = await freePort();
@@ -90,27 +80,26 @@ async function removeIfThere(container: EngineContainer): Promise<void> {
 
 type EngineContainer = ReturnType<ContainerRuntimeClient['container']['getById']>;
 
-function control(
-  container: EngineContainer,
-  { address, release }: { address: string; release: () => void },
-): RunningContainer {
+function control(container: EngineContainer, { address, release }: { address: string; release: () => void }) {
   const isRunning = async () => (await container.inspect()).State.Running;
   return {
+    /** `host:port` as seen from this machine; constant over `kill` and `start`. */
     address,
-    async kill() {
+    async kill(): Promise<void> {
       if (!(await isRunning())) return;
       const gone = container.wait();
       await container.kill();
       await gone;
     },
-    async start() {
+    async start(): Promise<void> {
       await container.start();
     },
-    async ended() {
+    /** Resolves when its current run ends. */
+    async ended(): Promise<string> {
       const { StatusCode: code } = await container.wait();
       return `exit code ${code}`;
     },
-    async remove() {
+    async remove(): Promise<void> {
       if (await isRunning()) await container.stop({ t: 10 });
       await container.remove({ force: true, v: true });
       release();
