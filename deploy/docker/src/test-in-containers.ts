@@ -1,10 +1,6 @@
 // Runs integration tests with database, Redis and NATS in containers, with a Docker engine from Debian's packages if
 // none runs. Without any engine it prints this and exits with 0: the same tests also run on other servers.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { repositoryRoot } from '@garage/local';
-import { docker } from './docker.ts';
+import { docker, run, succeeds } from './docker.ts';
 import { openEngine, type Engine } from './servers/engine.ts';
 import { importPackages, makeServerImages } from './servers/server-images.ts';
 
@@ -21,35 +17,28 @@ const files = [
 
 async function runTests(env: Record<string, string>): Promise<number> {
   const args = ['deploy/local/src/test.ts', '--project', 'int', ...files];
-  const child = spawn(process.execPath, args, {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
   const inContainers = new Set<string>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  const onLine = (line: string): void => {
     const [, server] = /^(mongodb|redis|nats) +Docker,/.exec(line) ?? [];
     if (server !== undefined) inContainers.add(server);
     console.log(line);
-  });
-  await once(child, 'close');
+  };
+  const passed = await succeeds(run([process.execPath, ...args], { env, onLine }));
   if (inContainers.size < 3) {
     console.error(`Only these servers ran in containers: ${[...inContainers].join(', ') || 'none'}`);
     return 1;
   }
-  return child.exitCode ?? 1;
+  return passed ? 0 : 1;
 }
 
 /** A running engine may be unable to start containers, for example in an unprivileged container. */
-async function canRun(image: string): Promise<boolean> {
-  try {
-    await docker(['run', '--rm', image, '/bin/true']);
-    return true;
-  } catch (error) {
-    log(String(error));
-    return false;
-  }
-}
+const canRun = (image: string): Promise<boolean> =>
+  succeeds(
+    docker(['run', '--rm', image, '/bin/true']).catch((error: unknown) => {
+      log(String(error));
+      throw error;
+    }),
+  );
 
 async function testOn(engine: Engine): Promise<number> {
   // Our engine is local; inside a container testcontainers would connect to the bridge's gateway instead.
