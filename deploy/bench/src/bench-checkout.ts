@@ -20,7 +20,7 @@ await runBench({ name: 'checkout', fresh: true }, async (bench) => {
     );
   // Any error ends it.
   const measure = async ({ by, clients, shop }: (typeof targets)[number]) => {
-    const { steps, orders } = await measureShop(shop, { clients, seconds });
+    const { steps, orders } = await measureShop(shop, clients, seconds);
     if (by === 'product') orderIds.push(...orders);
     return steps;
   };

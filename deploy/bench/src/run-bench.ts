@@ -34,10 +34,7 @@ interface BenchOptions {
 }
 
 /** Runs a benchmark; prints the result and writes it to a JSON file. */
-export async function runBench(
-  { name, fresh = false }: BenchOptions,
-  measure: (bench: Bench) => Promise<BenchReport>,
-): Promise<void> {
+export async function runBench({ name, fresh = false }: BenchOptions, measure: (bench: Bench) => Promise<BenchReport>) {
   const usual = readSettings();
   const settings = { ...usual, dataDir: join(usual.dataDir, 'bench') };
   const folder = fresh ? join(settings.dataDir, `run-${process.pid}`) : settings.dataDir;

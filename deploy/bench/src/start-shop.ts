@@ -1,3 +1,4 @@
+import { serviceNames, type ServiceName } from '@garage/contracts';
 import { ensureFrontendBuild, ensureSecrets, freePort, repositoryRoot } from '@garage/local';
 import { fillCatalogue } from './fill.ts';
 import type { Bench } from './run-bench.ts';
@@ -22,14 +23,9 @@ export async function startShop({ settings, servers, start }: Bench, size: numbe
   const catalogue = await start(`catalogue-${size}`, 'services/catalogue/src/server.ts', withIdentity);
   await ensureFrontendBuild({ repositoryRoot, log: console.log });
   // The measured requests do not use the other services.
-  const urlOf = (service: string) => (service === 'IDENTITY' ? identity.url : catalogue.url);
+  const urlOf = (name: ServiceName) => (name === 'identity' ? identity.url : catalogue.url);
   const urls = (suffix: string) =>
-    Object.fromEntries(
-      ['IDENTITY', 'CATALOGUE', 'ENGAGEMENT', 'COMMERCE', 'BOOKING', 'CHAT'].map((service) => [
-        `${service}_${suffix}`,
-        urlOf(service),
-      ]),
-    );
+    Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_${suffix}`, urlOf(name)]));
   const frontend = await start(`frontend-${size}`, 'frontend/server/main.ts', urls('URL'));
   const gateway = async (cache: 'on' | 'off') =>
     start(`gateway-${size}-cache-${cache}`, 'gateway/src/server.ts', {

@@ -14,10 +14,10 @@ const { guesses, samples, seed } = readOptions({ guesses: 10_000, samples: 300, 
 await runOnStack({ name: 'attack', maxMinutes: 45 }, (stack, servers) => {
   const attack = (title: string, run: Attack['run']): Attack => ({ row: 'SRV-19', title, run });
   const attacks = [
-    attack('guess a mailed code', () => guessCode(stack, { guesses: 1_000, addresses: 100 })),
-    attack('guess a password', () => guessPassword(stack, { guesses, addresses: 100, atOnce: 64 })),
+    attack('guess a mailed code', () => guessCode(stack, 1_000)),
+    attack('guess a password', () => guessPassword(stack, guesses)),
     attack('learn from an answer which e-mails have accounts', () => compareAnswers(stack)),
-    attack('learn it from the time of an answer', () => compareTimes(stack, { samples, seed })),
+    attack('learn it from the time of an answer', () => compareTimes(stack, samples, seed)),
     attack('guess while nobody can count', () => takeRedisAway(stack, servers.redis)),
     attack('find secrets in the logs', async () => {
       const leaks = await findLeaks(stack.logs, secretForms);

@@ -29,7 +29,7 @@ describe('a customer with data in every service', () => {
   let customer: ErasedCustomer;
   let admin: string;
   let prefix: string;
-  const search = () => findTraces(stack, { prefix, texts });
+  const search = () => findTraces(stack, prefix, texts);
   /** The services whose databases contain a trace. */
   const tracedServices = async () => {
     const found = (await search()).map((trace) => trace.slice(prefix.length).split('.')[0]);

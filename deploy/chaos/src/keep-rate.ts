@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Open-loop load: calls `send` so many times a second, however long calls take, until it is aborted; resolves when all have ended. */
-export async function keepRate(
-  perSecond: number,
-  { signal, send }: { signal: AbortSignal; send: (number: number) => Promise<void> },
-): Promise<void> {
+export async function keepRate(perSecond: number, signal: AbortSignal, send: (number: number) => Promise<void>) {
   const start = performance.now();
   const running = new Set<Promise<void>>();
   let started = 0;

@@ -91,11 +91,12 @@ export function untilAnswered<Reply extends RawAnswer>(
   return waitUntil(attempt, { what, timeoutMs, intervalMs: 100 });
 }
 
-export async function logIn(
-  gateway: string,
-  { email, password }: { email: string; password: string },
-  from?: string,
-): Promise<LoginAnswer> {
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export async function logIn(gateway: string, { email, password }: Person, from?: string): Promise<LoginAnswer> {
   const call = { body: { email, password }, from };
   const { status, text, body } = await ask<LoginAnswer>(`${gateway}/api/accounts/login`, call);
   if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${text}`);

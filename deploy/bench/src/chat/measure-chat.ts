@@ -39,13 +39,13 @@ export async function measureChat(
     opened,
   }));
   const acknowledged = await measureLines(targets, rounds, async ({ opened }) => {
-    const measured = await measureAcknowledged(opened.conversations, plan);
+    const measured = await measureAcknowledged(opened.conversations, senders, seconds);
     await sleep(PAUSE_MS);
     return { 'stored and acknowledged': measured };
   });
   const delivered = [];
   for (const { by, opened } of targets) {
-    const measured = await measureDelivery(opened, { ...plan, seconds: seconds * rounds });
+    const measured = await measureDelivery(opened, plan.perSecond, seconds * rounds);
     delivered.push({ where: `${count} conversations`, by, ...measured });
     opened.close();
   }

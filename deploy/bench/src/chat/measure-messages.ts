@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepRate } from '@garage/chaos/keep-rate';
-import { measureClients, summarize, type Measured } from '@garage/local';
+import { measureClients, summarize } from '@garage/local';
 import type { Socket } from 'socket.io-client';
 import { expectOk, type Conversation, type Conversations } from './open-conversations.ts';
 
@@ -10,10 +10,7 @@ const TEXT = 'Xe của tôi kêu to khi phanh, bên mình xem giúp trong hôm n
 const newMessage = () => ({ message: TEXT, clientId: randomUUID() });
 
 /** Customers send the next message on each acknowledgement. */
-export async function measureAcknowledged(
-  conversations: readonly Conversation[],
-  { senders, seconds }: { senders: number; seconds: number },
-): Promise<Measured> {
+export async function measureAcknowledged(conversations: readonly Conversation[], senders: number, seconds: number) {
   const active = conversations.slice(0, senders);
   return measureClients({ clients: active.length, seconds }, async (client) => async () => {
     const customer = active[client]?.customer;
@@ -21,18 +18,10 @@ export async function measureAcknowledged(
   });
 }
 
-export interface Delivered extends Measured {
-  /** Messages that were not delivered within ten seconds after the last one. */
-  missing: number;
-}
-
 const LATE_MS = 10_000;
 
-/** Sends at a fixed rate over all conversations; measures the delivery to the conversation's member of staff, in milliseconds. */
-export async function measureDelivery(
-  { conversations, staff }: Conversations,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Delivered> {
+/** Sends at a fixed rate over all conversations; measures the delivery to the conversation's member of staff, in milliseconds. `missing`: after ten seconds. */
+export async function measureDelivery({ conversations, staff }: Conversations, perSecond: number, seconds: number) {
   const times: number[] = [];
   const pending = new Map<string, { sentAt: number; member: Socket }>();
   const listen = (member: Socket) => {
@@ -56,7 +45,7 @@ export async function measureDelivery(
     await expectOk(conversation.customer, 'send_message', message);
     sent += 1;
   };
-  await keepRate(perSecond, { signal: AbortSignal.timeout(seconds * 1_000), send });
+  await keepRate(perSecond, AbortSignal.timeout(seconds * 1_000), send);
   const sending = (performance.now() - start) / 1_000;
   const late = performance.now() + LATE_MS;
   while (pending.size > 0 && performance.now() < late) await sleep(10);

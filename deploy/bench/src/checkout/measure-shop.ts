@@ -15,10 +15,7 @@ export interface ShopToMeasure {
 }
 
 /** New customers create carts with their first line, then order them; returns the ids of the acknowledged orders, too. @throws for any refusal: a fast failure must not count as a result */
-export async function measureShop(
-  { url, productIds, sign }: ShopToMeasure,
-  { clients, seconds }: { clients: number; seconds: number },
-) {
+export async function measureShop({ url, productIds, sign }: ShopToMeasure, clients: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   setMaxListeners(clients * 2, agent);
   const post = async (path: string, body: object, headers: Record<string, string>): Promise<string> => {

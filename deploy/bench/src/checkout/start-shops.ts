@@ -49,7 +49,7 @@ export async function startShops({ servers, start, cleanUp }: Bench) {
 
 /** Returns the ids of the products, which are the same in both databases. */
 async function fillDatabases(catalogue: Mongo, bare: Mongo): Promise<string[]> {
-  const products = await importProducts(await openCatalogueImport(catalogue), { products: PRODUCTS, quantity: STOCK });
+  const products = await importProducts(await openCatalogueImport(catalogue), PRODUCTS, STOCK);
   const rows = products.map(({ id, ...product }) => ({ ...product, _id: id, version: 1 }));
   await bare.db.collection<(typeof rows)[number]>('products').insertMany(rows);
   // The same indexes as in commerce.

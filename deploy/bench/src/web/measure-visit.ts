@@ -10,18 +10,7 @@ export interface VisitMeasured {
   picture: string;
 }
 
-/** A phone on a bad connection: Lighthouse's slow 4G, and a processor four times as slow as this one. */
-const slowness = {
-  cpuRate: 4,
-  network: {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1638.4 * 1024) / 8,
-    uploadThroughput: (675 * 1024) / 8,
-  },
-};
-
-const phone = { width: 412, height: 823 };
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /** The visit ends when nothing was painted, moved or blocked for this time. */
 const QUIET_MS = 2000;
@@ -34,7 +23,7 @@ declare global {
 
 /** Opens a page with an empty cache and measures until it is idle. */
 export async function measureVisit(browser: Browser, url: string): Promise<VisitMeasured> {
-  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 1.75, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await slowDown(page);
@@ -49,11 +38,14 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   }
 }
 
+/** Lighthouse's slow 4G, and a processor four times as slow as this one. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  const [downloadThroughput, uploadThroughput] = [(1638.4 * 1024) / 8, (675 * 1024) / 8];
+  const network = { offline: false, latency: 150, downloadThroughput, uploadThroughput };
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowness.network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpuRate });
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 function observe(): void {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Caller } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import { waitFor } from '@garage/testing';
-import { openAccount, openSession, type Person } from '../attack-logins/people.ts';
-import { ask, demoAccount, logIn, send } from '../stack-client.ts';
+import { openAccount, openSession } from '../attack-logins/people.ts';
+import { ask, demoAccount, logIn, send, type Person } from '../stack-client.ts';
 import { signToken } from '../token-issuer.ts';
 
 export interface Callers {

@@ -27,10 +27,7 @@ const codeOf401: Partial<Record<Caller, ErrorCode>> = {
 const PARALLEL = 4;
 
 /** Sends every documented operation as every caller, through the gateway and directly to the service; returns a fault for each wrong answer. */
-export async function runCells(
-  stack: LocalStack,
-  { operations, people }: { operations: readonly Operation[]; people: Callers },
-): Promise<{ cells: number; faults: string[] }> {
+export async function runCells(stack: LocalStack, operations: readonly Operation[], people: Callers) {
   const samples: Readonly<Record<string, Sample>> = samplesFor(people.ownerId);
   const cells = operations.flatMap(cellsOf);
   const faults = await mapParallel(cells, PARALLEL, async (cell) => {

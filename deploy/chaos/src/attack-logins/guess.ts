@@ -4,6 +4,9 @@ import { mailedTexts } from '../stack-client.ts';
 import { addressAt, call, callUntilAnswered, countChecks, tally } from './gateway-calls.ts';
 import { openAccount } from './people.ts';
 
+/** An attacker's network addresses. */
+const ADDRESSES = 100;
+const AT_ONCE = 64;
 const MAX_CODE_CHECKS = 5;
 /** In an hour. */
 const MAX_PASSWORD_CHECKS = 100;
@@ -12,10 +15,7 @@ export const wrongCode = (code: string, distance = 1): string =>
   String((Number(code) + distance) % 1_000_000).padStart(6, '0');
 
 /** Guesses one mailed code from many addresses over all gateways at the same time, then tries the right code. */
-export async function guessCode(
-  stack: LocalStack,
-  { guesses, addresses }: { guesses: number; addresses: number },
-): Promise<AttackStep[]> {
+export async function guessCode(stack: LocalStack, guesses: number): Promise<AttackStep[]> {
   const { email } = await openAccount(stack, addressAt(0));
   await callUntilAnswered(stack, '/api/accounts/forgot-password', { body: { email }, from: addressAt(1) });
   const [code = ''] = await mailedTexts(stack, { to: email, atLeast: 2 });
@@ -23,10 +23,10 @@ export async function guessCode(
   const bodyOf = (verificationCode: string) => ({ email, verificationCode, newPassword: 'mật khẩu của kẻ trộm' });
   const before = await countChecks(stack, 'code');
   const answers = await timesParallel(guesses, guesses, (at) =>
-    call(stack, path, { at, from: addressAt(at % addresses), body: bodyOf(wrongCode(code, at + 1)) }),
+    call(stack, path, { at, from: addressAt(at % ADDRESSES), body: bodyOf(wrongCode(code, at + 1)) }),
   );
   const compared = (await countChecks(stack, 'code')) - before;
-  const right = await callUntilAnswered(stack, path, { from: addressAt(addresses), body: bodyOf(code) });
+  const right = await callUntilAnswered(stack, path, { from: addressAt(ADDRESSES), body: bodyOf(code) });
   return [
     {
       tried: `${guesses} guesses of one mailed code at once`,
@@ -40,10 +40,7 @@ export async function guessCode(
 const home = '203.0.113.77';
 
 /** Guesses the password of one account from many addresses over all gateways, then logs in as its owner. */
-export async function guessPassword(
-  stack: LocalStack,
-  { guesses, addresses, atOnce }: { guesses: number; addresses: number; atOnce: number },
-): Promise<AttackStep[]> {
+export async function guessPassword(stack: LocalStack, guesses: number): Promise<AttackStep[]> {
   const person = await openAccount(stack, home);
   const path = '/api/accounts/login';
   const logIn = (options: { from: string; cookie?: string }) =>
@@ -52,12 +49,12 @@ export async function guessPassword(
   const [cookie = ''] = (first.headers.getSetCookie()[0] ?? '').split(';');
   if (cookie === '') throw new Error(`The owner's login was answered ${first.status} and set no device cookie`);
   const before = await countChecks(stack, 'password');
-  const answers = await timesParallel(guesses, atOnce, (at) =>
-    call(stack, path, { at, from: addressAt(at % addresses), body: { ...person, password: `đoán ${at}` } }),
+  const answers = await timesParallel(guesses, AT_ONCE, (at) =>
+    call(stack, path, { at, from: addressAt(at % ADDRESSES), body: { ...person, password: `đoán ${at}` } }),
   );
   const compared = (await countChecks(stack, 'password')) - before;
   const known = await logIn({ from: home, cookie });
-  const elsewhere = await logIn({ from: addressAt(addresses) });
+  const elsewhere = await logIn({ from: addressAt(ADDRESSES) });
   return [
     {
       tried: `${guesses} guesses of one password`,

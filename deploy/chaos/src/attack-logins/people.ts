@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LocalStack } from '@garage/local';
 import { ObjectId } from 'mongodb';
-import { logIn, mailedTexts, queryIdentity } from '../stack-client.ts';
+import { logIn, mailedTexts, queryIdentity, type Person } from '../stack-client.ts';
 import { callUntilAnswered } from './gateway-calls.ts';
-
-export interface Person {
-  email: string;
-  password: string;
-}
 
 export const newEmail = (name = 'nguoi'): string => `${name}-${randomBytes(6).toString('hex')}@example.com`;
 
@@ -32,10 +27,7 @@ export async function openSession(stack: LocalStack, from: string) {
 }
 
 /** Inserts copies of an account with new e-mails into the database: registering them would take a minute of hashing. */
-export const copyAccount = (
-  { mongodb }: LocalStack,
-  { email, times }: { email: string; times: number },
-): Promise<string[]> =>
+export const copyAccount = ({ mongodb }: LocalStack, email: string, times: number): Promise<string[]> =>
   queryIdentity(mongodb, async (db) => {
     const accounts = db.collection('accounts');
     const model = await accounts.findOne({ email });

@@ -26,7 +26,7 @@ export const callNeutrally = (
 /** Sends each call for an e-mail with an account and for one without, and compares the answers. */
 export async function compareAnswers(stack: LocalStack): Promise<AttackStep[]> {
   const { email } = await openAccount(stack, addressAt(0));
-  const emails = await copyAccount(stack, { email, times: neutralCalls.length });
+  const emails = await copyAccount(stack, email, neutralCalls.length);
   const steps: AttackStep[] = [];
   for (const [index, name] of neutralCalls.entries()) {
     const ask = async (email: string) =>

@@ -15,10 +15,7 @@ const WARM_UP = 10;
  * Measures each call for e-mails with an account (twice) and without one, in random order, so that other load affects all alike. Repeats
  * the measurement when they seem to differ. Every e-mail is used once and no address often, so that no limit is reached.
  */
-export async function compareTimes(
-  stack: LocalStack,
-  { samples, seed }: { samples: number; seed: number },
-): Promise<AttackStep[]> {
+export async function compareTimes(stack: LocalStack, samples: number, seed: number): Promise<AttackStep[]> {
   const { email } = await openAccount(stack, addressAt(0));
   const steps: AttackStep[] = [];
   for (const name of neutralCalls) {
@@ -47,8 +44,8 @@ async function measure(
   const rounds = samples + WARM_UP;
   const random = createRandom(seed);
   const emails: Record<Arm, string[]> = {
-    first: await copyAccount(stack, { email, times: rounds }),
-    second: await copyAccount(stack, { email, times: rounds }),
+    first: await copyAccount(stack, email, rounds),
+    second: await copyAccount(stack, email, rounds),
     other: Array.from({ length: rounds }, () => newEmail()),
   };
   const times: Record<Arm, number[]> = { first: [], second: [], other: [] };

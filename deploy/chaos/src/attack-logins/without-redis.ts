@@ -21,10 +21,7 @@ const secretCalls: Record<string, object> = {
 const reads = ['/', '/products', '/api/categories', '/api/products?page=1&limit=3'];
 
 /** Kills Redis, restarts it, and returns the answers during the outage. Resolves when logins work again. */
-export async function takeRedisAway(
-  stack: LocalStack,
-  redis: Pick<LocalServer, 'kill' | 'restart'>,
-): Promise<AttackStep[]> {
+export async function takeRedisAway(stack: LocalStack, redis: Pick<LocalServer, 'kill' | 'restart'>) {
   const person = await openAccount(stack, addressAt(0));
   const count = async () => (await countChecks(stack, 'password')) + (await countChecks(stack, 'code'));
   const before = await count();

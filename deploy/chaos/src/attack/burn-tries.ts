@@ -51,7 +51,7 @@ async function burnTries(stack: LocalStack, strangers: number): Promise<AttackSt
 /** Tries codes of many accounts from one network. */
 async function guessFromOneNetwork(stack: LocalStack): Promise<AttackStep> {
   const { email: model } = await openAccount(stack, networkAt(2_000));
-  const emails = await copyAccount(stack, { email: model, times: 12 });
+  const emails = await copyAccount(stack, model, 12);
   await timesParallel(emails.length, 4, (at) =>
     callUntilAnswered(stack, FORGET, { from: networkAt(2_001 + at), body: { email: emails[at] } }),
   );

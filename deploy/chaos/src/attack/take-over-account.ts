@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
-import { newEmail, openSession, type Person } from '../attack-logins/people.ts';
-import { mailedTexts } from '../stack-client.ts';
+import { newEmail, openSession } from '../attack-logins/people.ts';
+import { mailedTexts, type Person } from '../stack-client.ts';
 import { expectAnswer, type Attack, type AttackStep } from './attack.ts';
 import { openBrowser, type Ask } from './browser-client.ts';
 
@@ -66,11 +66,7 @@ async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
   ];
 }
 
-async function askForEmail(
-  stack: LocalStack,
-  ask: Ask,
-  { id, token }: { id: string; token: string },
-): Promise<{ email: string; code: string }> {
+async function askForEmail(stack: LocalStack, ask: Ask, { id, token }: Record<'id' | 'token', string>) {
   const email = newEmail('ke-trom');
   await ask(`/api/accounts/${id}`, { method: 'PUT', token, body: { email } });
   const [code = ''] = await mailedTexts(stack, { to: email });

@@ -104,15 +104,9 @@ async function createClients(
 /** Returns the client ids of all acknowledged messages. */
 async function chat(
   { customers, staff }: Awaited<ReturnType<typeof createClients>>,
-  {
-    messages,
-    reconnects,
-    redis,
-    log,
-    random,
-    killNode,
-  }: RunOptions & { random: Random; killNode: () => Promise<void> },
+  options: RunOptions & { random: Random; killNode: () => Promise<void> },
 ) {
+  const { messages, reconnects, redis, log, random, killNode } = options;
   const clients = [...customers, ...staff];
   const sent: string[] = [];
   const converse = async (customer: ChatClient, index: number): Promise<void> => {

@@ -18,10 +18,7 @@ interface PriceOptions {
  * Changes the price of one product continuously, so that events are in flight whenever a server is killed. Returns a function that stops the
  * changes, verifies the last acknowledged one and returns the faults.
  */
-export async function changePrices(
-  stack: LocalStack,
-  { prefix, product, log }: PriceOptions,
-): Promise<() => Promise<string[]>> {
+export async function changePrices(stack: LocalStack, { prefix, product, log }: PriceOptions) {
   const { _id: id, name, description, quantity, category_id } = product;
   const token = await signIn(stack, 'admin');
   const ending = new AbortController();
@@ -46,7 +43,7 @@ export async function changePrices(
       (error: unknown) => [messageOf(error)],
     );
 
-  return async () => {
+  return async (): Promise<string[]> => {
     ending.abort();
     await changing;
     log(`${acknowledged} price changes acknowledged; the last one was verified`);

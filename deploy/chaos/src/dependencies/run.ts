@@ -20,11 +20,7 @@ const MAX_UNREADY = 5;
 const MAX_RECOVERY = 10;
 
 /** Kills and restarts each server under light load; returns the faults. */
-export async function dependencies(
-  stack: LocalStack,
-  servers: LocalServers,
-  options: DependencyOptions,
-): Promise<string[]> {
+export async function dependencies(stack: LocalStack, servers: LocalServers, options: DependencyOptions) {
   const { prefix, log } = options;
   const size = { perSecond: PER_SECOND, shoppers: SHOPPERS, registerEvery: 2 };
   const before = readPids(stack);

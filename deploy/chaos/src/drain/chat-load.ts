@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom, type LocalStack } from '@garage/local';
+import { createRandom, mapParallel, type LocalStack } from '@garage/local';
 import { createChatClient } from '../chat/chat-client.ts';
 import { readStored, verify } from '../chat/verify.ts';
 import { faultsOf } from '../command.ts';
@@ -24,13 +24,15 @@ export async function startChatLoad(
   const common = { urls: stack.gateways, random: createRandom(1) };
   const token = await signIn(stack, 'admin');
   const staff = createChatClient({ ...common, token, accountId: 'admin', isStaff: true, follows });
-  const customerClients = customers.map(({ id, token }) =>
-    createChatClient({ ...common, token, accountId: id, isStaff: false, follows: [id] }),
-  );
+  staff.connect();
+  const customerClients = await mapParallel(customers, 1, async ({ id, token }) => {
+    const client = createChatClient({ ...common, token, accountId: id, isStaff: false, follows: [id] });
+    client.connect();
+    await client.start(id);
+    await staff.start(id);
+    return client;
+  });
   const clients = [...customerClients, staff];
-  for (const client of clients) client.connect();
-  for (const client of customerClients) await client.start(client.accountId);
-  for (const id of follows) await staff.start(id);
 
   const sent: string[] = [];
   const ending = new AbortController();

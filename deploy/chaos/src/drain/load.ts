@@ -28,7 +28,7 @@ export async function underLoad<Result>(
   const client = createBalancedClient(stack.gateways);
   const traffic = createTraffic(client, { shoppers, products: products.map(({ _id }) => _id), registerEvery });
   const ending = new AbortController();
-  const load = keepRate(perSecond, { signal: ending.signal, send: traffic.send });
+  const load = keepRate(perSecond, ending.signal, traffic.send);
   try {
     return { result: await work({ shoppers, spare }), traffic };
   } finally {

@@ -8,6 +8,8 @@ const EXIT_TIMEOUT_MS = 20_000;
 const MAX_EXIT_SECONDS = 10;
 const READY_TIMEOUT_MS = 120_000;
 
+export type Signal = 'SIGTERM' | 'SIGKILL';
+
 /** All stateless processes with their addresses. */
 export function statelessProcesses({ instances, chatNodes, gateways }: LocalStack) {
   const all = { ...instances, chat: chatNodes, gateway: gateways };
@@ -17,10 +19,7 @@ export function statelessProcesses({ instances, chatNodes, gateways }: LocalStac
 }
 
 /** Sends the signal to one process after the other and waits until each is ready again; returns the faults. */
-export async function restartAll(
-  stack: LocalStack,
-  { signal, log }: { signal: 'SIGTERM' | 'SIGKILL'; log: (line: string) => void },
-): Promise<string[]> {
+export async function restartAll(stack: LocalStack, signal: Signal, log: (line: string) => void): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, url } of statelessProcesses(stack)) {
     const pid = readPid(stack, name);

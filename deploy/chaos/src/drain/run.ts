@@ -1,14 +1,14 @@
 import type { LocalStack } from '@garage/local';
 import { startChatLoad } from './chat-load.ts';
 import { underLoad } from './load.ts';
-import { restartAll } from './rolling-restart.ts';
+import { restartAll, type Signal } from './rolling-restart.ts';
 import { verifyWrites } from './verify.ts';
 
 export interface DrainOptions {
   prefix: string;
   perSecond: number;
   /** SIGKILL proves that the check detects failed requests. */
-  signal: 'SIGTERM' | 'SIGKILL';
+  signal: Signal;
   log: (line: string) => void;
 }
 
@@ -21,7 +21,7 @@ export async function drain(stack: LocalStack, { prefix, perSecond, signal, log 
   const { result, traffic } = await underLoad(stack, size, async ({ shoppers }) => {
     const finishChat = await startChatLoad(stack, { prefix, customers: shoppers.slice(0, 3), log });
     const start = performance.now();
-    const faults = await restartAll(stack, { signal, log });
+    const faults = await restartAll(stack, signal, log);
     return { finishChat, faults, seconds: (performance.now() - start) / 1_000 };
   });
   const { sent, failures, acknowledged } = traffic;

@@ -4,10 +4,7 @@ import { readDocuments } from '../stack-client.ts';
 import { withMongo } from '../clean-up.ts';
 
 /** Searches for texts, ignoring case, in all databases whose name has the prefix, and in Redis: `place: text`. */
-export async function findTraces(
-  { mongodb, redis }: LocalStack,
-  { prefix, texts }: { prefix: string; texts: readonly string[] },
-): Promise<string[]> {
+export async function findTraces({ mongodb, redis }: LocalStack, prefix: string, texts: readonly string[]) {
   const wanted = texts.map((text) => text.toLowerCase());
   const found = (where: string, held: string): string[] => {
     const folded = held.toLowerCase();

@@ -51,10 +51,7 @@ export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> 
   }
 }
 
-export const recordsOf = (
-  { properties = {}, required = [] }: JsonSchema,
-  pool: Pool,
-): fc.Arbitrary<Record<string, unknown>> =>
+export const recordsOf = ({ properties = {}, required = [] }: JsonSchema, pool: Pool) =>
   fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valuesOf(one, pool)])), {
     requiredKeys: [...required],
     noNullPrototype: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServiceProcess, type ServiceProcess } from '@garage/local';
+import { createServiceProcess } from '@garage/local';
 import { connectMessaging, createOutbox } from '@garage/messaging';
 import { connectMongo, type Mongo } from '@garage/mongo';
 import { createLogger } from '@garage/service-kit';
@@ -46,11 +46,7 @@ export const settingsOf = (
 });
 
 /** Starts a process of the product, which is killed at the end. */
-export async function startProcess(
-  cleanUp: AsyncDisposableStack,
-  service: string,
-  settings: Record<string, string>,
-): Promise<ServiceProcess> {
+export async function startProcess(cleanUp: AsyncDisposableStack, service: string, settings: Record<string, string>) {
   const started = await createServiceProcess(`services/${service}/src/server.ts`, settings);
   cleanUp.defer(() => started.kill());
   await started.start();

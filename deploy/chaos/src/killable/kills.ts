@@ -65,15 +65,13 @@ export async function killDuring<Kind extends string, Result>(
   });
 }
 
-async function spreadKills<Kind extends string>(
-  { kills, wanted, random, end, afterLast, log }: KillPlan<Kind>,
-  progress: Progress,
-): Promise<Record<string, number>> {
+async function spreadKills<Kind extends string>(plan: KillPlan<Kind>, progress: Progress) {
+  const { kills, wanted, random, end, afterLast, log } = plan;
   const counts: Readonly<Record<string, number | undefined>> = wanted;
   const all = Object.entries<Kill>(kills).flatMap(([kind, kill]) =>
     Array.from({ length: counts[kind] ?? 0 }, () => ({ kind, kill })),
   );
-  const done = Object.fromEntries(Object.keys(kills).map((kind) => [kind, 0]));
+  const done: Record<string, number> = Object.fromEntries(Object.keys(kills).map((kind) => [kind, 0]));
   for (const [index, { kind, kill }] of random.shuffle(all).entries()) {
     await progress.reach((end * (index + random.next())) / all.length);
     await tryKill(kind, () => kill(random));

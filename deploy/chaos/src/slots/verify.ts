@@ -1,5 +1,6 @@
 import { report } from '../command.ts';
 import type { Reported } from './churn.ts';
+import { CAPACITY } from './races.ts';
 
 export interface Stored {
   slots: ReadonlyArray<{ _id: string; taken: number }>;
@@ -7,10 +8,7 @@ export interface Stored {
 }
 
 /** Compares the counters with the appointments, and the appointments with the last answers to their guests. */
-export function verifySlots(
-  { slots, appointments }: Stored,
-  { reported, capacity }: { reported: readonly Reported[]; capacity: number },
-): string[] {
+export function verifySlots({ slots, appointments }: Stored, reported: readonly Reported[]): string[] {
   const holding = Map.groupBy(
     appointments.filter(({ status }) => status !== 'cancelled'),
     ({ date, timeSlot }) => `${date} ${timeSlot}`,
@@ -22,7 +20,7 @@ export function verifySlots(
   const states = new Set(appointments.map(stateOf));
   return [
     ...report('slots with a wrong counter', [...names], (name) => (takenOf.get(name) ?? 0) !== held(name)),
-    ...report('overfull slots', [...names], (name) => held(name) > capacity),
+    ...report('overfull slots', [...names], (name) => held(name) > CAPACITY),
     ...report('appointments that differ from the last answer', reported.map(stateOf), (state) => !states.has(state)),
   ];
 }

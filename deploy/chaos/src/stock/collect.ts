@@ -33,10 +33,7 @@ export async function countUnfinished({ commerce }: Databases, until: Date): Pro
 }
 
 /** Reads the databases of catalogue and commerce. */
-export async function collectStored(
-  { catalogue, commerce }: Databases,
-  initial: ReadonlyMap<string, number>,
-): Promise<Pick<StockHistory, 'products' | 'reservations' | 'orders'>> {
+export async function collectStored({ catalogue, commerce }: Databases, initial: ReadonlyMap<string, number>) {
   const products = await catalogue.db.collection<ProductRow>('products').find().toArray();
   const reservations = await catalogue.db.collection<ReservationRow>('reservations').find().toArray();
   const orders = await commerce.db.collection<OrderRow>('orders').find().toArray();
@@ -57,10 +54,7 @@ export async function collectStored(
 
 const PARALLEL = 8;
 
-export async function collectHistories(
-  shop: ShopClient,
-  customers: readonly Caller[],
-): Promise<StockHistory['histories']> {
+export async function collectHistories(shop: ShopClient, customers: readonly Caller[]) {
   const entries = await mapParallel(customers, PARALLEL, async (customer) => {
     const path = `/api/orders/account/${customer.accountId}?page=1&limit=100`;
     const { status, body } = await shop.ask<{ _id: string }[]>(customer, path);

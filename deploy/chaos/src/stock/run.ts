@@ -52,11 +52,7 @@ const STALL_MS = 180_000;
 const lastKillAt = ({ checkouts, parallel }: StockRunOptions): number =>
   Math.min(0.9, Math.max(0.3, 1 - (3 * parallel) / checkouts));
 
-async function checkOutAndKill(
-  setup: StockSetup,
-  options: StockRunOptions,
-  record: LoadRecord,
-): Promise<Pick<StockHistory, 'kills' | 'secondsToFinal'>> {
+async function checkOutAndKill(setup: StockSetup, options: StockRunOptions, record: LoadRecord) {
   const { checkouts, parallel, seed, kills: wanted, log, servers } = options;
   const random = createRandom(seed);
   const { shop, messaging, initial } = setup;

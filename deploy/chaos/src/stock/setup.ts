@@ -31,10 +31,8 @@ export interface SetupOptions {
 export type StockSetup = Awaited<ReturnType<typeof openSetup>>;
 
 /** Commerce and catalogue as processes, products in stock, and a client of the shop; resolves when commerce knows the products. */
-export async function openSetup(
-  cleanUp: AsyncDisposableStack,
-  { servers, products, quantity, breakDecrement = false }: SetupOptions,
-) {
+export async function openSetup(cleanUp: AsyncDisposableStack, options: SetupOptions) {
+  const { servers, products, quantity, breakDecrement = false } = options;
   const namespace = `stock_${randomUUID().slice(0, 8)}`;
   const port = await freePort();
   const shop = await openShopClient(`http://127.0.0.1:${port}`);
@@ -44,7 +42,7 @@ export async function openSetup(
   const logger = createLogger({ name: 'chaos', level: 'silent' });
   const messaging = await connectMessaging({ url: natsUrl, name: 'chaos', namespace, logger });
   cleanUp.defer(() => messaging.close());
-  const imported = await importProducts(await openCatalogueImport(databases.catalogue), { products, quantity });
+  const imported = await importProducts(await openCatalogueImport(databases.catalogue), products, quantity);
 
   const shared = { mongodbUrl, natsUrl, redisUrl, namespace, port, keySet: shop.keySet, breakDecrement };
   const start = async (service: keyof typeof databases): Promise<Killable> => {
