@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readPids, type LocalServers, type LocalStack, type ServerName } from '@garage/local';
 import { underLoad } from '../drain/load.ts';
 import { verifyWrites } from '../drain/verify.ts';
@@ -14,6 +15,7 @@ export interface DependencyOptions {
 
 const PER_SECOND = 8;
 const SHOPPERS = 5;
+const WARM_UP_MS = 5_000;
 
 /** In seconds. */
 const MAX_UNREADY = 5;
@@ -28,6 +30,8 @@ export async function dependencies(stack: LocalStack, servers: LocalServers, opt
   const { result, traffic } = await underLoad(stack, size, async ({ spare }) => {
     const finishPrices = await changePrices(stack, { prefix, product: spare, log });
     const faults: string[] = [];
+    // Every kind of request is sent before the first outage, in which some of them fail.
+    await pause(WARM_UP_MS);
     for (const server of options.servers) {
       const outage = await causeOutage(servers, { server, probes, needs: options.needs[server] });
       const { unready, recovery, slowest } = outage;
