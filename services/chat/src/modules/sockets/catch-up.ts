@@ -139,7 +139,7 @@ async function deliverMessages(
   return false;
 }
 
-/** The end event identifies only the customer: it must not close a newer conversation of staffClient. */
+/** The end event identifies only the customer, so it is not delivered when the customer has a newer conversation. */
 async function deliverEnd(
   { conversations, announce }: Pick<CatchUpOptions, 'conversations' | 'announce'>,
   conversation: Conversation,
