@@ -4,6 +4,7 @@ import type { Logger } from '@garage/service-kit';
 import type * as bundle from '../src/entry-server.tsx';
 import { addAssetRoutes } from './asset-routes.ts';
 import { buildId, readManifest } from './client-manifest.ts';
+import { serviceOrigins } from './config.ts';
 import type { Config } from './config.ts';
 import { addDiscoveryRoutes } from './discovery-routes.ts';
 import { createDocumentWriter } from './document.ts';
@@ -18,15 +19,8 @@ const SERVICE_TIMEOUT_MS = 5000;
 export async function buildFrontend({ config, logger }: { config: Config; logger: Logger }) {
   const bundlePath: string = `${dist}/server/entry-server.js`;
   const renderer: typeof bundle = await import(bundlePath);
-  const origins = {
-    identity: config.IDENTITY_URL,
-    catalogue: config.CATALOGUE_URL,
-    engagement: config.ENGAGEMENT_URL,
-    commerce: config.COMMERCE_URL,
-    booking: config.BOOKING_URL,
-    chat: config.CHAT_URL,
-  };
-  renderer.configureApi({ originOf: (service) => origins[service].replace(/\/$/, ''), timeoutMs: SERVICE_TIMEOUT_MS });
+  const origins = serviceOrigins(config);
+  renderer.configureApi({ originOf: (service) => origins[service], timeoutMs: SERVICE_TIMEOUT_MS });
 
   const app = await buildApp({ name: 'frontend', logger });
   const clientFolder = `${dist}/client`;

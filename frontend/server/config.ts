@@ -1,3 +1,5 @@
+import { recordOfServices } from '@garage/contracts';
+import type { ServiceName } from '@garage/contracts';
 import { loadConfig } from '@garage/service-kit';
 import { drainSettings, tracingSettings } from '@garage/service-kit/backbone';
 import { Type } from 'typebox';
@@ -22,6 +24,19 @@ const schema = Type.Object({
 });
 
 export type Config = Static<typeof schema>;
+
+/** Addresses of the services that pages get their data from, without a trailing slash. */
+export const serviceOrigins = (config: Config): Record<ServiceName, string> => {
+  const origins = {
+    identity: config.IDENTITY_URL,
+    catalogue: config.CATALOGUE_URL,
+    engagement: config.ENGAGEMENT_URL,
+    commerce: config.COMMERCE_URL,
+    booking: config.BOOKING_URL,
+    chat: config.CHAT_URL,
+  };
+  return recordOfServices((service) => origins[service].replace(/\/$/, ''));
+};
 
 /** Reads the settings of the frontend's server from the environment. */
 export function readConfig(): Config {

@@ -101,8 +101,7 @@ describe('the logins of docker-compose.yml', () => {
     ];
     const digest = createHash('sha256').update(generated.join('\n')).digest('hex').slice(0, 12);
     const labelled = ['database-users', 'redis', 'redis-volatile', 'nats'];
-    expect(labelled.map((name) => product.get(name)?.labels?.['garage.permissions'])).toEqual(
-      labelled.map(() => digest),
-    );
+    const labels = labelled.map((name) => product.get(name)?.labels?.['garage.permissions']);
+    expect(labels, `set garage.permissions in docker-compose.yml to ${digest}`).toEqual(labelled.map(() => digest));
   });
 });

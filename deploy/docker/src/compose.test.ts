@@ -147,7 +147,8 @@ describe('small.yml', () => {
       return Number(/^(\d+)m$/.exec(limit)?.[1]) * (deploy?.replicas ?? 1);
     });
     expect(running.length).toBeGreaterThan(13);
-    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(MAX_MEGABYTES);
+    const sum = limits.reduce((total, limit) => total + limit, 0);
+    expect(sum, 'a new process needs the mem_limit of others lowered').toBeLessThanOrEqual(MAX_MEGABYTES);
     expect(processes.filter((name) => small.get(name)?.deploy?.replicas !== 1)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
+import { serviceNames, type ServiceName } from '@garage/contracts';
 import { connectMessaging, type Log, type Messaging } from '@garage/messaging';
 import { connectMongo, type Mongo } from '@garage/mongo';
 
-/** The services with a database. */
-export const databaseNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
-export type DatabaseName = (typeof databaseNames)[number];
+/** Every service has a database. */
+export const databaseNames = serviceNames;
+export type DatabaseName = ServiceName;
 
 export type Connections = ReturnType<typeof createConnections>;
 

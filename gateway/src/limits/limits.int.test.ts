@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { endpoints } from '@garage/contracts';
+import { endpoints, recordOfServices } from '@garage/contracts';
 import type { Endpoint } from '@garage/contracts';
 import { cleanUpLater, openLink, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
@@ -168,8 +168,7 @@ describe('rate limits', () => {
       redisPrefix: `limits-${service.url}`,
       trustedProxies: ['127.0.0.1'],
     };
-    const names = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
-    const urls = Object.fromEntries(names.map((name) => [name, [service.url]]));
+    const urls = recordOfServices(() => [service.url]);
     const { url } = await openGateway({ urls, settings });
     const places = ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:2::1'];
     const limited = Object.entries<Endpoint>(endpoints).filter(([, { limits }]) => limits !== 'read');

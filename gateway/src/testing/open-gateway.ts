@@ -1,4 +1,4 @@
-import { buildTag } from '@garage/contracts';
+import { buildTag, recordOfServices } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
 import { bodyBounds, createLogger } from '@garage/service-kit';
@@ -47,12 +47,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
   });
   const clients = createClients(
     {
-      identity: [NOWHERE],
-      catalogue: [NOWHERE],
-      engagement: [NOWHERE],
-      commerce: [NOWHERE],
-      booking: [NOWHERE],
-      chat: [NOWHERE],
+      ...recordOfServices(() => [NOWHERE]),
       frontend: [NOWHERE],
       ...options.urls,
     },

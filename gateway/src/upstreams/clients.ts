@@ -1,3 +1,4 @@
+import { recordOfServices } from '@garage/contracts';
 import type { ServiceName } from '@garage/contracts';
 import { createServiceClient } from './service-client.ts';
 import type { ServiceClient, ServiceClientOptions } from './service-client.ts';
@@ -13,12 +14,7 @@ export function createClients(
 ): Clients {
   const create = (name: ClientName) => createServiceClient({ ...options, name, urls: urls[name] });
   return {
-    identity: create('identity'),
-    catalogue: create('catalogue'),
-    engagement: create('engagement'),
-    commerce: create('commerce'),
-    booking: create('booking'),
-    chat: create('chat'),
+    ...recordOfServices(create),
     frontend: createServiceClient({
       ...options,
       name: 'frontend',

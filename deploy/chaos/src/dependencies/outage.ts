@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames } from '@garage/contracts';
 import type { LocalServers, LocalStack, ServerName } from '@garage/local';
 import { statelessProcesses } from '../drain/rolling-restart.ts';
 import { readUntil } from '../read-until.ts';
 
 /** The processes that are not ready without each server. */
 export const needs: Readonly<Record<ServerName, readonly string[]>> = {
-  mongodb: ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'chat-2'],
+  mongodb: [...serviceNames, 'chat-2'],
   // Without events a gateway stays ready; it only caches pages for a shorter time.
-  nats: ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'chat-2'],
+  nats: [...serviceNames, 'chat-2'],
   // The others stay ready: revocations reach them by events too, and their mails wait in the outbox.
   redis: ['mailer'],
 };

@@ -5,6 +5,16 @@ import type { LimitClass } from './operation-limits.ts';
 export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** A value for each service. */
+export const recordOfServices = <Value>(valueOf: (service: ServiceName) => Value): Record<ServiceName, Value> => ({
+  identity: valueOf('identity'),
+  catalogue: valueOf('catalogue'),
+  engagement: valueOf('engagement'),
+  commerce: valueOf('commerce'),
+  booking: valueOf('booking'),
+  chat: valueOf('chat'),
+});
+
 /**
  * Who may call a route:
  * - `public`: anyone; the answer does not depend on the caller, so that it can be cached;

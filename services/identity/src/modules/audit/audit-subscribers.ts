@@ -1,4 +1,4 @@
-import type { catalogueAudited, EventOf } from '@garage/contracts';
+import type { catalogueAudited, EventOf, ServiceName } from '@garage/contracts';
 import type { Messaging, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -32,6 +32,7 @@ export function consumeAuditEvents({ messaging, mongo, audit, logger }: ConsumeA
       'commerce.audit.recorded.v1': store,
       'booking.audit.recorded.v1': store,
       'chat.audit.recorded.v1': store,
-    },
+      // A service that is missing here does not compile: its changes would be missing in the audit log.
+    } satisfies Record<`${ServiceName}.audit.recorded.v1`, typeof store>,
   });
 }
