@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './deploy/local/src/testing/longest-first.ts';
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
 
@@ -47,6 +48,7 @@ const slow = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // A failure's first line says what was there instead of "[ Array(1) ]": it is all that the last lines of a run show of it.
     chaiConfig: { truncateThreshold: 500 },
     // `isolate: false` below: files of a worker share its modules, which is twice as fast. A test undoes what it changes.

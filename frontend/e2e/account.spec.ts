@@ -128,7 +128,7 @@ it('logs in English and shows in Vietnamese that an account could not be loaded 
   expect(await updateFailed.getAttribute('data-msg')).toBe('Failed to update account');
   expect(await updateForm(page).getByRole('alert').innerText()).toContain('Dịch vụ đang tạm gián đoạn.');
   for (const english of ['Failed to fetch account', 'Failed to update account']) {
-    expect(complaints.some((text) => text.includes(english))).toBe(true);
+    await expect.poll(() => complaints.some((text) => text.includes(english))).toBe(true);
   }
 });
 

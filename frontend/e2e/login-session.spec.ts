@@ -96,7 +96,7 @@ it('is required for protected calls: without a token a Vietnamese message, the E
   const toast = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
   await toast.first().waitFor();
   expect(await toast.first().getAttribute('data-msg')).toBe('no token, please log in');
-  expect(complaints.some((text) => text.includes('no token, please log in'))).toBe(true);
+  await expect.poll(() => complaints.some((text) => text.includes('no token, please log in'))).toBe(true);
   await login(page).waitFor();
   expect(await stored(page)).toEqual({ token: null, user: null });
 });
@@ -109,7 +109,7 @@ it('shows the same when the server reports the missing token [AUTH-39]', async (
   const toast = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
   await toast.waitFor();
   expect(await toast.getAttribute('data-msg')).toBe('no token found, please log in');
-  expect(complaints.some((text) => text.includes('no token found, please log in'))).toBe(true);
+  await expect.poll(() => complaints.some((text) => text.includes('no token found, please log in'))).toBe(true);
   await login(page).waitFor();
   expect(await stored(page)).toEqual({ token: null, user: null });
 });

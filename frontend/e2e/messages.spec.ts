@@ -63,7 +63,7 @@ it('writes errors to the console as well [UI-04]', async () => {
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
   await page.locator('[data-severity="error"]').filter({ hasText: 'Không thể tải danh sách dịch vụ' }).waitFor();
-  expect(complaints.some((text) => text.includes('Không thể tải danh sách dịch vụ'))).toBe(true);
+  await expect.poll(() => complaints.some((text) => text.includes('Không thể tải danh sách dịch vụ'))).toBe(true);
 });
 
 it('stops waiting for a part of the site after 120 s, and offers a reload [UI-05]', async () => {
