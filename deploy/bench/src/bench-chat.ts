@@ -16,7 +16,7 @@ await runBench({ name: 'chat', fresh: true }, async ({ servers, start, cleanUp }
     NATS_URL: servers.nats.url,
     REDIS_URL: servers.redis.url,
     IDENTITY_URL: issuer.url,
-    // The bot is not used.
+    // Required settings; the benchmark sends the bot no questions.
     CATALOGUE_URL: issuer.url,
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',

@@ -77,7 +77,7 @@ async function startNodes(
   const settings = {
     ...settingsOf({ mongodbUrl, natsUrl, redisUrl: redis.url }, database),
     IDENTITY_URL: issuer.url,
-    // The bot is not used.
+    // Required settings; no client asks the bot.
     CATALOGUE_URL: issuer.url,
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',

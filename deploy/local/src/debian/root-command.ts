@@ -18,7 +18,7 @@ export interface RootCommand {
   args: string[];
   /** Both outputs are appended to this file of the host. */
   logFile: string;
-  /** Held while the program runs: a second program with the same lock does not start. */
+  /** Locked while the program runs, so that a second program with the same lock file refuses to start. */
   lockFile: string;
 }
 

@@ -43,7 +43,7 @@ export function markSource(source: CoveredSource, ran: Interval[], text = readFi
   for (const place of source.places()) if (hasRun((starts[place.line - 1] ?? 0) + place.column)) source.markRan(place);
 }
 
-/** For a bundled file with its source map. False without one: it contains only the bundler's code. */
+/** Marks what ran in the sources of a bundled file. Returns false when it has no source map, as files with only the bundler's code. */
 export function markBundled(sources: ReadonlyMap<string, CoveredSource>, file: string, ran: Interval[]): boolean {
   if (!existsSync(`${file}.map`)) return false;
   const map: EncodedSourceMap = JSON.parse(readFileSync(`${file}.map`, 'utf8'));

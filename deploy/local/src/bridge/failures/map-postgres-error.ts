@@ -3,9 +3,9 @@ import { codeNameOf } from './error-codes.ts';
 import { MongoFailure } from './mongo-failure.ts';
 import { messageOf } from '../../text.ts';
 
-/** The server is stopping, was killed, or is starting. */
+/** SQLSTATE codes of a PostgreSQL server that is shutting down, starting, or has no connection left. */
 const GONE_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
-/** The same statement may succeed when it is sent again. */
+/** SQLSTATE codes of conflicts, after which the same statement may succeed when it is sent again. */
 const CONFLICT_STATES = new Set(['40001', '40P01', '55P03', 'M00F1']);
 
 export const sqlStateOf = (error: unknown): string | undefined =>
