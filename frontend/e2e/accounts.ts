@@ -79,7 +79,7 @@ export async function newVisitAs(session: Session, options: BrowserContextOption
     { name: 'token', value: token },
     { name: 'user', value: JSON.stringify({ id, fullName, email, image, roles }) },
   ];
-  const origins = [{ origin: new URL(runningStack().gateway).origin, localStorage }];
+  const origins = [{ origin: new URL(options.baseURL ?? runningStack().gateway).origin, localStorage }];
   return newVisit({ storageState: { cookies: [], origins }, ...options });
 }
 

@@ -7,6 +7,9 @@ import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { measureCoverage } from './page-coverage.ts';
 import { VisitPool } from './visit-pool.ts';
 
+/** A name of this machine whose pages, without TLS, are no secure context; those of `localhost` are. */
+export const INSECURE_HOST = 'garage.test';
+
 const quietly = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -18,7 +21,7 @@ const quietly = [
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
   // Other hosts are never contacted, whatever a test stores.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
 ];
 
 export const desktop = { width: 1280, height: 800 };

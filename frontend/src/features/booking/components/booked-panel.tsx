@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { copyText } from '../../../shared/lib/copy-text.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
@@ -57,7 +58,7 @@ function Reference({ reference }: { reference: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(reference);
+      await copyText(reference);
       setCopied(true);
     } catch (cause) {
       showToast({ severity: 'error', text: texts.copyFailed, cause });

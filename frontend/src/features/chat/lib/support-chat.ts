@@ -7,6 +7,7 @@ import { hasGap } from '../../../shared/chat/message-log.ts';
 import { createTypingNotifier } from '../../../shared/chat/typing.ts';
 import { isChatMessage } from '../../../shared/chat/is-chat-message.ts';
 import { logError } from '../../../shared/lib/log.ts';
+import { randomId } from '../../../shared/lib/random-id.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -88,7 +89,7 @@ export function createSupportChat({
       const { connection: state, phase } = view.get();
       if (state !== 'open' || phase !== 'connected' || message === '') return false;
       typing.stop();
-      void deliver(dependencies, { clientId: crypto.randomUUID(), message });
+      void deliver(dependencies, { clientId: randomId(), message });
       return true;
     },
     resend: (one) => void deliver(dependencies, one),

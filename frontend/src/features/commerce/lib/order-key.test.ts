@@ -1,7 +1,7 @@
 import type { CreateOrderBody } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { createOrderKeys, newKey } from './order-key.ts';
+import { createOrderKeys } from './order-key.ts';
 
 const body: CreateOrderBody = {
   account_id: 'a'.repeat(24),
@@ -31,9 +31,4 @@ it('keeps the key without a response or after a server error, and drops it after
   expect(keys.keyFor(body)).toBe('key 1');
   keys.afterFailure(failure(409));
   expect(keys.keyFor(body)).toBe('key 2');
-});
-
-it('creates unique keys', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newKey()).not.toBe(newKey());
 });

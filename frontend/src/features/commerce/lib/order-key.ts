@@ -1,10 +1,6 @@
 import type { CreateOrderBody } from '@garage/contracts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-
-/** A random 128-bit key. Unlike `randomUUID`, this also works without https. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomId } from '../../../shared/lib/random-id.ts';
 
 export interface OrderKeys {
   /** The key for this content; unchanged while the content is the same. */
@@ -14,7 +10,7 @@ export interface OrderKeys {
 }
 
 /** One idempotency key for each content of an order form, so that the server recognizes retries. */
-export function createOrderKeys(makeKey: () => string = newKey): OrderKeys {
+export function createOrderKeys(makeKey: () => string = randomId): OrderKeys {
   let current: { content: string; key: string } | null = null;
   return {
     keyFor(body) {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { secondFactorTexts as texts } from '../../../i18n/second-factor.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { copyText } from '../../../shared/lib/copy-text.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
@@ -89,7 +90,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
 function CopyButton({ text, copied, name }: { text: string; copied: string; name: string }) {
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => showToast({ severity: 'success', text: copied }),
       (cause: unknown) => showToast({ severity: 'error', text: texts.copyFailed, cause }),
     );

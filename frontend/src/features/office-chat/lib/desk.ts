@@ -6,6 +6,7 @@ import { deliverMessage } from '../../../shared/chat/deliver-message.ts';
 import { catchUp, hasGap } from '../../../shared/chat/message-log.ts';
 import { createTypingNotifier } from '../../../shared/chat/typing.ts';
 import { isChatMessage } from '../../../shared/chat/is-chat-message.ts';
+import { randomId } from '../../../shared/lib/random-id.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -182,7 +183,7 @@ function send(dependencies: DeskDependencies, text: string): boolean {
     showToast({ severity: 'error', text: officeChat.sendFailed });
     return false;
   }
-  void deliver(dependencies, { userId, clientId: crypto.randomUUID(), message });
+  void deliver(dependencies, { userId, clientId: randomId(), message });
   return true;
 }
 
