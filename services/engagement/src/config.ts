@@ -1,6 +1,10 @@
 import { loadConfig } from '@garage/service-kit';
 import { serviceSettings } from '@garage/service-kit/backbone';
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 
-/** The only reader of the environment in this service. */
-export const readConfig = () => loadConfig(Type.Object(serviceSettings));
+const configSchema = Type.Object(serviceSettings);
+export type Config = Static<typeof configSchema>;
+
+/** The only place in this service that reads environment variables. */
+export const readConfig = (): Config => loadConfig(configSchema);

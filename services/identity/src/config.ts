@@ -26,7 +26,7 @@ const configSchema = Type.Object({
 
 export type Config = Static<typeof configSchema>;
 
-/** The only reader of the environment in this service. */
+/** The only place in this service that reads environment variables. */
 export const readConfig = (): Config => loadConfig(configSchema);
 
 const commandSchema = Type.Object({
