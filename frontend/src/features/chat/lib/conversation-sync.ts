@@ -58,7 +58,7 @@ export function createConversationSync(
     if (synced.more) await ask();
   };
   const failed = (cause: unknown): void => {
-    logError('The conversation could not be taken up', cause);
+    logError('Starting or resuming the conversation failed', cause);
     const error = cause instanceof ApiError ? cause : connectionError(cause);
     // A request the server rejects as invalid would be rejected again.
     if (error.code === 'VALIDATION_FAILED') handover = [];
@@ -97,7 +97,7 @@ export function createConversationSync(
       if (isFilling) return;
       isFilling = true;
       void ask()
-        .catch((error: unknown) => logError('What is missing was not given', error))
+        .catch((error: unknown) => logError('Requesting missing messages failed', error))
         .finally(() => {
           isFilling = false;
         });
