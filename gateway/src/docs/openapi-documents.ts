@@ -74,7 +74,7 @@ function merge(documents: readonly { name: string; document: Record<string, unkn
     info: {
       title: 'Garage',
       version: '1',
-      description: 'Every operation of the site, joined from the documents of its services.',
+      description: 'All operations of the site, merged from the documents of its services.',
     },
     servers: [{ url: '/' }],
     paths: {},

@@ -56,16 +56,16 @@ export const accessTable = {
   'accounts.facebookLogin': open(BAD_BODY),
   'accounts.logout': signedIn(200),
   'accounts.checkPassword': signedIn(BAD_BODY),
-  // The previous step is missing.
+  // 409: the previous step, accounts.checkPassword, is missing.
   'accounts.sendCode': signedIn(409),
   'accounts.checkCode': signedIn(BAD_BODY),
   'accounts.changePassword': signedIn(BAD_BODY),
-  // The test accounts have passwords.
+  // 409: only accounts without a password get this code, and the test accounts have passwords.
   'accounts.sendReauthCode': signedIn(409),
   'accounts.checkReauthCode': signedIn(BAD_BODY),
   'accounts.undoEmail': open(BAD_BODY),
   'authenticator.get': signedIn(200),
-  // No proof of the password was sent; customers cannot have a second factor.
+  // 403: the requests prove no password, and customers cannot have a second factor.
   'authenticator.setUp': optional(403),
   'authenticator.confirm': signedIn(BAD_BODY),
   'authenticator.renewCodes': signedIn(403),
@@ -88,9 +88,9 @@ export const accessTable = {
   'roles.disable': master(BAD_BODY),
   'audit.list': staff(200),
   'privacy.export': signedIn(200),
-  // The test accounts have passwords.
+  // 409: only accounts without a password get this code, and the test accounts have passwords.
   'privacy.sendCode': signedIn(409),
-  // No proof was sent; staff accounts cannot be erased.
+  // 409: the request proves neither password nor code. 403: accounts of staff cannot be erased.
   'privacy.erase': { ...signedIn(409), admin: 403, master: 403 },
   'products.list': open(200),
   'products.featured': open(200),

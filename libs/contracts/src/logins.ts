@@ -15,7 +15,7 @@ export type LoginName = (typeof loginNames)[number];
 
 type EventName = (typeof events)[number]['type'];
 
-/** A durable consumer: the instances of a service share its events. */
+/** A durable consumer: the processes of a service share its events. */
 interface ConsumerContract {
   readonly durable: string;
   readonly service: ServiceName;
@@ -89,7 +89,7 @@ interface RedisUse {
 const queues = ['mail:*', 'mail-*:*'] as const;
 const toQueues = { keys: queues, readKeys: ['revocations'] } as const;
 
-/** Without `ops`, which has full access, and `backup`, which has none. */
+/** `ops` is left out because it has full access, `backup` because it has none. */
 export const redisUses: Record<Exclude<LoginName, 'ops' | 'backup'>, RedisUse> = {
   identity: { keys: [...queues, 'revocations'] },
   catalogue: { readKeys: ['revocations'] },

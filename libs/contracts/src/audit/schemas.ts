@@ -12,12 +12,12 @@ export const auditChangeSchema = Type.Object(
 );
 export type AuditChange = Static<typeof auditChangeSchema>;
 
-/** Data a service publishes about one write by a staff member. */
+/** Data a service publishes about one write by a member of staff. */
 export const auditFacts = {
   actorId: idSchema,
   action: Type.Enum([...auditActions]),
   kind: Type.Enum([...auditKinds]),
-  label: Type.String({ maxLength: 200, description: 'What the record is called, masked when it names a customer.' }),
+  label: Type.String({ maxLength: 200, description: 'Display name of the record; masked when it names a customer.' }),
   changes: Type.Array(auditChangeSchema, { maxItems: 40 }),
 };
 

@@ -35,7 +35,7 @@ export const listAvailabilityRoute = defineRoute({
   id: 'contacts.availability',
   endpoint: endpoints['contacts.availability'],
   schemas: {
-    summary: 'What is free on a day and the days after it',
+    summary: 'Availability of a day and the days after it',
     query: availabilityQuerySchema,
     response: availabilitySchema,
   },
@@ -51,7 +51,7 @@ export const bookAppointmentRoute = defineRoute({
   id: 'contacts.create',
   endpoint: endpoints['contacts.create'],
   schemas: {
-    summary: 'Ask for an appointment, with or without an account; staff enter those that come by phone',
+    summary: 'Book an appointment, with or without an account; also used by staff for bookings by phone',
     body: appointmentBodySchema,
     response: bookedSchema,
     successStatus: 201,
@@ -148,7 +148,7 @@ export const monthlyCountRoute = defineRoute({
   id: 'contacts.monthlyCount',
   endpoint: endpoints['contacts.monthlyCount'],
   schemas: {
-    summary: 'How many appointments a month has',
+    summary: 'Numbers of appointments in a month',
     query: monthlyCountQuerySchema,
     response: monthlyCountSchema,
   },
@@ -158,7 +158,7 @@ export const appointmentAlertsRoute = defineRoute({
   id: 'contacts.alerts',
   endpoint: endpoints['contacts.alerts'],
   schemas: {
-    summary: 'The appointments booked since',
+    summary: 'New appointments since a cursor',
     query: appointmentAlertsQuerySchema,
     response: appointmentAlertsSchema,
   },
@@ -167,14 +167,14 @@ export const appointmentAlertsRoute = defineRoute({
 export const exportAppointmentsRoute = defineRoute({
   id: 'contacts.export',
   endpoint: endpoints['contacts.export'],
-  schemas: { summary: 'All appointments that match, as CSV', query: appointmentListQuerySchema, response: csvSchema },
+  schemas: { summary: 'All matching appointments as CSV', query: appointmentListQuerySchema, response: csvSchema },
 });
 
 export const setAppointmentStatusRoute = defineRoute({
   id: 'contacts.setStatus',
   endpoint: endpoints['contacts.setStatus'],
   schemas: {
-    summary: 'Set the status of an appointment; that never fails for want of room',
+    summary: 'Set the status of an appointment, even when its slot is full',
     params: idParamsSchema,
     body: appointmentStatusBodySchema,
     response: appointmentAnswerSchema,
@@ -185,7 +185,7 @@ export const updateAppointmentRoute = defineRoute({
   id: 'contacts.update',
   endpoint: endpoints['contacts.update'],
   schemas: {
-    summary: 'Change an appointment, with the reason',
+    summary: 'Edit an appointment, with the reason',
     params: idParamsSchema,
     body: appointmentEditBodySchema,
     response: appointmentAnswerSchema,

@@ -29,7 +29,7 @@ export const appointmentBodySchema = Type.Object(
     email: Type.Optional(email),
     vehicle: Type.Optional(Type.String({ maxLength: 100, description: 'Make and model.' })),
     plate: Type.Optional(Type.String({ maxLength: 20 })),
-    service: Type.Optional(Type.String({ maxLength: 100, description: 'What is wanted.' })),
+    service: Type.Optional(Type.String({ maxLength: 100, description: 'The requested service.' })),
   },
   closed,
 );
@@ -61,7 +61,7 @@ export type Appointment = Static<typeof appointmentSchema>;
 export const appointmentDetailSchema = Type.Object(
   {
     ...appointmentSchema.properties,
-    version: Type.Integer({ minimum: 1, description: 'Counts its changes.' }),
+    version: Type.Integer({ minimum: 1, description: 'Number of changes of the appointment, from 1.' }),
     images: Type.Array(Type.String()),
     history: Type.Array(
       Type.Object(
@@ -69,12 +69,12 @@ export const appointmentDetailSchema = Type.Object(
           at: instantSchema,
           by: Type.Enum(['customer', 'staff', 'guest']),
           action: Type.Enum(['booked', 'edited', 'rescheduled', 'status']),
-          reason: Type.String({ description: 'Staff give one when they edit.' }),
+          reason: Type.String({ description: 'Reason given by staff for an edit.' }),
           changes: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() }, closed)),
         },
         closed,
       ),
-      { description: 'Oldest first. Who of the staff it was stands in the audit log.' },
+      { description: 'Oldest first. The audit log names the member of staff.' },
     ),
   },
   closed,
@@ -92,7 +92,9 @@ export const appointmentAnswerSchema = Type.Object(
     status: Type.Literal(SUCCESS),
     message: Type.String(),
     appointment: appointmentSchema,
-    warning: Type.Optional(Type.String({ description: 'Done, but the slot is overfull now.' })),
+    warning: Type.Optional(
+      Type.String({ description: 'Present when the change was made but the slot now exceeds its capacity.' }),
+    ),
   },
   closed,
 );
@@ -131,7 +133,7 @@ const slotSchema = Type.Object(
   {
     timeSlot: timeSlotSchema,
     state: Type.Enum(['free', 'full', 'past', 'closed']),
-    free: Type.Integer({ minimum: 0, description: 'Places left for customers.' }),
+    free: Type.Integer({ minimum: 0, description: 'Number of places left for customers.' }),
   },
   closed,
 );
@@ -169,7 +171,7 @@ export const availabilitySchema = Type.Array(
   Type.Object(
     {
       date: civilDateSchema,
-      open: Type.Boolean({ description: 'Whether any slot is free.' }),
+      open: Type.Boolean({ description: 'True when at least one slot is free.' }),
       slots: Type.Array(slotSchema),
     },
     closed,
@@ -215,7 +217,10 @@ export const appointmentEditBodySchema = Type.Object(
     ...Type.Partial(appointmentBodySchema).properties,
     updateReason: nonBlank(500),
     version: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Of the detail that was edited; another one by now is CONFLICT.' }),
+      Type.Integer({
+        minimum: 1,
+        description: 'Version of the appointment that was edited; CONFLICT when it has changed since.',
+      }),
     ),
   },
   closed,
@@ -231,9 +236,11 @@ export const monthlyCountQuerySchema = Type.Object(
 );
 export const monthlyCountSchema = Type.Object(
   {
-    count: Type.Integer({ minimum: 0, description: 'By the day of the appointment, whatever its status.' }),
+    count: Type.Integer({ minimum: 0, description: 'Number of appointments by their dates, in any status.' }),
     byStatus: Type.Object({ pending: count, confirmed: count, cancelled: count }, closed),
-    days: Type.Array(Type.Object({ date: civilDateSchema, count }, closed), { description: 'Those that have any.' }),
+    days: Type.Array(Type.Object({ date: civilDateSchema, count }, closed), {
+      description: 'Days with at least one appointment.',
+    }),
   },
   closed,
 );
@@ -246,9 +253,9 @@ export const appointmentAlertsSchema = Type.Object(
     pending: count,
     appointments: Type.Array(appointmentSchema, {
       maxItems: 20,
-      description: 'Booked after that instant, oldest first.',
+      description: 'Booked after that time, oldest first.',
     }),
-    after: Type.String({ format: 'date-time', description: 'To ask with the next time.' }),
+    after: Type.String({ format: 'date-time', description: 'Cursor for the next request.' }),
   },
   closed,
 );
@@ -257,7 +264,7 @@ export type AppointmentAlerts = Static<typeof appointmentAlertsSchema>;
 /** Capacity, opening days, and the deadline for changes by customers. */
 export const bookingSettingsSchema = Type.Object(
   {
-    capacity: Type.Integer({ minimum: 0, maximum: 100, description: 'Places in a slot.' }),
+    capacity: Type.Integer({ minimum: 0, maximum: 100, description: 'Number of places in a slot.' }),
     closedWeekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
       maxItems: 7,
       uniqueItems: true,

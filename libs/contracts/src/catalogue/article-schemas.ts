@@ -24,7 +24,7 @@ export const serviceArticleSchema = Type.Object(
     duration: Type.String(),
     warranty: Type.String(),
     faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }, closed)),
-    products: Type.Array(productSchema, { description: 'Up to 4 that belong to it.' }),
+    products: Type.Array(productSchema, { description: 'Up to 4 products related to the article.' }),
   },
   closed,
 );

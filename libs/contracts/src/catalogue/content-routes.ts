@@ -49,7 +49,7 @@ export const listBannersRoute = defineRoute({
   id: 'banners.list',
   endpoint: endpoints['banners.list'],
   schemas: {
-    summary: 'The slides of the home page',
+    summary: 'The banners of the home page',
     query: pagingQuerySchema,
     response: Type.Array(bannerSchema),
   },
@@ -59,7 +59,7 @@ export const listPositionsRoute = defineRoute({
   id: 'positions.list',
   endpoint: endpoints['positions.list'],
   schemas: {
-    summary: 'The kinds of staff',
+    summary: 'The positions of staff',
     query: pagingQuerySchema,
     response: Type.Array(positionSchema),
   },
@@ -69,7 +69,7 @@ export const listStaffRoute = defineRoute({
   id: 'staff.list',
   endpoint: endpoints['staff.list'],
   schemas: {
-    summary: 'The staff that customers meet',
+    summary: 'The staff shown to customers',
     query: staffListQuerySchema,
     response: Type.Array(staffMemberSchema),
   },
@@ -79,7 +79,7 @@ export const getSettingsRoute = defineRoute({
   id: 'settings.get',
   endpoint: endpoints['settings.get'],
   schemas: {
-    summary: 'What the site says of the business',
+    summary: 'The site settings',
     response: siteSettingsSchema,
   },
 });
@@ -88,7 +88,7 @@ export const listArticlesRoute = defineRoute({
   id: 'articles.list',
   endpoint: endpoints['articles.list'],
   schemas: {
-    summary: 'The articles about what the workshop does',
+    summary: 'The service articles',
     query: pagingQuerySchema,
     response: Type.Array(serviceArticleSummarySchema),
   },
@@ -98,7 +98,7 @@ export const getArticleRoute = defineRoute({
   id: 'articles.get',
   endpoint: endpoints['articles.get'],
   schemas: {
-    summary: 'One article about what the workshop does, with products that belong to it',
+    summary: 'One service article, with related products',
     params: slugParamsSchema,
     response: serviceArticleSchema,
   },
@@ -119,7 +119,7 @@ export const updateNewsRoute = defineRoute({
   id: 'news.update',
   endpoint: endpoints['news.update'],
   schemas: {
-    summary: 'Change a news article; what is left out stays',
+    summary: 'Update a news article; omitted fields stay unchanged',
     params: idParamsSchema,
     body: updateNewsBodySchema,
     response: newsAnswerSchema,
@@ -140,7 +140,7 @@ export const createBannerRoute = defineRoute({
   id: 'banners.create',
   endpoint: endpoints['banners.create'],
   schemas: {
-    summary: 'Add a slide',
+    summary: 'Add a banner',
     body: createBannerBodySchema,
     response: bannerAnswerSchema,
     successStatus: 201,
@@ -151,7 +151,7 @@ export const updateBannerRoute = defineRoute({
   id: 'banners.update',
   endpoint: endpoints['banners.update'],
   schemas: {
-    summary: 'Change a slide; what is left out stays',
+    summary: 'Update a banner; omitted fields stay unchanged',
     params: idParamsSchema,
     body: updateBannerBodySchema,
     response: bannerAnswerSchema,
@@ -162,7 +162,7 @@ export const deleteBannerRoute = defineRoute({
   id: 'banners.delete',
   endpoint: endpoints['banners.delete'],
   schemas: {
-    summary: 'Remove a slide',
+    summary: 'Remove a banner',
     params: idParamsSchema,
     response: messageSchema,
   },
@@ -172,7 +172,7 @@ export const createPositionRoute = defineRoute({
   id: 'positions.create',
   endpoint: endpoints['positions.create'],
   schemas: {
-    summary: 'Add a kind of staff',
+    summary: 'Add a position',
     body: positionBodySchema,
     response: positionAnswerSchema,
     successStatus: 201,
@@ -183,7 +183,7 @@ export const updatePositionRoute = defineRoute({
   id: 'positions.update',
   endpoint: endpoints['positions.update'],
   schemas: {
-    summary: 'Rename a kind of staff',
+    summary: 'Rename a position',
     params: idParamsSchema,
     body: positionBodySchema,
     response: positionAnswerSchema,
@@ -194,7 +194,7 @@ export const deletePositionRoute = defineRoute({
   id: 'positions.delete',
   endpoint: endpoints['positions.delete'],
   schemas: {
-    summary: 'Remove a kind of staff that nobody is of',
+    summary: 'Remove a position without members',
     params: idParamsSchema,
     response: messageSchema,
   },
@@ -215,7 +215,7 @@ export const updateStaffRoute = defineRoute({
   id: 'staff.update',
   endpoint: endpoints['staff.update'],
   schemas: {
-    summary: 'Change a member of staff; without an image the old one stays',
+    summary: 'Update a member of staff; an omitted image stays unchanged',
     params: idParamsSchema,
     body: updateStaffBodySchema,
     response: staffAnswerSchema,
@@ -236,7 +236,7 @@ export const updateSettingsRoute = defineRoute({
   id: 'settings.update',
   endpoint: endpoints['settings.update'],
   schemas: {
-    summary: 'Change what the site says of the business',
+    summary: 'Change the site settings',
     body: siteSettingsSchema,
     response: siteSettingsAnswerSchema,
   },
@@ -246,7 +246,7 @@ export const exportNewsRoute = defineRoute({
   id: 'news.export',
   endpoint: endpoints['news.export'],
   schemas: {
-    summary: 'All news that match, as CSV for a spreadsheet',
+    summary: 'All matching news as CSV for a spreadsheet',
     query: newsListQuerySchema,
     response: csvSchema,
   },
@@ -256,7 +256,7 @@ export const exportStaffRoute = defineRoute({
   id: 'staff.export',
   endpoint: endpoints['staff.export'],
   schemas: {
-    summary: 'All staff that match, as CSV for a spreadsheet',
+    summary: 'All matching staff as CSV for a spreadsheet',
     query: staffListQuerySchema,
     response: csvSchema,
   },

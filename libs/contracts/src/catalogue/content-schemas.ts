@@ -6,18 +6,20 @@ import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/sha
 import { productSortSchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
-const imageAddress = Type.String({ description: 'An address for <img src>, or empty.' });
-/** A new upload, or the address of a stored picture. */
+const imageAddress = Type.String({ description: 'URL for <img src>, or empty.' });
+/** A new upload, or the address of a stored image. */
 const imageInput = Type.Union([imageUploadSchema, imageAddressSchema]);
 const searchText = Type.String({ maxLength: 100 });
 const revisionProperty = {
-  revision: Type.Optional(Type.Integer({ minimum: 1, description: 'How often it has been written.' })),
+  revision: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Number of edits so far; sent back with the next edit.' }),
+  ),
 };
 const sent = {
   revision: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'The revision that the form was opened with; another one by now is a CONFLICT.',
+      description: 'Revision of the data shown in the form; CONFLICT when it has changed since.',
     }),
   ),
 };
@@ -26,7 +28,7 @@ export const newsSchema = Type.Object(
   {
     _id: idSchema,
     title: Type.String(),
-    content: Type.String({ description: 'HTML of a few harmless elements; plain text when the query cut it.' }),
+    content: Type.String({ description: 'Sanitised HTML; plain text when the query requests an excerpt.' }),
     image: imageAddress,
     createdAt: instantSchema,
     ...revisionProperty,
@@ -43,7 +45,7 @@ export const newsListQuerySchema = Type.Object(
     q: Type.Optional(searchText),
     within: Type.Optional(
       Type.Union([Type.Literal('title'), Type.Literal('text')], {
-        description: 'Where `q` is looked for: in the title (the default), or in title and content.',
+        description: 'Searches `q` in the title (default), or in title and content.',
       }),
     ),
     excerpt: Type.Optional(Type.Integer({ minimum: 50, maximum: 500 })),
@@ -52,7 +54,7 @@ export const newsListQuerySchema = Type.Object(
 );
 export type NewsListQuery = Static<typeof newsListQuerySchema>;
 
-/** A banner: a picture with text over it. */
+/** A banner: an image with text over it. */
 export const bannerSchema = Type.Object(
   {
     _id: idSchema,
@@ -61,7 +63,7 @@ export const bannerSchema = Type.Object(
     line: Type.String(),
     callText: Type.String(),
     callLink: Type.String({ description: 'A path of this site, or empty.' }),
-    dark: Type.Boolean({ description: 'Whether the picture is dark, so that its words are light.' }),
+    dark: Type.Boolean({ description: 'True for a dark image, which needs light text.' }),
     createdAt: instantSchema,
     ...revisionProperty,
   },
@@ -121,7 +123,7 @@ const bannerWords = {
 };
 export const createBannerBodySchema = Type.Object({ image: imageInput, ...bannerWords }, closed);
 export type CreateBannerBody = Static<typeof createBannerBodySchema>;
-/** Omitted fields stay unchanged, including the picture. */
+/** Omitted fields stay unchanged, including the image. */
 export const updateBannerBodySchema = Type.Object(
   { image: Type.Optional(imageInput), ...bannerWords, ...sent },
   closed,

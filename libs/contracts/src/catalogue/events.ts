@@ -7,7 +7,7 @@ import { PRODUCT_EXCERPT_LENGTH } from './limits.ts';
 /** Product data that other services store: enough for a card or an order line. */
 export const productFacts = {
   name: Type.String(),
-  description: Type.String({ maxLength: PRODUCT_EXCERPT_LENGTH, description: 'Its beginning.' }),
+  description: Type.String({ maxLength: PRODUCT_EXCERPT_LENGTH, description: 'Start of the description.' }),
   price: moneySchema,
   quantity: Type.Integer(),
   categoryId: idSchema,
@@ -25,7 +25,7 @@ export const categoryCreated = defineEvent('catalogue.category.created.v1', { na
 export const categoryUpdated = defineEvent('catalogue.category.updated.v1', { name: Type.String() });
 export const categoryDeleted = defineEvent('catalogue.category.deleted.v1', {});
 
-/** Other services only need to know that this content changed. */
+/** Without data: other services only need to know that this content changed. */
 export const newsCreated = defineEvent('catalogue.news.created.v1', {});
 export const newsUpdated = defineEvent('catalogue.news.updated.v1', {});
 export const newsDeleted = defineEvent('catalogue.news.deleted.v1', {});

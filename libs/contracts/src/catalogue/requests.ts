@@ -12,7 +12,7 @@ export const FIRST_RESERVATION_ATTEMPT = 1;
 
 const lines = Type.Array(
   Type.Object({ productId: idSchema, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-  { minItems: 1, maxItems: MAX_LINES, description: 'A product may come twice: its lines are summed.' },
+  { minItems: 1, maxItems: MAX_LINES, description: 'Several lines of one product are added up.' },
 );
 
 /**
@@ -29,7 +29,7 @@ export const reserveStock = {
       outcome: Type.Literal('reserved'),
       lines: Type.Array(
         Type.Object({ productId: idSchema, name: Type.String(), image: Type.String(), price: moneySchema }),
-        { description: 'One a product, as it is sold now.' },
+        { description: 'One line per product, with its current data.' },
       ),
     }),
     Type.Object({
@@ -37,7 +37,7 @@ export const reserveStock = {
       shortages: Type.Array(
         Type.Object({
           productId: idSchema,
-          name: Type.String({ description: 'Empty when the product is gone.' }),
+          name: Type.String({ description: 'Empty when the product no longer exists.' }),
           available: Type.Integer({ minimum: 0 }),
         }),
       ),

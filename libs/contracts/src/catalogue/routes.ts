@@ -32,7 +32,7 @@ export const listProductsRoute = defineRoute({
 export const listFeaturedProductsRoute = defineRoute({
   id: 'products.featured',
   endpoint: endpoints['products.featured'],
-  schemas: { summary: 'The products that staff have put forward', query: pagingQuerySchema, response: productList },
+  schemas: { summary: 'The featured products', query: pagingQuerySchema, response: productList },
 });
 
 export const searchProductsRoute = defineRoute({
@@ -72,7 +72,7 @@ export const updateProductRoute = defineRoute({
   id: 'products.update',
   endpoint: endpoints['products.update'],
   schemas: {
-    summary: 'Change a product; images that are left out stay',
+    summary: 'Update a product; omitted images stay unchanged',
     params: idParamsSchema,
     body: productBodySchema,
     response: productAnswerSchema,
@@ -83,7 +83,7 @@ export const featureProductRoute = defineRoute({
   id: 'products.feature',
   endpoint: endpoints['products.feature'],
   schemas: {
-    summary: 'Put a product forward, or no longer',
+    summary: 'Set or clear the featured flag of a product',
     params: idParamsSchema,
     body: featureBodySchema,
     response: productAnswerSchema,
@@ -133,7 +133,7 @@ export const manageProductsRoute = defineRoute({
   id: 'products.manage',
   endpoint: endpoints['products.manage'],
   schemas: {
-    summary: 'Products as staff look for them: by name, category name, description and price',
+    summary: 'Products for the back office: search in name, category name and description, filter by price',
     query: manageProductsQuerySchema,
     response: Type.Array(managedProductSchema),
   },
@@ -143,7 +143,7 @@ export const getManagedProductRoute = defineRoute({
   id: 'products.getManaged',
   endpoint: endpoints['products.getManaged'],
   schemas: {
-    summary: 'One product as staff edit it, with its revision',
+    summary: 'One product for editing, with its revision',
     params: idParamsSchema,
     response: managedProductSchema,
   },
@@ -153,7 +153,7 @@ export const exportProductsRoute = defineRoute({
   id: 'products.export',
   endpoint: endpoints['products.export'],
   schemas: {
-    summary: 'All products that match, as CSV for a spreadsheet',
+    summary: 'All matching products as CSV for a spreadsheet',
     query: manageProductsQuerySchema,
     response: csvSchema,
   },
@@ -163,7 +163,7 @@ export const listAddressesRoute = defineRoute({
   id: 'catalogue.addresses',
   endpoint: endpoints['catalogue.addresses'],
   schemas: {
-    summary: 'The ids of products or news, in order, with when each was last written',
+    summary: 'Ids of products or news in order, each with the time of its last edit',
     query: addressesQuerySchema,
     response: Type.Array(addressSchema),
   },
@@ -173,7 +173,7 @@ export const catalogueStatsRoute = defineRoute({
   id: 'catalogue.stats',
   endpoint: endpoints['catalogue.stats'],
   schemas: {
-    summary: 'What the catalogue holds, for the dashboard',
+    summary: 'Catalogue statistics for the dashboard',
     response: catalogueStatsSchema,
   },
 });
@@ -181,7 +181,7 @@ export const catalogueStatsRoute = defineRoute({
 export const catalogueMediaRoute = defineRoute({
   id: 'catalogue.media',
   endpoint: endpoints['catalogue.media'],
-  schemas: { summary: 'A picture as WebP', params: mediaParamsSchema, response: mediaSchema },
+  schemas: { summary: 'An image as WebP', params: mediaParamsSchema, response: mediaSchema },
 });
 
 export const catalogueRoutes = [

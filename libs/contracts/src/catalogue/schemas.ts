@@ -21,7 +21,7 @@ export const productSchema = Type.Object(
     price: moneySchema,
     quantity: Type.Integer({ minimum: 0, description: 'Stock.' }),
     category_id: categorySchema,
-    image: Type.String({ description: 'An address for <img src>, or empty.' }),
+    image: Type.String({ description: 'URL for <img src>, or empty.' }),
     subImages: Type.Array(Type.String()),
     specifications: Type.Array(specificationSchema),
     isFeatured: Type.Boolean(),
@@ -51,13 +51,13 @@ export const productBodySchema = Type.Object(
       Type.Integer({
         minimum: 0,
         description:
-          'The stock that the form was opened with: the difference to `quantity` is applied, so that a sale in between stays. Without it `quantity` replaces the stock.',
+          'Stock shown when the form was opened: the difference to `quantity` is applied to the current stock, so that sales in between are kept. Without it `quantity` replaces the stock.',
       }),
     ),
     revision: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: 'The revision that the form was opened with; another one by now is a CONFLICT.',
+        description: 'Revision of the data shown in the form; CONFLICT when it has changed since.',
       }),
     ),
   },
@@ -132,7 +132,10 @@ export type AddressesQuery = Static<typeof addressesQuerySchema>;
 
 export const addressSchema = Type.Object(
   { _id: idSchema, changedAt: instantSchema },
-  { additionalProperties: false, description: 'What has a page of its own, and when staff last wrote it.' },
+  {
+    additionalProperties: false,
+    description: 'Entities with a page of their own, and the time of their last edit by staff.',
+  },
 );
 export type Address = Static<typeof addressSchema>;
 
@@ -143,7 +146,7 @@ export const catalogueStatsSchema = Type.Object(
     outOfStock: Type.Integer(),
     lowStock: Type.Array(
       Type.Object({ _id: idSchema, name: Type.String(), quantity: Type.Integer() }, { additionalProperties: false }),
-      { description: 'Up to ten, the scarcest first.' },
+      { description: 'Up to ten, lowest stock first.' },
     ),
     categories: Type.Array(
       Type.Object({ _id: idSchema, name: Type.String(), count: Type.Integer() }, { additionalProperties: false }),

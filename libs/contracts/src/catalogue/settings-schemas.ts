@@ -10,7 +10,7 @@ const civilTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const phoneNumber = Type.String({
   maxLength: 20,
   pattern: '^[0-9 .+]*$',
-  description: 'As it is read, dialled without gaps; empty when there is none.',
+  description: 'Phone number as displayed; separators are removed for dialling. Empty when there is none.',
 });
 
 const orEmpty = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Literal('')]);
@@ -61,7 +61,7 @@ export const siteSettingsSchema = Type.Object(
       Type.Integer({
         minimum: 0,
         description:
-          'How often they have been changed. A change that names another one than there is by now is a CONFLICT.',
+          'Number of changes so far. In a request: the revision that was edited; CONFLICT when it has changed since.',
       }),
     ),
   },

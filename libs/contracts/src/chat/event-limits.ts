@@ -6,7 +6,7 @@ export interface WindowLimit {
   readonly seconds: number;
 }
 
-/** Limits of one caller, by what its uses are counted. */
+/** Limits by the account and by the network of a caller. */
 export interface CallerLimits {
   /** All connections of one account. */
   readonly account: WindowLimit;

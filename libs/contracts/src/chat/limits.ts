@@ -13,10 +13,13 @@ export const reconnection = { attempts: 5, delayMs: 1000, timeoutMs: 20_000 } as
 /** Maximum number of bot messages passed to the live chat. */
 export const MAX_HANDOVER_MESSAGES = 30;
 
-/** Maximum length of each of these messages, in characters. */
+/** Maximum length of a bot message passed to the live chat, in characters. */
 export const MAX_HANDOVER_MESSAGE_LENGTH = 4000;
 
-/** Maximum total size of these messages as JSON, in bytes; leaves room in a frame for the rest of the event. */
+/**
+ * Maximum total size of the bot messages passed to the live chat, as JSON, in bytes; leaves room in a socket frame for
+ * the rest of the event.
+ */
 export const MAX_HANDOVER_BYTES = 48_000;
 
 /** Retention of ended conversations, in months. */

@@ -26,7 +26,7 @@ export const askBotRoute = defineRoute({
 export const chatPresenceRoute = defineRoute({
   id: 'chat.presence',
   endpoint: endpoints['chat.presence'],
-  schemas: { summary: 'Whether anybody of the staff can answer now', response: presenceSchema },
+  schemas: { summary: 'Availability of staff for the live chat', response: presenceSchema },
 });
 
 export const listConversationsRoute = defineRoute({
@@ -55,20 +55,20 @@ export const transcriptRoute = defineRoute({
 export const chatRetentionRoute = defineRoute({
   id: 'chat.retention',
   endpoint: endpoints['chat.retention'],
-  schemas: { summary: 'For how long conversations are kept', response: chatRetentionSchema },
+  schemas: { summary: 'Retention of ended conversations', response: chatRetentionSchema },
 });
 
 export const getChatSettingsRoute = defineRoute({
   id: 'chat.getSettings',
   endpoint: endpoints['chat.getSettings'],
-  schemas: { summary: 'Working hours and ready answers', response: chatSettingsSchema },
+  schemas: { summary: 'Working hours, texts and canned replies of the live chat', response: chatSettingsSchema },
 });
 
 export const updateChatSettingsRoute = defineRoute({
   id: 'chat.updateSettings',
   endpoint: endpoints['chat.updateSettings'],
   schemas: {
-    summary: 'Change working hours and ready answers',
+    summary: 'Change working hours, texts and canned replies of the live chat',
     body: chatSettingsChangeSchema,
     response: chatSettingsAnswerSchema,
   },

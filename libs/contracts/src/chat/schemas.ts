@@ -18,32 +18,32 @@ export const botAnswerSchema = Type.Object(
     botReply: Type.String({ description: 'Plain text; empty when the bot cannot answer.' }),
     links: Type.Array(Type.Object({ label: Type.String(), path: Type.String({ pattern: '^/' }) }, closed), {
       maxItems: 6,
-      description: 'Pages of this site that belong to the answer.',
+      description: 'Pages of this site related to the answer.',
     }),
-    handover: Type.Boolean({ description: 'A person should go on from here.' }),
+    handover: Type.Boolean({ description: 'True when the conversation should be passed to a person.' }),
   },
   closed,
 );
 export type BotAnswer = Static<typeof botAnswerSchema>;
 
-/** True when a staff member is available. */
+/** True when a member of staff is available. */
 export const presenceSchema = Type.Object({ online: Type.Boolean(), withinHours: Type.Boolean() }, closed);
 
-/** `waiting`: not assigned yet. `open`: assigned to a staff member. `ended`: closed. */
+/** `waiting`: not assigned yet. `open`: assigned to a member of staff. `ended`: closed. */
 export const conversationStates = ['waiting', 'open', 'ended'] as const;
 
 export const chatMessageSchema = Type.Object(
   {
     conversationId: idSchema,
-    sequence: Type.Integer({ minimum: 1, description: 'Counts the messages of the conversation, without a hole.' }),
-    clientId: Type.String({ description: 'As its sender named it.' }),
+    sequence: Type.Integer({ minimum: 1, description: 'Number of the message in its conversation, without gaps.' }),
+    clientId: Type.String({ description: 'Id chosen by the sender.' }),
     from: Type.Enum(['customer', 'admin', 'bot', 'system']),
     userId: Type.String({ description: 'The customer whose conversation it is.' }),
     message: Type.String({ description: 'Plain text.' }),
     at: instantSchema,
     unverified: Type.Optional(
       Type.Literal(true, {
-        description: 'The browser of the customer says that the bot said it; the server does not know.',
+        description: 'True for messages of the bot sent by the customer’s browser, which the server cannot verify.',
       }),
     ),
   },
@@ -60,8 +60,8 @@ export const conversationSchema = Type.Object(
     admin: Type.Union([Type.Object({ _id: idSchema, fullName: Type.String() }, closed), Type.Null()]),
     lastMessage: Type.String(),
     lastSequence: Type.Integer({ minimum: 0 }),
-    unread: Type.Integer({ minimum: 0, description: 'Messages of the customer that no staff has seen.' }),
-    online: Type.Boolean({ description: 'Whether the customer is connected.' }),
+    unread: Type.Integer({ minimum: 0, description: 'Number of the customer’s messages that staff have not seen.' }),
+    online: Type.Boolean({ description: 'True while the customer is connected.' }),
     startedAt: instantSchema,
     updatedAt: instantSchema,
   },
@@ -92,7 +92,7 @@ export const transcriptSchema = Type.Unsafe<Buffer>({ contentMediaType: 'text/pl
 const retentionMonths = Type.Integer({
   minimum: RETENTION_MONTHS.min,
   maximum: RETENTION_MONTHS.max,
-  description: 'So long after its end a conversation is kept; only a master changes it.',
+  description: 'Months for which an ended conversation is kept; only a master may change it.',
 });
 
 /** Retention of conversations. */

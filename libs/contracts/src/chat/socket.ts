@@ -10,7 +10,7 @@ import { chatMessageSchema, conversationSchema, handedOverSchema } from './schem
 const closed = { additionalProperties: false } as const;
 const clientId = Type.String({
   pattern: '^[\\w-]{8,64}$',
-  description: 'Chosen by the sender; a repeat has the same.',
+  description: 'Chosen by the sender; a repeated message has the same id.',
 });
 const sequence = Type.Integer({ minimum: 0 });
 const userId = Type.Optional(Type.String({ maxLength: 64 }));
@@ -28,7 +28,7 @@ export const socketAuthSchema = Type.Object({ token: Type.String({ minLength: 1,
  */
 export const clientEvents = {
   /**
-   * A customer requests a conversation with staff (and passes the bot messages), or a staff member takes the conversation of `userId`; if
+   * A customer requests a conversation with staff (and passes the bot messages), or a member of staff takes the conversation of `userId`; if
    * several try, one gets it and the others receive CONVERSATION_TAKEN. The acknowledgement is that of `sync` from 0; its last `system`
    * message is the greeting, or says that nobody is available.
    */
@@ -63,8 +63,8 @@ export type ClientEventData<Name extends ClientEvent> = Static<(typeof clientEve
  */
 export const serverEvents = {
   /**
-   * To the customer: the staff member with the socket `adminSocketId` has taken the conversation. To staff: the customer `userId` is
-   * waiting at `socketId`, or another staff member has taken the conversation. Socket ids are informational and may be empty.
+   * To the customer: the member of staff with the socket `adminSocketId` has taken the conversation. To staff: the customer `userId` is
+   * waiting at `socketId`, or another member of staff has taken the conversation. Socket ids are informational and may be empty.
    */
   start_chat: Type.Object(
     {
@@ -98,7 +98,7 @@ export const syncedSchema = Type.Object(
   {
     conversation: Type.Union([conversationSchema, Type.Null()]),
     messages: Type.Array(chatMessageSchema),
-    more: Type.Boolean({ description: 'Ask again from the last one.' }),
+    more: Type.Boolean({ description: 'True when there are more messages: request them after the last one.' }),
   },
   closed,
 );

@@ -7,7 +7,10 @@ import { orderStatuses } from './limits.ts';
 const orderFacts = {
   accountId: idSchema,
   total: moneySchema,
-  attempt: Type.Integer({ minimum: 1, description: 'Which reservation of stock this is about, see `reserveStock`.' }),
+  attempt: Type.Integer({
+    minimum: 1,
+    description: 'Number of the stock reservation of the order, see `reserveStock`.',
+  }),
 };
 const status = Type.Enum([...orderStatuses]);
 

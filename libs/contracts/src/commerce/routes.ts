@@ -31,7 +31,7 @@ export const addToCartRoute = defineRoute({
   id: 'cart.add',
   endpoint: endpoints['cart.add'],
   schemas: {
-    summary: 'Put a product into the cart, or more of it: never more than the stock',
+    summary: 'Add a quantity of a product to the cart, up to the stock',
     body: addToCartBodySchema,
     response: cartItemAnswerSchema,
   },
@@ -41,7 +41,7 @@ export const updateCartRoute = defineRoute({
   id: 'cart.update',
   endpoint: endpoints['cart.update'],
   schemas: {
-    summary: 'Change how many of a line are wanted',
+    summary: 'Set the quantity of a cart line',
     params: idParamsSchema,
     body: cartQuantityBodySchema,
     response: cartItemAnswerSchema,
@@ -51,7 +51,7 @@ export const updateCartRoute = defineRoute({
 export const removeFromCartRoute = defineRoute({
   id: 'cart.remove',
   endpoint: endpoints['cart.remove'],
-  schemas: { summary: 'Take a line out of the cart', params: idParamsSchema, response: messageSchema },
+  schemas: { summary: 'Remove a line from the cart', params: idParamsSchema, response: messageSchema },
 });
 
 export const createOrderRoute = defineRoute({
@@ -59,7 +59,7 @@ export const createOrderRoute = defineRoute({
   endpoint: endpoints['orders.create'],
   schemas: {
     summary:
-      'Order what the cart holds, cash on delivery. With the header Idempotency-Key the same request gives the same answer however often it is sent',
+      'Order the content of the cart, cash on delivery. With the header Idempotency-Key a repeated request gets the same response',
     body: createOrderBodySchema,
     response: orderAnswerSchema,
     successStatus: 201,
@@ -75,19 +75,19 @@ export const listOrdersRoute = defineRoute({
 export const exportOrdersRoute = defineRoute({
   id: 'orders.export',
   endpoint: endpoints['orders.export'],
-  schemas: { summary: 'All orders that match, as CSV', query: orderListQuerySchema, response: csvSchema },
+  schemas: { summary: 'All matching orders as CSV', query: orderListQuerySchema, response: csvSchema },
 });
 
 export const orderStatsRoute = defineRoute({
   id: 'orders.stats',
   endpoint: endpoints['orders.stats'],
-  schemas: { summary: 'Orders in figures, for the dashboard', response: orderStatsSchema },
+  schemas: { summary: 'Order statistics for the dashboard', response: orderStatsSchema },
 });
 
 export const orderAlertsRoute = defineRoute({
   id: 'orders.alerts',
   endpoint: endpoints['orders.alerts'],
-  schemas: { summary: 'The orders placed since', query: alertsQuerySchema, response: orderAlertsSchema },
+  schemas: { summary: 'New orders since a cursor', query: alertsQuerySchema, response: orderAlertsSchema },
 });
 
 export const listOwnOrdersRoute = defineRoute({
@@ -121,7 +121,11 @@ export const updateOrderRoute = defineRoute({
 export const cancelOrderRoute = defineRoute({
   id: 'orders.cancel',
   endpoint: endpoints['orders.cancel'],
-  schemas: { summary: 'Cancel an own order that is still pending', params: idParamsSchema, response: messageSchema },
+  schemas: {
+    summary: 'Cancel one of the caller’s own orders while it is pending',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
 });
 
 export const deleteOrderRoute = defineRoute({
@@ -129,7 +133,7 @@ export const deleteOrderRoute = defineRoute({
   endpoint: endpoints['orders.delete'],
   schemas: {
     summary:
-      'Customers: cancel what is pending, hide what is over from the own history. Staff: hide it from every list; what it held goes back',
+      'Customers: cancel a pending order, or hide a finished one from their history. Staff: hide an order from every list and return its reserved stock',
     params: idParamsSchema,
     query: orderDeleteQuerySchema,
     response: orderDeletedSchema,

@@ -31,7 +31,7 @@ export const cartItemSchema = Type.Object(
 );
 export type CartItem = Static<typeof cartItemSchema>;
 
-export const cartSchema = Type.Array(cartItemSchema, { description: 'In the order in which they were added.' });
+export const cartSchema = Type.Array(cartItemSchema, { description: 'In the order of adding.' });
 
 export const addToCartBodySchema = Type.Object(
   {
@@ -49,7 +49,7 @@ export const cartItemAnswerSchema = Type.Object(
     status: Type.Literal(SUCCESS),
     message: Type.String(),
     item: cartItemSchema,
-    count: Type.Integer({ minimum: 0, description: 'How many lines the cart has now.' }),
+    count: Type.Integer({ minimum: 0, description: 'Number of lines in the cart.' }),
   },
   closed,
 );
@@ -88,7 +88,7 @@ export const orderDetailSchema = Type.Object(
     order: orderSchema,
     lines: Type.Array(orderLineSchema),
     timeline: Type.Array(Type.Object({ status: orderStatusSchema, at: instantSchema }, closed), {
-      description: 'What it has been since when, oldest first.',
+      description: 'Statuses with the time of each change, oldest first.',
     }),
   },
   closed,
@@ -106,7 +106,10 @@ export const createOrderBodySchema = Type.Object(
     payment_method: Type.Literal(PAYMENT_METHOD),
     note: Type.Optional(Type.String({ maxLength: 1000 })),
     expectedTotal: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'What the customer was shown; another total by now is CART_CHANGED.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'Total shown to the customer; CART_CHANGED when the current total differs.',
+      }),
     ),
   },
   closed,
@@ -123,7 +126,7 @@ export const orderStatusBodySchema = Type.Object(
     status: orderStatusSchema,
     from: Type.Optional(
       Type.Union([orderStatusSchema], {
-        description: 'What it was when it was looked at; another one by now is CONFLICT.',
+        description: 'Status shown to staff; CONFLICT when it has changed since.',
       }),
     ),
   },
@@ -133,7 +136,9 @@ export const orderStatusBodySchema = Type.Object(
 export const orderDeleteQuerySchema = Type.Object(
   {
     from: Type.Optional(
-      Type.Literal('history', { description: 'Staff, too, mean their own history alone; customers always do.' }),
+      Type.Literal('history', {
+        description: 'Staff remove one of their own orders from their history only, as customers always do.',
+      }),
     ),
   },
   closed,
@@ -162,7 +167,7 @@ export const orderStatsSchema = Type.Object(
   {
     byStatus: Type.Object({ pending: count, processing: count, completed: count, cancelled: count }, closed),
     days: Type.Array(Type.Object({ date: civilDate, orders: count, revenue: moneySchema }, closed), {
-      description: 'The last 30 days in Vietnam, oldest first; cancelled orders bring no revenue.',
+      description: 'The last 30 days in Vietnam, oldest first; revenue excludes cancelled orders.',
     }),
   },
   closed,
@@ -177,9 +182,9 @@ export const orderAlertsSchema = Type.Object(
     pending: count,
     orders: Type.Array(
       Type.Object({ _id: idSchema, name: Type.String(), total: moneySchema, createdAt: instantSchema }, closed),
-      { maxItems: 20, description: 'Placed after that instant, oldest first.' },
+      { maxItems: 20, description: 'Placed after that time, oldest first.' },
     ),
-    after: Type.String({ format: 'date-time', description: 'To ask with the next time.' }),
+    after: Type.String({ format: 'date-time', description: 'Cursor for the next request.' }),
   },
   closed,
 );

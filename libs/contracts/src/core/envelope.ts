@@ -13,7 +13,7 @@ export const failureSchema = Type.Object(
     message: Type.String(),
     details: Type.Optional(
       Type.Array(Type.Object({ path: Type.String(), rule: Type.String() }, { additionalProperties: false }), {
-        description: 'For a refused input: where (a JSON pointer) and which rule it broke.',
+        description: 'For invalid input: JSON pointer and broken rule of each fault.',
       }),
     ),
   },

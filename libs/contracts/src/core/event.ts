@@ -9,7 +9,7 @@ const envelope = {
   id: Type.String({
     minLength: 1,
     maxLength: 64,
-    description: 'Unique; also the message id that the broker deduplicates by.',
+    description: 'Unique; also the message id by which the broker detects duplicates.',
   }),
   occurredAt: Type.String({ format: 'date-time' }),
   producer: Type.String(),

@@ -50,7 +50,7 @@ export const deleteCommentRoute = defineRoute({
   id: 'comments.delete',
   endpoint: endpoints['comments.delete'],
   schemas: {
-    summary: 'Delete an own comment',
+    summary: 'Delete one of the caller’s own comments',
     params: idParamsSchema,
     body: commentDeletionBodySchema,
     response: messageSchema,
@@ -61,7 +61,7 @@ export const manageCommentsRoute = defineRoute({
   id: 'comments.manage',
   endpoint: endpoints['comments.manage'],
   schemas: {
-    summary: 'Comments with the hidden ones, newest first',
+    summary: 'Comments including hidden ones, newest first',
     query: manageCommentsQuerySchema,
     response: Type.Array(managedCommentSchema),
   },
@@ -81,14 +81,14 @@ export const moderateCommentRoute = defineRoute({
 export const likeProductRoute = defineRoute({
   id: 'favorites.like',
   endpoint: endpoints['favorites.like'],
-  schemas: { summary: 'Like a product; again is no mistake', body: likeBodySchema, response: likeAnswerSchema },
+  schemas: { summary: 'Like a product; idempotent', body: likeBodySchema, response: likeAnswerSchema },
 });
 
 export const unlikeProductRoute = defineRoute({
   id: 'favorites.unlike',
   endpoint: endpoints['favorites.unlike'],
   schemas: {
-    summary: 'Like a product no longer; again is no mistake',
+    summary: 'Remove the like of a product; idempotent',
     params: accountProductParamsSchema,
     response: likeAnswerSchema,
   },
@@ -97,14 +97,14 @@ export const unlikeProductRoute = defineRoute({
 export const countLikesRoute = defineRoute({
   id: 'favorites.count',
   endpoint: endpoints['favorites.count'],
-  schemas: { summary: 'How many like a product', params: productIdParamsSchema, response: likeCountSchema },
+  schemas: { summary: 'Number of likes of a product', params: productIdParamsSchema, response: likeCountSchema },
 });
 
 export const countManyLikesRoute = defineRoute({
   id: 'favorites.counts',
   endpoint: endpoints['favorites.counts'],
   schemas: {
-    summary: 'How many like each of several products',
+    summary: 'Numbers of likes of several products',
     query: productIdsQuerySchema,
     response: likeCountsSchema,
   },
@@ -113,14 +113,18 @@ export const countManyLikesRoute = defineRoute({
 export const isLikedRoute = defineRoute({
   id: 'favorites.liked',
   endpoint: endpoints['favorites.liked'],
-  schemas: { summary: 'Whether the caller likes a product', params: accountProductParamsSchema, response: likedSchema },
+  schemas: {
+    summary: 'State of the caller’s like of a product',
+    params: accountProductParamsSchema,
+    response: likedSchema,
+  },
 });
 
 export const listLikedAmongRoute = defineRoute({
   id: 'favorites.likedAmong',
   endpoint: endpoints['favorites.likedAmong'],
   schemas: {
-    summary: 'Which of several products the caller likes: one question for a page of cards',
+    summary: 'The given products that the caller likes: one request for a page of cards',
     params: accountIdParamsSchema,
     query: productIdsQuerySchema,
     response: likedAmongSchema,
@@ -131,7 +135,7 @@ export const listLikedProductsRoute = defineRoute({
   id: 'favorites.products',
   endpoint: endpoints['favorites.products'],
   schemas: {
-    summary: 'What the caller likes',
+    summary: 'The products that the caller likes',
     params: accountIdParamsSchema,
     query: likedProductsQuerySchema,
     response: Type.Array(likedProductSchema),

@@ -15,7 +15,7 @@ export const commentSchema = Type.Object(
     _id: idSchema,
     comment: Type.String({ description: 'Plain text.' }),
     account: Type.Object(
-      { _id: idSchema, fullName: Type.String({ description: 'Empty while it is not known yet.' }) },
+      { _id: idSchema, fullName: Type.String({ description: 'Empty while the name is unknown.' }) },
       closed,
     ),
     createdAt: instantSchema,
@@ -90,16 +90,16 @@ export const productIdsQuerySchema = Type.Object(
 
 export const likeCountsSchema = Type.Array(
   Type.Object({ productId: idSchema, count: Type.Integer({ minimum: 0 }) }, closed),
-  { description: 'One a product that was asked for.' },
+  { description: 'One entry for each requested product.' },
 );
 
-export const likedAmongSchema = Type.Array(idSchema, { description: 'Those of the products that the caller likes.' });
+export const likedAmongSchema = Type.Array(idSchema, { description: 'The given products that the caller likes.' });
 
 export const likedProductSchema = Type.Object(
   {
     _id: idSchema,
     name: Type.String(),
-    description: Type.String({ description: 'Its beginning, enough for a card.' }),
+    description: Type.String({ description: 'Start of the description, enough for a card.' }),
     price: moneySchema,
     quantity: Type.Integer({ minimum: 0 }),
     category_id: idSchema,

@@ -7,7 +7,7 @@ export const reportVitalRoute = defineRoute({
   id: 'vitals.report',
   endpoint: gatewayEndpoints['vitals.report'],
   schemas: {
-    summary: 'Count one measurement of how fast a page was',
+    summary: 'Record one page speed measurement (web vitals)',
     body: vitalReportSchema,
     response: Type.Null(),
     successStatus: 204,
@@ -18,7 +18,7 @@ export const summarizeVitalsRoute = defineRoute({
   id: 'vitals.summary',
   endpoint: gatewayEndpoints['vitals.summary'],
   schemas: {
-    summary: 'How fast pages were in browsers, for staff',
+    summary: 'Page speed measured by browsers, for staff',
     query: vitalsSummaryQuerySchema,
     response: vitalsSummarySchema,
   },

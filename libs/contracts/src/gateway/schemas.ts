@@ -5,8 +5,12 @@ import { MAX_VITAL, vitalNames, vitalPages, VITALS_RETENTION_DAYS } from './endp
 export const vitalReportSchema = Type.Object(
   {
     name: Type.Enum([...vitalNames]),
-    value: Type.Number({ minimum: 0, maximum: MAX_VITAL, description: 'CLS: a plain number; else milliseconds.' }),
-    page: Type.Enum([...vitalPages], { description: 'The pattern of the route that the browser opened.' }),
+    value: Type.Number({
+      minimum: 0,
+      maximum: MAX_VITAL,
+      description: 'A plain number for CLS, otherwise milliseconds.',
+    }),
+    page: Type.Enum([...vitalPages], { description: 'Route pattern of the page.' }),
   },
   { additionalProperties: false },
 );
@@ -18,7 +22,7 @@ export const vitalsSummaryQuerySchema = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: VITALS_RETENTION_DAYS,
-        description: 'Up to and with today, in UTC. Default: 7.',
+        description: 'Number of days up to and including today, in Vietnamese time. Default: 7.',
       }),
     ),
   },
@@ -29,7 +33,7 @@ export const vitalsSummaryQuerySchema = Type.Object(
 const vitalSummarySchema = Type.Object(
   {
     name: Type.Enum([...vitalNames]),
-    p75: Type.Number({ minimum: 0, description: 'CLS: a plain number; else milliseconds.' }),
+    p75: Type.Number({ minimum: 0, description: 'A plain number for CLS, otherwise milliseconds.' }),
     rating: Type.Enum(['good', 'needs-improvement', 'poor']),
     goodShare: Type.Number({ minimum: 0, maximum: 1 }),
     count: Type.Integer({ minimum: 1 }),
@@ -46,7 +50,7 @@ export const vitalsSummarySchema = Type.Object(
         { page: Type.Enum([...vitalPages]), vitals: Type.Array(vitalSummarySchema) },
         { additionalProperties: false },
       ),
-      { description: 'The pages that were visited, most visits first.' },
+      { description: 'The visited pages, most visits first.' },
     ),
   },
   { additionalProperties: false },

@@ -24,7 +24,8 @@ export const createAccountRoute = defineRoute({
   id: 'accounts.create',
   endpoint: endpoints['accounts.create'],
   schemas: {
-    summary: 'Register an ordinary, unverified account; a master creates one that gets a mail to set its password',
+    summary:
+      'Register an unverified customer account; called by a master, create a verified account whose owner is mailed a link to set a password',
     body: createAccountBodySchema,
     response: messageSchema,
     successStatus: 201,
@@ -55,7 +56,7 @@ export const resendCodeRoute = defineRoute({
   id: 'accounts.resendCode',
   endpoint: endpoints['accounts.resendCode'],
   schemas: {
-    summary: 'Mail the code of a new account again; answers the same whether or not there is one',
+    summary: 'Mail a new code for an unverified account; the response does not reveal whether it exists',
     body: emailBodySchema,
     response: messageSchema,
   },
@@ -65,7 +66,7 @@ export const forgotPasswordRoute = defineRoute({
   id: 'accounts.forgotPassword',
   endpoint: endpoints['accounts.forgotPassword'],
   schemas: {
-    summary: 'Mail a code to reset a password; answers the same whether or not the e-mail is known',
+    summary: 'Mail a code to reset a password; the response does not reveal whether the e-mail is known',
     body: emailBodySchema,
     response: messageSchema,
   },
@@ -95,7 +96,7 @@ export const socialProvidersRoute = defineRoute({
   id: 'accounts.socialProviders',
   endpoint: endpoints['accounts.socialProviders'],
   schemas: {
-    summary: 'Which social logins are set up',
+    summary: 'The enabled social logins',
     response: socialProvidersSchema,
   },
 });
@@ -104,7 +105,7 @@ export const googleLoginRoute = defineRoute({
   id: 'accounts.googleLogin',
   endpoint: endpoints['accounts.googleLogin'],
   schemas: {
-    summary: 'Exchange an access token of Google for one of ours',
+    summary: 'Exchange an access token of Google for one of this API',
     body: socialLoginBodySchema,
     response: socialSessionSchema,
   },
@@ -114,7 +115,7 @@ export const facebookLoginRoute = defineRoute({
   id: 'accounts.facebookLogin',
   endpoint: endpoints['accounts.facebookLogin'],
   schemas: {
-    summary: 'Exchange an access token of Facebook for one of ours',
+    summary: 'Exchange an access token of Facebook for one of this API',
     body: socialLoginBodySchema,
     response: socialSessionSchema,
   },
@@ -124,7 +125,7 @@ export const logoutRoute = defineRoute({
   id: 'accounts.logout',
   endpoint: endpoints['accounts.logout'],
   schemas: {
-    summary: 'End the session of the token that is sent',
+    summary: 'End the session of the sent token',
     response: messageSchema,
   },
 });
@@ -133,7 +134,7 @@ export const checkPasswordRoute = defineRoute({
   id: 'accounts.checkPassword',
   endpoint: endpoints['accounts.checkPassword'],
   schemas: {
-    summary: 'First step of a password change: prove the current one. The answer carries X-Reauth-Ticket',
+    summary: 'First step of a password change: check the current one. The response contains the header X-Reauth-Ticket',
     body: checkPasswordBodySchema,
     response: passwordCheckedSchema,
   },
@@ -143,7 +144,7 @@ export const sendCodeRoute = defineRoute({
   id: 'accounts.sendCode',
   endpoint: endpoints['accounts.sendCode'],
   schemas: {
-    summary: 'Mail the code of a password change whose first step was passed',
+    summary: 'Mail the code for the second step of a password change',
     response: messageSchema,
   },
 });
@@ -152,7 +153,7 @@ export const checkCodeRoute = defineRoute({
   id: 'accounts.checkCode',
   endpoint: endpoints['accounts.checkCode'],
   schemas: {
-    summary: 'Second step of a password change: prove the mailed code',
+    summary: 'Second step of a password change: check the mailed code',
     body: codeBodySchema,
     response: messageSchema,
   },
@@ -162,7 +163,7 @@ export const changePasswordRoute = defineRoute({
   id: 'accounts.changePassword',
   endpoint: endpoints['accounts.changePassword'],
   schemas: {
-    summary: 'Third step of a password change, refused without the first two',
+    summary: 'Third step of a password change: set the new one; refused without the first two steps',
     body: changePasswordBodySchema,
     response: passwordChangedSchema,
   },
@@ -173,7 +174,7 @@ export const confirmEmailRoute = defineRoute({
   endpoint: endpoints['accounts.confirmEmail'],
   schemas: {
     summary:
-      'Confirm the new e-mail of one’s own account with the mailed code and X-Reauth-Ticket; ends every other session',
+      'Confirm the new e-mail of the caller’s account with the mailed code and X-Reauth-Ticket; ends every other session',
     body: codeBodySchema,
     response: emailConfirmedSchema,
   },

@@ -19,8 +19,7 @@ export const accountDeleted = defineEvent('identity.account.deleted.v1', {
   emailDigest: Type.Optional(
     Type.String({
       pattern: '^[0-9a-f]{64}$',
-      description:
-        'SHA-256 of the e-mail, where its owner had confirmed it: what was told without an account goes, too.',
+      description: 'SHA-256 of a confirmed e-mail, so that data given with it as a guest are erased, too.',
     }),
   ),
 });

@@ -21,7 +21,7 @@ export const eraseAccountBodySchema = Type.Object(
 );
 export type EraseAccountBody = Static<typeof eraseAccountBodySchema>;
 
-/** Lists of stored data by name. Their entries are defined by the service. */
+/** Data that one service stores about an account: lists of records by section name. The service defines sections and records. */
 const sectionsSchema = Type.Record(Type.String(), Type.Array(Type.Unknown()));
 
 export const personalDataSchema = Type.Object(

@@ -16,7 +16,7 @@ export const checkReauthCodeRoute = defineRoute({
   id: 'accounts.checkReauthCode',
   endpoint: endpoints['accounts.checkReauthCode'],
   schemas: {
-    summary: 'Exchange the mailed code for a reauthentication ticket, in the header X-Reauth-Ticket of the answer',
+    summary: 'Exchange the mailed code for a reauthentication ticket, returned in the header X-Reauth-Ticket',
     body: codeBodySchema,
     response: messageSchema,
   },
@@ -26,7 +26,7 @@ export const undoEmailRoute = defineRoute({
   id: 'accounts.undoEmail',
   endpoint: endpoints['accounts.undoEmail'],
   schemas: {
-    summary: 'Take the change of an e-mail back, with the link that was mailed to the old one; ends every session',
+    summary: 'Revert a change of e-mail with the link mailed to the old address; ends every session',
     body: undoEmailBodySchema,
     response: emailRestoredSchema,
   },

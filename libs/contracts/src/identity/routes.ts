@@ -37,7 +37,7 @@ export const countAccountsRoute = defineRoute({
   id: 'accounts.count',
   endpoint: endpoints['accounts.count'],
   schemas: {
-    summary: 'How many accounts there are',
+    summary: 'Number of accounts',
     response: accountCountSchema,
   },
 });
@@ -56,7 +56,7 @@ export const listSignInsRoute = defineRoute({
   id: 'accounts.signIns',
   endpoint: endpoints['accounts.signIns'],
   schemas: {
-    summary: 'The last 20 logins of one’s own account',
+    summary: 'The last 20 logins of the caller’s own account',
     params: idParamsSchema,
     query: pagingQuerySchema,
     response: Type.Array(signInSchema),
@@ -67,7 +67,7 @@ export const updateAccountRoute = defineRoute({
   id: 'accounts.update',
   endpoint: endpoints['accounts.update'],
   schemas: {
-    summary: 'Change an account: one’s own, or as a master another’s status and roles',
+    summary: 'Update the caller’s own account; masters update status and roles of others',
     params: idParamsSchema,
     body: updateAccountBodySchema,
     response: updatedAccountSchema,
@@ -78,7 +78,7 @@ export const deleteAccountRoute = defineRoute({
   id: 'accounts.delete',
   endpoint: endpoints['accounts.delete'],
   schemas: {
-    summary: 'Delete an account that is neither a master’s nor one’s own',
+    summary: 'Delete an account; refused for masters and for the caller’s own',
     params: idParamsSchema,
     response: messageSchema,
   },
@@ -98,7 +98,7 @@ export const listRolesRoute = defineRoute({
   id: 'roles.list',
   endpoint: endpoints['roles.list'],
   schemas: {
-    summary: 'The roles that there are',
+    summary: 'All roles',
     query: pagingQuerySchema,
     response: roleListSchema,
   },
@@ -108,7 +108,7 @@ export const assignRoleRoute = defineRoute({
   id: 'roles.assign',
   endpoint: endpoints['roles.assign'],
   schemas: {
-    summary: 'Give an account a role',
+    summary: 'Assign a role to an account',
     body: assignRoleBodySchema,
     response: messageSchema,
   },
@@ -118,7 +118,7 @@ export const removeRoleRoute = defineRoute({
   id: 'roles.remove',
   endpoint: endpoints['roles.remove'],
   schemas: {
-    summary: 'Take a role from an account, or all at once',
+    summary: 'Remove one role from an account, or all',
     body: removeRoleBodySchema,
     response: messageSchema,
   },
@@ -148,7 +148,7 @@ export const accountStatsRoute = defineRoute({
   id: 'accounts.stats',
   endpoint: endpoints['accounts.stats'],
   schemas: {
-    summary: 'How many accounts there are of each kind, and how many register',
+    summary: 'Numbers of accounts by kind, and registrations by day',
     response: accountStatsSchema,
   },
 });
@@ -157,7 +157,7 @@ export const exportAccountsRoute = defineRoute({
   id: 'accounts.export',
   endpoint: endpoints['accounts.export'],
   schemas: {
-    summary: 'All accounts that match, as CSV for a spreadsheet',
+    summary: 'All matching accounts as CSV for a spreadsheet',
     query: accountListQuerySchema,
     response: csvSchema,
   },
@@ -167,7 +167,7 @@ export const listAuditRoute = defineRoute({
   id: 'audit.list',
   endpoint: endpoints['audit.list'],
   schemas: {
-    summary: 'What staff changed, newest first',
+    summary: 'Audit log of changes by staff, newest first',
     query: auditListQuerySchema,
     response: Type.Array(auditEntrySchema),
   },
@@ -177,7 +177,7 @@ export const exportPersonalDataRoute = defineRoute({
   id: 'privacy.export',
   endpoint: endpoints['privacy.export'],
   schemas: {
-    summary: 'All that is kept of the caller, by every service',
+    summary: 'All data that the services store about the caller',
     response: personalDataSchema,
   },
 });
@@ -186,7 +186,7 @@ export const sendErasureCodeRoute = defineRoute({
   id: 'privacy.sendCode',
   endpoint: endpoints['privacy.sendCode'],
   schemas: {
-    summary: 'Mail the code that an account without a password is erased with',
+    summary: 'Mail the code that confirms the erasure of an account without a password',
     response: messageSchema,
   },
 });
@@ -195,7 +195,7 @@ export const eraseAccountRoute = defineRoute({
   id: 'privacy.erase',
   endpoint: endpoints['privacy.erase'],
   schemas: {
-    summary: 'Erase the caller’s own account and what every service keeps of it',
+    summary: 'Erase the caller’s own account and its data in every service',
     body: eraseAccountBodySchema,
     response: messageSchema,
   },

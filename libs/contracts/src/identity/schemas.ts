@@ -20,13 +20,13 @@ export const accountSchema = Type.Object(
     fullName: Type.String(),
     name: Type.String({ description: 'The same as fullName.' }),
     email: Type.String(),
-    image: Type.String({ description: 'An address for <img src>, or empty.' }),
+    image: Type.String({ description: 'URL for <img src>, or empty.' }),
     avatar: Type.String({ description: 'The same as image.' }),
     roles: Type.Array(roleSchema),
     status: Type.Boolean({ description: 'true = active' }),
     type: accountTypeSchema,
     createdAt: instantSchema,
-    verified: Type.Boolean({ description: 'Whether the e-mail has been confirmed.' }),
+    verified: Type.Boolean({ description: 'True once the e-mail is confirmed.' }),
   },
   { additionalProperties: false },
 );
@@ -41,9 +41,7 @@ export const createAccountBodySchema = Type.Object(
     email: emailSchema,
     password: Type.Optional(passwordSchema),
     image: Type.Optional(avatarSchema),
-    roles: Type.Optional(
-      Type.Unknown({ description: 'An array of role ids from a master; from anyone else ignored.' }),
-    ),
+    roles: Type.Optional(Type.Unknown({ description: 'An array of role ids; ignored unless the caller is a master.' })),
     status: Type.Optional(Type.Unknown({ description: 'Accepted and ignored.' })),
   },
   { additionalProperties: false },
@@ -147,7 +145,7 @@ export const passwordCheckedSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
     message: Type.String(),
-    codePending: Type.Boolean({ description: 'A code that was mailed for a change before is still good.' }),
+    codePending: Type.Boolean({ description: 'True when a code mailed earlier for a password change is still valid.' }),
   },
   closed,
 );
@@ -208,7 +206,7 @@ export const updatedAccountSchema = Type.Object(
     message: Type.String(),
     account: accountSchema,
     emailToConfirm: Type.Union([Type.Null(), Type.String()], {
-      description: 'The new e-mail that waits for its code; null when none does.',
+      description: 'The new e-mail until its code is confirmed; null when there is none.',
     }),
   },
   closed,
@@ -225,9 +223,10 @@ export const emailRestoredSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
     message: Type.String(),
-    email: Type.String({ description: 'The e-mail that the account has again.' }),
+    email: Type.String({ description: 'The restored e-mail.' }),
     setPasswordToken: Type.Union([Type.Null(), Type.String()], {
-      description: 'For accounts.setPassword: the password before no longer counts. Null for who logs in elsewhere.',
+      description:
+        'For accounts.setPassword, since the previous password is revoked. Null for accounts with social login.',
     }),
   },
   closed,
@@ -238,7 +237,7 @@ export const assignRoleBodySchema = Type.Object({ accountId: idSchema, roleId: i
 export const removeRoleBodySchema = Type.Object(
   {
     accountId: idSchema,
-    roleId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Absent: all.' })),
+    roleId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Absent: all roles are removed.' })),
   },
   closed,
 );
@@ -250,9 +249,9 @@ export const signInSchema = Type.Object(
     _id: idSchema,
     at: instantSchema,
     method: accountTypeSchema,
-    device: Type.String({ description: 'Browser and system in words.' }),
-    address: Type.String({ description: 'The network address, its last part hidden.' }),
-    current: Type.Boolean({ description: 'The session that asks.' }),
+    device: Type.String({ description: 'Browser and operating system.' }),
+    address: Type.String({ description: 'The IP address with its last part masked.' }),
+    current: Type.Boolean({ description: 'True for the session of this request.' }),
   },
   closed,
 );
@@ -266,7 +265,7 @@ export const accountStatsSchema = Type.Object(
     unverified: Type.Integer(),
     staff: Type.Integer(),
     registrations: Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }, closed), {
-      description: 'The last 30 days in Vietnam, oldest first, days without any included.',
+      description: 'The last 30 days in Vietnam, oldest first, including days without registrations.',
     }),
   },
   closed,

@@ -7,14 +7,14 @@ import { identityEndpoints as endpoints } from './endpoints.ts';
 import { codeBodySchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
-const recoveryCodes = Type.Array(Type.String(), { description: 'Each logs in once instead of a code of the app.' });
+const recoveryCodes = Type.Array(Type.String(), { description: 'Each replaces a code of the authenticator app once.' });
 
 export const secondFactorSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
     enabled: Type.Boolean(),
     recoveryCodesLeft: Type.Integer({ minimum: 0 }),
-    requiredOfStaff: Type.Boolean({ description: 'Whether a master requires it of all staff.' }),
+    requiredOfStaff: Type.Boolean({ description: 'True when a master requires it of all staff.' }),
   },
   closed,
 );
@@ -23,7 +23,7 @@ export type SecondFactor = Static<typeof secondFactorSchema>;
 export const secondFactorSetupSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
-    secret: Type.String({ description: 'Base32, to be typed where nothing scans.' }),
+    secret: Type.String({ description: 'Base32, to type in when the QR code cannot be scanned.' }),
     uri: Type.String({ description: 'otpauth://…, for the QR code.' }),
     recoveryCodes,
   },
@@ -34,7 +34,7 @@ export type SecondFactorSetup = Static<typeof secondFactorSetupSchema>;
 export const getSecondFactorRoute = defineRoute({
   id: 'authenticator.get',
   endpoint: endpoints['authenticator.get'],
-  schemas: { summary: 'Whether the caller has a second factor', response: secondFactorSchema },
+  schemas: { summary: 'State of the caller’s second factor', response: secondFactorSchema },
 });
 
 export const setUpSecondFactorRoute = defineRoute({
@@ -42,7 +42,7 @@ export const setUpSecondFactorRoute = defineRoute({
   endpoint: endpoints['authenticator.setUp'],
   schemas: {
     summary:
-      'Draw a secret and recovery codes, which count once a code is confirmed; needs X-Reauth-Ticket or the setup ticket of a login',
+      'Generate a secret and recovery codes, which take effect once a code is confirmed; requires X-Reauth-Ticket or the setup ticket of a login',
     response: secondFactorSetupSchema,
   },
 });
@@ -51,7 +51,7 @@ export const confirmSecondFactorRoute = defineRoute({
   id: 'authenticator.confirm',
   endpoint: endpoints['authenticator.confirm'],
   schemas: {
-    summary: 'Turn the second factor on with a code of the app',
+    summary: 'Turn the second factor on with a code of the authenticator app',
     body: codeBodySchema,
     response: messageSchema,
   },
@@ -61,7 +61,7 @@ export const renewRecoveryCodesRoute = defineRoute({
   id: 'authenticator.renewCodes',
   endpoint: endpoints['authenticator.renewCodes'],
   schemas: {
-    summary: 'Draw new recovery codes, which end the old ones; needs X-Reauth-Ticket',
+    summary: 'Generate new recovery codes, which replace the old ones; requires X-Reauth-Ticket',
     response: Type.Object({ status: Type.Literal(SUCCESS), recoveryCodes }, closed),
   },
 });
@@ -69,14 +69,14 @@ export const renewRecoveryCodesRoute = defineRoute({
 export const removeSecondFactorRoute = defineRoute({
   id: 'authenticator.remove',
   endpoint: endpoints['authenticator.remove'],
-  schemas: { summary: 'Turn the second factor off; needs X-Reauth-Ticket', response: messageSchema },
+  schemas: { summary: 'Turn the second factor off; requires X-Reauth-Ticket', response: messageSchema },
 });
 
 export const setSecondFactorPolicyRoute = defineRoute({
   id: 'authenticator.setPolicy',
   endpoint: endpoints['authenticator.setPolicy'],
   schemas: {
-    summary: 'Require a second factor of all staff, or no longer; needs X-Reauth-Ticket',
+    summary: 'Require a second factor of all staff, or stop requiring it; requires X-Reauth-Ticket',
     body: Type.Object({ requiredOfStaff: Type.Boolean() }, closed),
     response: messageSchema,
   },
