@@ -8,7 +8,7 @@ import { savePictures } from './save-pictures.ts';
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Fills news, slides, staff and settings, each only when it is empty. Returns the filled parts. */
+/** Fills news, banners, staff and settings, each only when it is empty. Returns the filled parts. */
 export async function seedContent(catalogue: CatalogueImport, now: Date): Promise<string[]> {
   const filled: string[] = [];
   for (const [name, part, fill] of [
@@ -43,7 +43,7 @@ async function seedTheNews({ images, news }: CatalogueImport, now: Date): Promis
 
 async function seedTheBanners({ images, banners }: CatalogueImport, now: Date): Promise<void> {
   const addressOf = await savePictures(images, picturesOf(seedBanners));
-  const slides = seedBanners.map(({ headline, line, callText, callLink, dark, picture }, index) => ({
+  const list = seedBanners.map(({ headline, line, callText, callLink, dark, picture }, index) => ({
     headline,
     line,
     callText,
@@ -52,7 +52,7 @@ async function seedTheBanners({ images, banners }: CatalogueImport, now: Date): 
     image: addressOf(picture),
     createdAt: ageInOrder(now, { index, count: seedBanners.length }),
   }));
-  await banners.add(slides);
+  await banners.add(list);
 }
 
 async function seedTheStaff({ images, staff }: CatalogueImport, now: Date): Promise<void> {

@@ -135,7 +135,7 @@ function createSingleNetworkItems<V>() {
       ofNetwork?.items.delete(key);
       ofNetwork?.items.set(key, item);
     },
-    /** The least recently used key of the network with the most bytes. */
+    /** The oldest key (least recently used) of the network that uses the most bytes. */
     oldestOfLargest(): string | undefined {
       let largest: NetworkItems<V> | undefined;
       for (const ofNetwork of byNetwork.values()) if (ofNetwork.bytes > (largest?.bytes ?? 0)) largest = ofNetwork;

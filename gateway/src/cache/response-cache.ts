@@ -17,7 +17,7 @@ interface Stored<T> {
   value: T;
   tags: readonly string[];
   seconds: number;
-  /** The age of a response counts from its request. */
+  /** Time of the request to the upstream; the age of the response counts from it. */
   requestedAt: number;
 }
 
@@ -62,7 +62,7 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
     const { value, bytes, tags, seconds } = result;
     const network = networks.get(load) ?? '';
     entries.set(load.key, { value, tags, seconds, requestedAt: load.startedAt }, { bytes, network });
-    // The store rejects a response that is too large, which then must not be in the index either.
+    // The store does not accept a response that is too large; the index must not contain it then.
     if (entries.has(load.key)) index.add(load.key, tags);
   };
   const loads = createSharedLoads<T>({ now: options.now, onResult });

@@ -15,7 +15,7 @@ export type LoadResult<T> =
   | { action: 'remove' | 'leave'; value: T; shareable: boolean };
 
 export interface SharedLoads<T> {
-  /** Starts a load, or waits for the one under way; then undefined when its result may not be shared. */
+  /** Starts a load, or joins the one under way. Undefined for a request that joined a load whose result may not be shared. */
   startOrJoin(key: string, run: (load: OngoingLoad) => Promise<LoadResult<T>>): Promise<T | undefined>;
   invalidate(tags: readonly string[]): void;
   invalidateAll(): void;

@@ -43,7 +43,7 @@ interface LoadOrigin extends Pick<Caller, 'id' | 'headers'> {
   network: string;
 }
 
-/** Requests for a key whose response may not be shared skip the cache for this time. */
+/** After a response that may not be shared, requests for its key skip the cache for this long. */
 const UNSHAREABLE_TTL_MS = 5000;
 
 export function createSharedReads(options: SharedReadsOptions): SharedReads {

@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { failureCodeOf } from './failure-code.ts';
 import { sendFailure } from './send-failure.ts';
 
-/** Answers errors and unknown addresses in the product's failure format, and logs them unless the caller has disconnected. */
+/**
+ * Answers errors and unknown addresses in the failure format of the contracts, and logs them unless the caller has
+ * disconnected.
+ */
 export function addFailureHandling(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const code = failureCodeOf(error);

@@ -1,6 +1,6 @@
 import { memoryLimits } from '@garage/service-kit';
 
-/** Bytes, as measured: a gateway without requests and with an empty cache. */
+/** Measured memory of a gateway without requests and with an empty cache, in bytes. */
 const IDLE_MEMORY = 100_000_000;
 
 /** A body is buffered in two sockets at most: the caller's and the service's. */

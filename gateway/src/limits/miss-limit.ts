@@ -12,7 +12,7 @@ const MAX_NETWORKS = 50_000;
 /** Misses make services work, hits cost almost nothing: misses have a lower limit than all requests. Counted in this process. */
 export async function createMissLimit(app: App, max: number): Promise<CountMiss> {
   const created = Promise.withResolvers<ReturnType<App['createRateLimit']>>();
-  // The plugin keeps one store per scope.
+  // The plugin keeps one store per scope, and each limiter needs its own.
   await app.register(async (scope) => {
     await scope.register(fastifyRateLimit, {
       max,

@@ -27,7 +27,8 @@ export async function addProxyRoute(app: App, route: ProxyRoute, gatewayHeaders:
     httpMethods: route.methods,
     config: { gateway: route.config },
     replyOptions: {
-      // The client retries, because it knows the other processes; a service's own 503 is passed on.
+      // Disables the plugin's own retries of 503 responses: `client` retries on other processes, and a 503 of the
+      // service itself is passed on.
       retryDelay: () => null,
       rewriteRequestHeaders: headersFor,
       rewriteHeaders: (headers) => ({

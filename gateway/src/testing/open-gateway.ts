@@ -21,7 +21,7 @@ export interface TestGateway {
 }
 
 export interface TestGatewayOptions {
-  /** Addresses by service; at the default address nothing listens. */
+  /** Addresses by service (default: one at which nothing listens). */
   urls?: Partial<Record<ClientName, string[]>>;
   /** Receives the events of this namespace; without one no events arrive. */
   namespace?: string;
@@ -32,7 +32,7 @@ export interface TestGatewayOptions {
   settings?: Partial<GatewaySettings>;
 }
 
-/** Nothing listens there: the port is reserved. */
+/** Address at which nothing listens: port 1 is reserved. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 /** A gateway with real Redis and NATS, listening; it stops after the file's tests. */

@@ -17,9 +17,9 @@ export interface ServiceClient {
   readonly name: string;
   /** A placeholder where an address is required; the process is chosen per request. */
   readonly origin: string;
-  /** True when any process is not down. */
+  /** True when at least one process is not down. */
   readonly available: boolean;
-  /** True when any process is ready. */
+  /** True when at least one process is ready. */
   readonly ready: boolean;
   /** For connections that are not requests, such as WebSockets. */
   readonly upstreams: readonly Upstream[];
@@ -31,11 +31,11 @@ export interface ServiceClient {
 export interface ServiceClientOptions extends Omit<UpstreamOptions, 'url' | 'onChange'> {
   name: string;
   urls: readonly string[];
-  /** Called for each process at the start, and on every change. */
+  /** Called for each process with its initial state, and after every change of a state. */
   onChange: (change: { service: string; url: string; state: string }) => void;
   /** True for paths whose 404 is retried on another process: during an update processes have different builds. Default: never. */
   retriesNotFound?: (path: string) => boolean;
-  /** Called when the last process of a build has gone and others are up. */
+  /** Called when the last process of this build is gone while processes of other builds are up. */
   onBuildGone?: (build: string) => void;
 }
 

@@ -60,7 +60,7 @@ const jobOptions = (maxFailed: number): JobsOptions => ({
   removeOnFail: { age: 30 * 86_400, count: maxFailed },
 });
 
-/** Redis keeps the queue in memory, so provoked failures must not fill it. */
+/** Redis keeps the queue in memory, which failed mails in large numbers must not fill. */
 const MAX_FAILED_MAILS = 10_000;
 
 /**

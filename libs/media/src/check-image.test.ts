@@ -97,9 +97,9 @@ describe('checkImage rejects [SRV-16]', () => {
     ['a PNG with something that is no chunk', () => withChunkAfterHeader(pngChunk('ID\u0000T', Buffer.alloc(9)))],
     ['a PNG of no width', () => makePngBomb({ width: 0, height: 5 })],
     ['a PNG of a colour type that does not exist', () => withByte(sample('png'), { at: 25, byte: 5 })],
-    ['a WebP without a picture', () => riff([['EXIF', Buffer.alloc(4)]])],
-    ['a WebP whose picture is larger than its canvas', () => bigPictureOnSmallCanvas()],
-    ['a WebP whose picture claims more than there is', () => withByte(sample('webp'), { at: 18, byte: 0xff })],
+    ['a WebP without an image', () => riff([['EXIF', Buffer.alloc(4)]])],
+    ['a WebP whose image is larger than its canvas', () => bigImageOnSmallCanvas()],
+    ['a WebP whose image claims more than there is', () => withByte(sample('webp'), { at: 18, byte: 0xff })],
     ['an animation without a canvas', () => riff([['ANMF', Buffer.alloc(24)]])],
   ])('%s', (_, make) => {
     expect(verdict(make())).toBe('IMAGE_INVALID');
@@ -132,10 +132,10 @@ function withSecondFrame(marker: number): Buffer {
   return Buffer.concat([sample('jpeg').subarray(0, end), second, sample('jpeg').subarray(end)]);
 }
 
-function bigPictureOnSmallCanvas(): Buffer {
-  const picture = makeWebpBomb({ width: 16_383, height: 16_383 });
+function bigImageOnSmallCanvas(): Buffer {
+  const image = makeWebpBomb({ width: 16_383, height: 16_383 });
   return riff([
     ['VP8X', Buffer.alloc(10)],
-    ['VP8L', picture.subarray(20)],
+    ['VP8L', image.subarray(20)],
   ]);
 }

@@ -15,18 +15,18 @@ const HEAD_CHARACTERS = 64;
 
 /**
  * Decodes a `data:image/<type>;base64,<data>` URL. Base64 is parsed strictly: standard alphabet, complete padding, no white space, no stray
- * bits. The size is computed from the length first, so nothing too large is ever decoded. The bytes are written to `room` if given, which
+ * bits. The size is computed from the length first, so nothing too large is ever decoded. The bytes are written to `buffer` if given, which
  * must hold at least 5,000,000. @throws ImageRefused IMAGE_INVALID, IMAGE_TYPE_REFUSED (another declared type), IMAGE_TOO_LARGE (more than
  * 5,000,000 bytes)
  */
-export function decodeUpload(dataUrl: string, room?: Buffer): Buffer {
+export function decodeUpload(dataUrl: string, buffer?: Buffer): Buffer {
   const { format, data } = splitUpload(dataUrl);
   const size = checkUploadSize(data);
   if (/[^A-Za-z0-9+/]/.test(data.slice(0, data.length - paddingOf(data)))) throw invalid('base64: alphabet');
   const lastGroup = data.slice(-4);
   if (Buffer.from(lastGroup, 'base64').toString('base64') !== lastGroup) throw invalid('base64: stray bits');
 
-  const bytes = (room ?? Buffer.allocUnsafe(size)).subarray(0, size);
+  const bytes = (buffer ?? Buffer.allocUnsafe(size)).subarray(0, size);
   if (bytes.write(data, 'base64') !== size) throw invalid('base64: length');
   const found = sniffFormat(bytes);
   if (found && found !== format) throw invalid(`declared as ${format}, is ${found}`);

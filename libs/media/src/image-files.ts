@@ -13,9 +13,9 @@ export interface ImageFile {
   id: ObjectId;
   width: ImageWidth;
   isWidest: boolean;
-  /** Changed whenever a document is about to reference the picture; null before the first time. */
+  /** Changed whenever a document is about to reference the image; null before the first time. */
   touched: string | null;
-  /** Since when no document has referenced the picture, as seen by the last sweep. */
+  /** Since when no document has referenced the image, as seen by the last sweep. */
   unnamedSince: Date | null;
 }
 
@@ -35,7 +35,7 @@ interface NewImageFile {
 /** The GridFS bucket `media`: one file per variant, named `<hash>/<width>`. */
 export interface ImageFiles {
   readonly indexes: CollectionIndexes[];
-  /** The files of a picture, the narrowest first. */
+  /** The files of an image, the narrowest first. */
   list(hash: string): Promise<ImageFile[]>;
   /** Adds a file unless another process has just added it. */
   add(file: NewImageFile): Promise<void>;
@@ -48,8 +48,8 @@ export interface ImageFiles {
   /** Removes listed files, stopping at one that was touched since it was listed. True when all are removed. */
   removeUntouched(listed: readonly ImageFile[]): Promise<boolean>;
   /** Records since when nothing references these files, or null when something does. An earlier date is kept. */
-  noteUnnamed(listed: readonly ImageFile[], since: Date | null): Promise<void>;
-  /** The pictures after this one, ordered by digest. */
+  recordUnreferenced(listed: readonly ImageFile[], since: Date | null): Promise<void>;
+  /** The images after this one, ordered by digest. */
   listHashes(page: { after: string; limit: number }): Promise<string[]>;
 }
 
@@ -100,7 +100,7 @@ export function createImageFiles(db: Db): ImageFiles {
     return (await files.updateOne({ _id: id }, change)).matchedCount === 1;
   }
 
-  /** The widest file is removed first: without it a picture counts as missing. */
+  /** The widest file is removed first: without it an image counts as missing. */
   async function removeUntouched(listed: readonly ImageFile[]): Promise<boolean> {
     for (const { id, touched } of listed.toReversed()) {
       const asListed = { _id: id, 'metadata.touched': touched ?? { $exists: false } };
@@ -111,7 +111,7 @@ export function createImageFiles(db: Db): ImageFiles {
     return true;
   }
 
-  async function noteUnnamed(listed: readonly ImageFile[], since: Date | null): Promise<void> {
+  async function recordUnreferenced(listed: readonly ImageFile[], since: Date | null): Promise<void> {
     const wanted = listed.filter(({ unnamedSince }) => (unnamedSince === null) === (since !== null));
     if (wanted.length === 0) return;
     const change = since
@@ -131,5 +131,5 @@ export function createImageFiles(db: Db): ImageFiles {
     return [...hashes].slice(0, limit);
   }
 
-  return { indexes, list, add, read, touch, removeUntouched, noteUnnamed, listHashes };
+  return { indexes, list, add, read, touch, removeUntouched, recordUnreferenced, listHashes };
 }

@@ -48,7 +48,7 @@ describe('an image store', () => {
     expect(await store.open('0'.repeat(64), 160)).toBeNull();
   });
 
-  it('returns a picture of several chunks completely', async () => {
+  it('returns an image of several chunks completely', async () => {
     const { store, chunks } = await openStore();
     const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, at) => (at * 31) % 251));
     await store.save({ hash: 'a'.repeat(64), variants: [{ width: 160, bytes }] });
@@ -87,11 +87,11 @@ describe('an image store', () => {
 
   it('stores only re-encoded pixels of an upload [SRV-16]', async () => {
     const { store, db } = await openStore();
-    const picture = await drawImage(size)
+    const image = await drawImage(size)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .jpeg()
       .toBuffer();
-    const bytes = Buffer.concat([picture, Buffer.from('<script>secret</script>')]);
+    const bytes = Buffer.concat([image, Buffer.from('<script>secret</script>')]);
     const address = await store.saveUpload(toDataUrl(bytes));
     expect(address).toContain(createHash('sha256').update(bytes).digest('hex'));
     const stored = await store.open(address.split('/')[4] ?? '', 1_280);

@@ -8,14 +8,14 @@ import { withUpload } from './process-upload.ts';
 import { sweepImages } from './sweep-images.ts';
 import type { SweepImages } from './sweep-images.ts';
 
-/** The bytes of one stored picture. */
+/** The bytes of one stored image. */
 export interface StoredImage {
   bytes: Buffer;
   /** In bytes. */
   length: number;
 }
 
-/** The pictures of one service, stored in its own database and addressed by the SHA-256 of the upload. */
+/** The images of one service, stored in its own database and addressed by the SHA-256 of the upload. */
 export interface ImageStore {
   readonly indexes: CollectionIndexes[];
   /** Stores the missing variants and returns the address of the widest one. Safe to repeat and to run concurrently. */
@@ -23,22 +23,22 @@ export interface ImageStore {
   /** Stores a base64 data URL. @throws ImageRefused as decodeUpload and processImage */
   saveUpload(dataUrl: string): Promise<string>;
   /**
-   * Resolves a list that mixes uploads and addresses of this service's own pictures to addresses, in the same order. Uploads are processed
+   * Resolves a list that mixes uploads and addresses of this service's own images to addresses, in the same order. Uploads are processed
    * one at a time; the first rejected one aborts. @throws ImageRefused as saveUpload; IMAGE_INVALID for a foreign address
    */
   saveUploads(list: readonly string[]): Promise<string[]>;
-  /** Stores an optional picture; undefined (omitted) and empty (no picture) are returned unchanged. */
+  /** Stores an optional image; undefined (omitted) and empty (no image) are returned unchanged. */
   saveOptional(image: string | undefined): Promise<string | undefined>;
-  /** The smallest variant that is at least `width` pixels wide, else the widest; null when the picture does not exist. */
+  /** The smallest variant that is at least `width` pixels wide, else the widest; null when the image does not exist. */
   open(hash: string, width: number): Promise<StoredImage | null>;
   /**
-   * Removes the picture with this address unless it is referenced, even if a reference is added during the check. Pictures of other
+   * Removes the image with this address unless it is referenced, even if a reference is added during the check. Images of other
    * services are kept. Safe to repeat.
    */
-  remove(address: string, isNamed?: () => Promise<boolean>): Promise<void>;
-  /** Marks pictures as about to be referenced by a text with their addresses; pictures of other services are ignored. */
+  remove(address: string, isReferenced?: () => Promise<boolean>): Promise<void>;
+  /** Marks images as about to be referenced by a text with their addresses; images of other services are ignored. */
   touch(addresses: readonly string[]): Promise<void>;
-  /** Removes pictures that have not been referenced for seven days and returns their number. */
+  /** Removes images that have not been referenced for seven days and returns their number. */
   sweep(options: SweepImages): Promise<number>;
 }
 
@@ -96,11 +96,11 @@ export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>;
     return { bytes, length: bytes.length };
   }
 
-  async function remove(address: string, isNamed = () => Promise.resolve(false)): Promise<void> {
+  async function remove(address: string, isReferenced = () => Promise.resolve(false)): Promise<void> {
     const [, hash] = ownAddress.exec(address) ?? [];
     if (hash === undefined) return;
     const listed = await files.list(hash);
-    if (!(await isNamed())) await files.removeUntouched(listed);
+    if (!(await isReferenced())) await files.removeUntouched(listed);
   }
 
   const sweep = (swept: SweepImages): Promise<number> => sweepImages({ files, addressOf }, swept);
@@ -108,7 +108,7 @@ export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>;
 }
 
 /**
- * The widest variant of a picture that is about to be referenced; null when it does not exist. The widest file is written last and removed
+ * The widest variant of an image that is about to be referenced; null when it does not exist. The widest file is written last and removed
  * first: if it exists, nothing is missing, and once it is touched nothing will be removed.
  */
 async function reuse(files: ImageFiles, hash: string): Promise<ImageWidth | null> {

@@ -5,7 +5,7 @@ export { ImageRefused } from './image-refused.ts';
 export type { ImageRefusal } from './image-refused.ts';
 export { createImageStore } from './image-store.ts';
 export type { ImageStore, StoredImage } from './image-store.ts';
-export type { FindNamed } from './sweep-images.ts';
+export type { FindReferenced } from './sweep-images.ts';
 export { hashOf, processImage, widthsFor } from './process-image.ts';
 export type { ImageVariant, ProcessedImage } from './process-image.ts';
 export { processUpload } from './process-upload.ts';

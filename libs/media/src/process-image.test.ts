@@ -62,14 +62,14 @@ describe('processImage', () => {
     [161, [160, 320]],
     [1_920, [160, 320, 640, 1_280, 1_920]],
     [16_383, [160, 320, 640, 1_280, 1_920]],
-  ])('a picture %i pixels wide fills the widths %j', (width, widths) => {
+  ])('an image %i pixels wide fills the widths %j', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
   });
 
   it.each([
     [16_383, 1],
     [1, 16_383],
-  ])('bears a picture of %i × %i', async (width, height) => {
+  ])('processes an image of %i × %i', async (width, height) => {
     const { variants } = await processImage(await makeImage('png', { width, height }));
     expect(variants.length).toBeGreaterThan(0);
   });

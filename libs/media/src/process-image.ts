@@ -17,7 +17,7 @@ sharp.cache(false);
 const DECODE_LIMIT_SECONDS = 30;
 const webp = { quality: 80, effort: 4 };
 
-/** A picture at one width, named after the step of `imageWidths`: its real width may be smaller. */
+/** An image at one width, named after the step of `imageWidths`: its real width may be smaller. */
 export interface ImageVariant {
   width: ImageWidth;
   bytes: Buffer;
@@ -44,7 +44,7 @@ export function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return takeTurn(() => processNow(bytes));
 }
 
-/** Processes an image without waiting, for callers that hold a turn. */
+/** Processes an image at once; call it only within `takeTurn`, which limits concurrency. */
 export async function processNow(bytes: Buffer): Promise<ProcessedImage> {
   const pixels = await decodePixels(bytes);
   const variants: ImageVariant[] = [];
@@ -56,12 +56,12 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Every width smaller than the picture, and the first that contains all of it. */
-export function widthsFor(pictureWidth: number): ImageWidth[] {
-  return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < pictureWidth);
+/** Every width smaller than the image, and the first that contains all of it. */
+export function widthsFor(imageWidth: number): ImageWidth[] {
+  return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < imageWidth);
 }
 
-/** The picture upright, in sRGB, at the widest stored width: decoded once for all sizes. */
+/** The image upright, in sRGB, at the widest stored width: decoded once for all sizes. */
 async function decodePixels(bytes: Buffer): Promise<Pixels> {
   const expected = checkImage(bytes);
   const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT, failOn: 'error', sequentialRead: true, pages: 1 });

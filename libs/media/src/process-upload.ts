@@ -5,13 +5,13 @@ import { processNow } from './process-image.ts';
 import { takeTurn } from './turns.ts';
 
 /**
- * Works on the bytes of a base64 data URL, which are lent until the work is done. Decoded only when its turn comes: waiting uploads
- * keep only the caller's string in memory. @throws ImageRefused as decodeUpload and checkImage
+ * Decodes a base64 data URL and runs the work on its bytes, whose buffer is reused afterwards. Decoding waits for its
+ * turn: until then only the string is in memory. @throws ImageRefused as decodeUpload and checkImage
  */
 export async function withUpload<T>(dataUrl: string, work: (bytes: Buffer) => Promise<T>): Promise<T> {
   checkUpload(dataUrl);
-  return takeTurn(async (room) => {
-    const bytes = decodeUpload(dataUrl, room);
+  return takeTurn(async (buffer) => {
+    const bytes = decodeUpload(dataUrl, buffer);
     checkImage(bytes);
     return work(bytes);
   });

@@ -21,9 +21,9 @@ async function openSwept() {
       await whileAsked();
       return found;
     };
-    return images.sweep({ findNamed: [find, asked], now: () => start + day * DAY_MS });
+    return images.sweep({ findReferenced: [find, asked], now: () => start + day * DAY_MS });
   };
-  /** A unique picture. */
+  /** A unique image. */
   const draw = async () => {
     width += 1;
     return toDataUrl(await makeImage('jpeg', { width, height: 200 }));
@@ -41,7 +41,7 @@ async function openSwept() {
   return { db, images, named, sweep, draw, stored, isWhole };
 }
 
-describe('unreferenced pictures', () => {
+describe('unreferenced images', () => {
   it('are removed seven days after they were first found; referenced ones stay, however old [TRUST-10]', async () => {
     const { images, named, sweep, draw, stored, isWhole } = await openSwept();
     const [kept, left] = [await images.saveUpload(await draw()), await images.saveUpload(await draw())];

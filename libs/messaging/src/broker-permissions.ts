@@ -75,7 +75,7 @@ function followerSubjects(): string[] {
   return ['INFO', 'MSG.NEXT', 'DELETE'].map((verb) => `${API}.CONSUMER.${verb}.${events}.*`);
 }
 
-/** The subjects of a durable consumer that the wildcard permissions of followers would otherwise open to it. */
+/** Subjects of a durable consumer that are denied explicitly, because the wildcards for followers would allow them. */
 function protectedSubjects(durable: string, isOwn: boolean): string[] {
   const { events } = namesIn(undefined);
   const subjects = [`${API}.CONSUMER.CREATE.${events}.${durable}.>`, `${API}.CONSUMER.DELETE.${events}.${durable}`];

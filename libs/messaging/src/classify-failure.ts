@@ -30,7 +30,7 @@ export async function classifyEventFailure(
   if (!(error instanceof NatsError)) return 'transient';
   if (permanentCodes.has(error.code)) return 'permanent';
   if (error.code === NOT_PERMITTED) return 'refused';
-  // Errors of JetStream itself, such as a full stream, have the same code.
+  // JetStream's own errors, such as a full stream, have the code NO_RESPONDERS too, but with an `api_error`.
   if (error.code !== NO_RESPONDERS || error.api_error) return 'transient';
   // Either no stream accepts this subject, or the stream is currently unavailable.
   const streamAnswers = manager.streams.info(names.events).then(

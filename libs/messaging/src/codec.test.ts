@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEventDecoder, InvalidMessage } from './codec.ts';
-import { envelope, testContracts } from './test-kit.ts';
+import { thingEnvelope, testContracts } from './test-kit.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -8,7 +8,7 @@ describe('event decoder', () => {
   const decode = createEventDecoder(testContracts);
 
   it('decodes a valid event', () => {
-    const event = envelope('a', 3);
+    const event = thingEnvelope('a', 3);
     expect(decode(bytes(event))).toEqual(event);
   });
 
@@ -16,10 +16,10 @@ describe('event decoder', () => {
     ['no JSON', '{"id":'],
     ['no object', '12'],
     ['no type', {}],
-    ['an unknown type', { ...envelope('a', 1), type: 'test.thing.forgotten.v1' }],
-    ['a version that is none', { ...envelope('a', 1), version: 0 }],
-    ['a time that is none', { ...envelope('a', 1), occurredAt: 'yesterday' }],
-    ['data of another shape', { ...envelope('a', 1), data: { value: 'x' } }],
+    ['an unknown type', { ...thingEnvelope('a', 1), type: 'test.thing.forgotten.v1' }],
+    ['a version that is none', { ...thingEnvelope('a', 1), version: 0 }],
+    ['a time that is none', { ...thingEnvelope('a', 1), occurredAt: 'yesterday' }],
+    ['data of another shape', { ...thingEnvelope('a', 1), data: { value: 'x' } }],
   ])('refuses %s', (_what, value) => {
     expect(() => decode(bytes(value))).toThrow(InvalidMessage);
   });

@@ -5,7 +5,7 @@ import { startConsumer } from './consumer.ts';
 import type { ConsumerOptions } from './consumer.ts';
 import type { RunningConsumer } from './running-consumer.ts';
 import type { HandlersOf } from './handlers.ts';
-import { draft, envelope, openTestContext, publishRaw, silent, testContracts } from './test-kit.ts';
+import { thingDraft, thingEnvelope, openTestContext, publishRaw, silent, testContracts } from './test-kit.ts';
 import type { TestContext } from './test-kit.ts';
 import { openDatabaseProxy } from './test-proxy.ts';
 
@@ -58,9 +58,9 @@ describe('consumer', () => {
   it('applies each event once, including those published before its start', async () => {
     const { commit, relay, effects, start } = await openConsumer();
     relay();
-    await commit([draft('a', 1), draft('b', 1)]);
+    await commit([thingDraft('a', 1), thingDraft('b', 1)]);
     const consumer = await start();
-    await commit([draft('a', 2)]);
+    await commit([thingDraft('a', 2)]);
     await waitFor(async () => (await effects.countDocuments()) === 3);
     expect(consumer.stats()).toMatchObject({ handled: 3, failed: 0, duplicates: 0 });
   });
@@ -68,17 +68,17 @@ describe('consumer', () => {
   it('ignores a redelivered event', async () => {
     const { messaging, effects, start } = await openConsumer();
     const consumer = await start();
-    const event = JSON.stringify(envelope('a', 1));
+    const event = JSON.stringify(thingEnvelope('a', 1));
     for (const messageId of ['one', 'two', 'three']) await publishRaw(messaging, event, messageId);
     await waitFor(() => consumer.stats().duplicates === 2);
     expect(await effects.countDocuments()).toBe(1);
   });
 
-  it('applies an event once when two instances receive it at the same time', async () => {
+  it('applies an event once when two processes receive it at the same time', async () => {
     const { messaging, effects, start } = await openConsumer();
     const durable = uniqueName('shared');
     const consumers = [await start(undefined, { durable }), await start(undefined, { durable })];
-    const event = JSON.stringify(envelope('a', 1));
+    const event = JSON.stringify(thingEnvelope('a', 1));
     await Promise.all(Array.from({ length: 20 }, (_, index) => publishRaw(messaging, event, `copy-${index}`)));
     const total = () => consumers.reduce((sum, one) => sum + one.stats().handled + one.stats().duplicates, 0);
     await waitFor(() => total() === 20);
@@ -94,7 +94,7 @@ describe('consumer', () => {
       if (failures >= 0) throw new Error('not yet');
     });
     relay();
-    await commit([draft('a', 1)]);
+    await commit([thingDraft('a', 1)]);
     await waitFor(() => consumer.stats().handled === 1);
     expect(await effects.countDocuments()).toBe(1);
     expect(consumer.stats()).toMatchObject({ failed: 2, redelivered: 2, deadLettered: 0 });
@@ -112,7 +112,7 @@ describe('consumer', () => {
       },
     });
     relay();
-    await commit([draft('a', 1)]);
+    await commit([thingDraft('a', 1)]);
     await waitFor(() => consumer.stats().duplicates === 1);
     expect(await effects.countDocuments()).toBe(1);
   });
@@ -122,10 +122,10 @@ describe('consumer', () => {
     relay();
     const durable = uniqueName('deleted');
     const consumer = await start(undefined, { durable, checkMs: 100 });
-    await commit([draft('a', 1)]);
+    await commit([thingDraft('a', 1)]);
     await waitFor(() => consumer.stats().handled === 1);
     await messaging.manager.consumers.delete(messaging.names.events, durable);
-    await commit([draft('a', 2)]);
+    await commit([thingDraft('a', 2)]);
     await waitFor(() => consumer.stats().handled === 2);
     expect(consumer.stats()).toMatchObject({ duplicates: 1, failed: 0 });
     expect(await effects.countDocuments()).toBe(2);
@@ -145,7 +145,7 @@ describe('consumer', () => {
       { concurrency: 4 },
     );
     for (let version = 1; version <= 5; version += 1) {
-      await commit(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((entity) => draft(entity, version)));
+      await commit(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((entity) => thingDraft(entity, version)));
     }
     relay();
     await waitFor(async () => (await effects.countDocuments()) === 40);
@@ -167,7 +167,7 @@ describe('consumer', () => {
     const consumer = await start({ mongo: throughProxy, messaging }, { 'test.thing.changed.v1': handle }, { logger });
     expect(await consumer.waiting()).toBe(0);
     proxy.cut();
-    const event = envelope('a', 1);
+    const event = thingEnvelope('a', 1);
     await publishRaw(messaging, JSON.stringify(event), event.id);
     await waitFor(() => warnings.includes('Database unavailable; waiting'), { timeoutMs: 30_000 });
     proxy.restore();
@@ -191,10 +191,10 @@ describe('consumer', () => {
     );
     const other = await start(undefined, { durable, ackWaitMs: 300, maxInFlight: 64 });
     for (let version = 1; version <= 6; version += 1) {
-      await publishRaw(messaging, JSON.stringify(envelope('a', version)), `m-${version}`);
+      await publishRaw(messaging, JSON.stringify(thingEnvelope('a', version)), `m-${version}`);
     }
     await started.promise;
-    // Well beyond the 300 ms after which the broker would redeliver the message to the other instance.
+    // Well beyond the 300 ms after which the broker would redeliver the message to the other process.
     const early = Date.now() + 900;
     await waitFor(() => Date.now() > early);
     const stopping = slow.stop();

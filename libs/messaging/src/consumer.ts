@@ -15,11 +15,11 @@ import type { ConsumerCounts, RunningConsumer } from './running-consumer.ts';
 export interface ConsumerOptions<Contract extends EventContract> {
   messaging: Messaging;
   mongo: Mongo;
-  /** The consumer's name, one per purpose; its instances share the work. Letters, digits, `-` and `_`. */
+  /** The consumer's name, one per purpose; processes that use the same name share the work. Letters, digits, `-` and `_`. */
   durable: string;
   handlers: HandlersOf<Contract>;
   logger: Log;
-  /** Contracts that the handlers refer to (default: all events of the product). */
+  /** Contracts that the handlers refer to (default: all event contracts). */
   contracts?: readonly Contract[];
   /** Number of entities handled in parallel (default 1); events of one entity are always handled in order. */
   concurrency?: number;

@@ -3,7 +3,7 @@ import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startConsumer } from './consumer.ts';
 import { countDeadLetters, listDeadLetters, replayDeadLetter } from './dead-letters.ts';
-import { envelope, openTestContext, publishRaw, silent, testContracts } from './test-kit.ts';
+import { thingEnvelope, openTestContext, publishRaw, silent, testContracts } from './test-kit.ts';
 import type { TestContext } from './test-kit.ts';
 
 /** A consumer that records events in the collection of its name, and fails on demand. */
@@ -37,7 +37,7 @@ describe('dead letters', () => {
     const failing = await startNoting(context, 'failing');
     const fine = await startNoting(context, 'fine');
     failing.state.failing = true;
-    const event = envelope('a', 1);
+    const event = thingEnvelope('a', 1);
     await publishRaw(context.messaging, JSON.stringify(event), event.id);
 
     const [letter] = await waitFor(async () => {
@@ -62,7 +62,7 @@ describe('dead letters', () => {
     expect(await replayDeadLetter(context.messaging, sequence)).toBe(false);
     expect(await listDeadLetters(context.messaging)).toEqual([]);
     // The other consumer's next event arrives after anything the replay could have sent to it.
-    const next = envelope('a', 2);
+    const next = thingEnvelope('a', 2);
     await publishRaw(context.messaging, JSON.stringify(next), next.id);
     await waitFor(async () => (await fine.notes.countDocuments()) === 2);
     expect(fine.state.calls).toBe(2);
@@ -71,12 +71,12 @@ describe('dead letters', () => {
 
   it.each([
     ['that is no JSON', '{"id": "broken'],
-    ['that breaks its schema', JSON.stringify({ ...envelope('a', 1), data: { value: 'many' } })],
+    ['that breaks its schema', JSON.stringify({ ...thingEnvelope('a', 1), data: { value: 'many' } })],
   ])('take poison %s after five tries and do not hold up what follows', async (_what, poison) => {
     const context = await openTestContext();
     const { consumer, notes } = await startNoting(context, 'victim');
     await publishRaw(context.messaging, poison, 'poison');
-    const event = envelope('b', 1);
+    const event = thingEnvelope('b', 1);
     await publishRaw(context.messaging, JSON.stringify(event), event.id);
 
     await waitFor(async () => (await notes.countDocuments()) === 1);

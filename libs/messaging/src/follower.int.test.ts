@@ -1,7 +1,7 @@
 import { cleanUpLater, freshNamespace, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFollower } from './follower.ts';
-import { envelope, openMessaging, publishRaw, silent, testContracts } from './test-kit.ts';
+import { thingEnvelope, openMessaging, publishRaw, silent, testContracts } from './test-kit.ts';
 
 async function follow(namespace: string) {
   const messaging = await openMessaging(namespace);
@@ -22,15 +22,16 @@ async function follow(namespace: string) {
 }
 
 describe('follower', () => {
-  it('delivers only new events, in order, to every instance', async () => {
+  it('delivers only new events, in order, to every process', async () => {
     const namespace = freshNamespace();
     const publisher = await openMessaging(namespace);
-    const publish = (version: number) => publishRaw(publisher, JSON.stringify(envelope('a', version)), `m-${version}`);
+    const publish = (version: number) =>
+      publishRaw(publisher, JSON.stringify(thingEnvelope('a', version)), `m-${version}`);
     await publish(1);
-    const instances = [await follow(namespace), await follow(namespace)];
+    const followers = [await follow(namespace), await follow(namespace)];
     for (const version of [2, 3, 4]) await publish(version);
-    await waitFor(() => instances.every(({ seen }) => seen.includes(4)));
-    expect(instances.map(({ seen }) => seen)).toEqual([
+    await waitFor(() => followers.every(({ seen }) => seen.includes(4)));
+    expect(followers.map(({ seen }) => seen)).toEqual([
       ['reset', 2, 3, 4],
       ['reset', 2, 3, 4],
     ]);
@@ -39,7 +40,8 @@ describe('follower', () => {
   it('resets after a reconnect before any later event, and continues', async () => {
     const namespace = freshNamespace();
     const publisher = await openMessaging(namespace);
-    const publish = (version: number) => publishRaw(publisher, JSON.stringify(envelope('a', version)), `m-${version}`);
+    const publish = (version: number) =>
+      publishRaw(publisher, JSON.stringify(thingEnvelope('a', version)), `m-${version}`);
     const { messaging, seen } = await follow(namespace);
     await publish(1);
     await waitFor(() => seen.includes(1));
@@ -53,13 +55,13 @@ describe('follower', () => {
   it('resets after a failed onEvent', async () => {
     const namespace = freshNamespace();
     const { messaging, seen, follower } = await follow(namespace);
-    await publishRaw(messaging, JSON.stringify(envelope('a', 13)), 'm-13');
+    await publishRaw(messaging, JSON.stringify(thingEnvelope('a', 13)), 'm-13');
     await publishRaw(messaging, 'poison', 'm-p');
-    await publishRaw(messaging, JSON.stringify(envelope('a', 14)), 'm-14');
+    await publishRaw(messaging, JSON.stringify(thingEnvelope('a', 14)), 'm-14');
     await waitFor(() => seen.includes(14));
     expect(seen).toEqual(['reset', 13, 'reset', 'reset', 14]);
     await follower.stop();
-    await publishRaw(messaging, JSON.stringify(envelope('a', 15)), 'm-15');
+    await publishRaw(messaging, JSON.stringify(thingEnvelope('a', 15)), 'm-15');
     await messaging.nats.flush();
     expect(seen).not.toContain(15);
   });
@@ -67,7 +69,8 @@ describe('follower', () => {
   it('with sinceMs delivers existing events before it resolves', async () => {
     const namespace = freshNamespace();
     const messaging = await openMessaging(namespace);
-    const publish = (version: number) => publishRaw(messaging, JSON.stringify(envelope('a', version)), `m-${version}`);
+    const publish = (version: number) =>
+      publishRaw(messaging, JSON.stringify(thingEnvelope('a', version)), `m-${version}`);
     for (let version = 1; version <= 250; version += 1) await publish(version);
     const seen: number[] = [];
     const follower = await startFollower({

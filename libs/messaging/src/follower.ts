@@ -20,7 +20,7 @@ export interface FollowerOptions<Contract extends EventContract> {
   logger: Log;
   /** Event types to follow (default: all of the contracts). */
   types?: ReadonlyArray<Contract['type']>;
-  /** Contracts of the types (default: all events of the product). */
+  /** Contracts of the types (default: all event contracts). */
   contracts?: readonly Contract[];
   /**
    * Also replay the events of the last `sinceMs` milliseconds at the start and after every reconnect; onEvent must be
@@ -37,12 +37,12 @@ const RETRY_MS = 250;
 const PULL_EXPIRES_MS = 2_000;
 const INACTIVE_MS = 60_000;
 
-/** Any onEvent. Messages are validated against their contract first, which makes the wider type safe. */
+/** Handler of any event type. Calling one with `EventEnvelope` is safe: messages are validated against their contract first. */
 type AnyOnEvent = { call(event: EventEnvelope): Promise<void> | void }['call'];
 
 /**
- * Delivers every new event to this instance, through its own ephemeral ordered consumer: for caches, revocations and
- * sockets, which every instance keeps for itself. Resolves after the first onReset; with `sinceMs`, after the replayed
+ * Delivers every new event to this process, through its own ephemeral ordered consumer: for caches, revocations and
+ * sockets, which every process keeps for itself. Resolves after the first onReset; with `sinceMs`, after the replayed
  * events.
  */
 export async function startFollower<Contract extends EventContract = (typeof events)[number]>(

@@ -6,7 +6,7 @@ import type { Job } from './outbox-rows.ts';
 import { createOutbox } from './outbox.ts';
 import { startRelay } from './relay.ts';
 import { measureStreams } from './streams.ts';
-import { draft, envelope, published, publishRaw, silent } from './test-kit.ts';
+import { thingDraft, thingEnvelope, published, publishRaw, silent } from './test-kit.ts';
 
 const ROWS = 30;
 /** Many more events than the stream can hold. */
@@ -27,7 +27,7 @@ async function openSmallStreams(maxBytes = { events: 40_000, deadLetters: 20_000
 /** Publishes until the stream is full; returns the error. */
 async function fill(messaging: Awaited<ReturnType<typeof openSmallStreams>>['messaging']): Promise<unknown> {
   for (let at = 0; at < MAX_EVENTS; at += 1) {
-    const refusal = await publishRaw(messaging, JSON.stringify(envelope('full', at)), `full-${at}`).then(
+    const refusal = await publishRaw(messaging, JSON.stringify(thingEnvelope('full', at)), `full-${at}`).then(
       () => null,
       (error: unknown) => error,
     );
@@ -60,7 +60,7 @@ it('a full event stream loses nothing: changes are committed, jobs are sent, and
   cleanUpLater(() => relay.stop());
   for (let at = 0; at < ROWS; at += 1) {
     const job = { queue: 'mail', name: 'told', data: {}, correlationId: 'c' };
-    await inTransaction(mongo, (session) => outbox.append(session, [draft(`order-${at}`, 1)], [job]));
+    await inTransaction(mongo, (session) => outbox.append(session, [thingDraft(`order-${at}`, 1)], [job]));
   }
   await waitFor(() => jobs.length === ROWS && refusals.length > ROWS);
   expect(await relay.stats()).toMatchObject({ unsent: ROWS });

@@ -31,7 +31,7 @@ export type Received = { event: EventEnvelope } | { fault: unknown };
 /** After this many failed attempts a message is dead-lettered. */
 export const MAX_ATTEMPTS = 5;
 
-/** A message with more deliveries than this kills its consumers: it is dead-lettered without handling. */
+/** A message delivered more often than this probably crashes its consumers: it is dead-lettered without being handled. */
 const MAX_DELIVERIES = 25;
 
 const DATABASE_RETRY_MS = 500;

@@ -17,5 +17,5 @@ export type HandlersOf<Contract extends EventContract> = {
   ) => Promise<void>;
 };
 
-/** Any handler. Messages are validated against their contract first, which makes the wider type safe. */
+/** Handler of any event type. Calling one with `EventEnvelope` is safe: messages are validated against their contract first. */
 export type AnyHandler = { handle(event: EventEnvelope, context: HandlerContext): Promise<void> }['handle'];

@@ -2,7 +2,7 @@ import { EVENT_BYTES_LIMIT } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { describe, expect, it } from 'vitest';
 import { InvalidMessage } from './codec.ts';
-import { draft, openTestContext } from './test-kit.ts';
+import { thingDraft, openTestContext } from './test-kit.ts';
 
 const mail = (name: string) => ({ queue: 'mail', name, data: { to: 'x' }, correlationId: 'c' });
 
@@ -13,7 +13,7 @@ describe('outbox', () => {
     const write = (fail: boolean) =>
       inTransaction(mongo, async (session) => {
         await mongo.db.collection('things').insertOne({ name: 'lốp xe' }, { session });
-        await outbox.append(session, [draft('a', 1)], [mail('welcome')]);
+        await outbox.append(session, [thingDraft('a', 1)], [mail('welcome')]);
         await outbox.appendJobs(session, [mail('goodbye')]);
         if (fail) throw new Error('after all not');
       });
@@ -41,7 +41,7 @@ describe('outbox', () => {
       expect(notified).toEqual([]);
     });
     await inTransaction(mongo, async (session) => {
-      await outbox.append(session, [draft('a', 1)]);
+      await outbox.append(session, [thingDraft('a', 1)]);
       await outbox.appendJobs(session, [mail('welcome')]);
     });
     expect(notified).toEqual([['job'], ['event', 'job']]);
@@ -49,10 +49,10 @@ describe('outbox', () => {
 
   it('refuses data that violates its contract or is too large, and aborts the transaction', async () => {
     const { mongo, outbox, commit } = await openTestContext();
-    await expect(commit([draft('a', 1), draft('a', 2, 1.5)])).rejects.toThrow(InvalidMessage);
-    await expect(commit([draft('a', 0)])).rejects.toThrow(/version/);
-    await expect(commit([draft('x'.repeat(EVENT_BYTES_LIMIT), 1)])).rejects.toThrow(/bytes; the limit is/);
-    const outside = mongo.client.withSession((session) => outbox.append(session, [draft('a', 1)]));
+    await expect(commit([thingDraft('a', 1), thingDraft('a', 2, 1.5)])).rejects.toThrow(InvalidMessage);
+    await expect(commit([thingDraft('a', 0)])).rejects.toThrow(/version/);
+    await expect(commit([thingDraft('x'.repeat(EVENT_BYTES_LIMIT), 1)])).rejects.toThrow(/bytes; the limit is/);
+    const outside = mongo.client.withSession((session) => outbox.append(session, [thingDraft('a', 1)]));
     await expect(outside).rejects.toThrow(/transaction/);
     expect(await mongo.db.collection('outbox').countDocuments()).toBe(0);
   });

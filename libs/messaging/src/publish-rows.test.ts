@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EventRow } from './outbox-rows.ts';
 import { nextOrder } from './outbox-rows.ts';
 import { groupByEntity } from './publish-rows.ts';
-import { envelope } from './test-kit.ts';
+import { thingEnvelope } from './test-kit.ts';
 
 function row(entityId: string, version: number, order: number): EventRow {
-  const event = envelope(entityId, version);
+  const event = thingEnvelope(entityId, version);
   return { _id: event.id, kind: 'event', order, at: new Date(), event };
 }
 

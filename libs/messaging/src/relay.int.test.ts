@@ -3,7 +3,7 @@ import type { LeaseDocument } from '@garage/mongo';
 import { waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import type { Job } from './outbox-rows.ts';
-import { draft, openTestContext, openMessaging, published, silent } from './test-kit.ts';
+import { thingDraft, openTestContext, openMessaging, published, silent } from './test-kit.ts';
 import { createOutbox } from './outbox.ts';
 import { startRelay } from './relay.ts';
 
@@ -12,7 +12,8 @@ const NEVER_MS = 3_600_000;
 describe('relay', () => {
   it('publishes every row under its id, per entity by version, and removes it', async () => {
     const { mongo, messaging, relay, commit } = await openTestContext();
-    for (let version = 1; version <= 5; version += 1) await commit([draft('a', version), draft('b', version)]);
+    for (let version = 1; version <= 5; version += 1)
+      await commit([thingDraft('a', version), thingDraft('b', version)]);
     const ids = (await mongo.db.collection('outbox').find().toArray()).map(({ _id }) => String(_id));
     const running = relay();
 
@@ -36,12 +37,12 @@ describe('relay', () => {
     const written = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
     const late = inTransaction(mongo, async (session) => {
-      await outbox.append(session, [draft('late', 1)]);
+      await outbox.append(session, [thingDraft('late', 1)]);
       written.resolve();
       await mayCommit.promise;
     });
     await written.promise;
-    await commit([draft('young', 1)]);
+    await commit([thingDraft('young', 1)]);
     await waitFor(async () => (await running.stats()).sent === 1);
     mayCommit.resolve();
     await late;
@@ -50,17 +51,17 @@ describe('relay', () => {
     expect((await published(messaging)).map(({ event }) => event.entityId)).toEqual(['young', 'late']);
   });
 
-  it('sends immediately after a commit on any instance, without waiting for the next poll', async () => {
+  it('sends immediately after a commit in any process, without waiting for the next poll', async () => {
     const { mongo, messaging, relay, commit } = await openTestContext();
     const leader = relay({ pollMs: NEVER_MS });
     await waitFor(async () => (await leader.stats()).leads);
-    await commit([draft('a', 1)]);
+    await commit([thingDraft('a', 1)]);
     await waitFor(async () => (await leader.stats()).sent === 1);
 
     const elsewhere = await openMessaging(messaging.names.events.replace(/_EVENTS$/, ''));
     const outbox = createOutbox({ mongo, producer: 'test' });
     const second = startRelay({ mongo, messaging: elsewhere, outbox, logger: silent, pollMs: NEVER_MS });
-    await inTransaction(mongo, (session) => outbox.append(session, [draft('a', 2)]));
+    await inTransaction(mongo, (session) => outbox.append(session, [thingDraft('a', 2)]));
 
     await waitFor(async () => (await leader.stats()).sent === 2);
     expect(await second.stats()).toMatchObject({ sent: 0, leads: false });
@@ -81,7 +82,7 @@ describe('relay', () => {
         },
       },
     });
-    await commit([draft('a', 1)]);
+    await commit([thingDraft('a', 1)]);
     await stuck.promise;
     const job = { queue: 'revocations', name: 'revoke', data: {}, correlationId: 'c' };
     for (const count of [1, 2]) {
@@ -99,7 +100,7 @@ describe('relay', () => {
     const second = relay({ leaseMs: 600, pollMs: 20 });
     await first.stop();
     await waitFor(async () => (await second.stats()).leads);
-    await commit([draft('a', 1)]);
+    await commit([thingDraft('a', 1)]);
     await waitFor(async () => (await second.stats()).sent === 1);
     await second.stop();
 
@@ -107,7 +108,7 @@ describe('relay', () => {
     await mongo.db
       .collection<LeaseDocument>('leases')
       .insertOne({ _id: 'outbox-relay', owner: 'dead', beat: 7, lastsMs: 600 });
-    await commit([draft('a', 2)]);
+    await commit([thingDraft('a', 2)]);
     const third = startRelay({ mongo, messaging, outbox, logger: silent, leaseMs: 600 });
     expect(await third.stats()).toMatchObject({ unsent: 1, leads: false });
     await waitFor(async () => (await third.stats()).sent === 1);
@@ -117,7 +118,7 @@ describe('relay', () => {
   it('resends rows that it could not remove; the broker drops the duplicates', async () => {
     const { messaging, relay, commit } = await openTestContext();
     let failures = 2;
-    await commit([draft('a', 1), draft('b', 1)]);
+    await commit([thingDraft('a', 1), thingDraft('b', 1)]);
     const running = relay({
       hooks: {
         afterSendBeforeRemove: async () => {
@@ -171,7 +172,7 @@ describe('relay', () => {
         jobs.push(job);
       },
     });
-    await commit([draft('a', 1)]);
+    await commit([thingDraft('a', 1)]);
     await waitFor(async () => (await published(messaging)).length === 1);
     expect(jobs).toEqual([]);
     open = true;

@@ -19,7 +19,7 @@ export interface RelayOptions {
   enqueue?: (job: Job) => Promise<void>;
   /** Called once for every row that was sent and removed; not when the process dies in between. */
   onSent?: (row: OutboxRow) => void;
-  /** Lease time: how long other instances wait for a dead leader, in milliseconds (default 5,000). */
+  /** Lease time: how long other processes wait for a dead leader, in milliseconds (default 5,000). */
   leaseMs?: number;
   /** Polling interval of an idle leader, in milliseconds (default 2,000). */
   pollMs?: number;
@@ -37,11 +37,11 @@ export interface RelayStats {
   unsent: number;
   /** Age of the oldest of them, in seconds. */
   oldestSeconds: number;
-  /** Rows sent by this instance since its start. */
+  /** Rows sent by this process since its start. */
   sent: number;
   /** Rows set aside because they cannot be sent. */
   setAside: number;
-  /** True when this instance holds the lease and sends. */
+  /** True when this process holds the lease and sends. */
   leads: boolean;
 }
 
@@ -58,7 +58,7 @@ const RETRY_MS = 500;
 const rowKinds = ['event', 'job'] as const satisfies readonly RowKind[];
 
 /**
- * Sends the rows of the outbox; nothing else publishes or enqueues. Of all instances on a database only the holder of
+ * Sends the rows of the outbox; nothing else publishes or enqueues. Of all processes on a database only the holder of
  * the lease sends. It reads all unsent rows, never "rows after the last one", because transactions do not commit in the
  * order in which they started; sent rows are removed. Rows are sent at least once: broker and queues drop duplicates by
  * id.

@@ -92,7 +92,7 @@ function readReply<Contract extends RequestContract>(contract: Contract, reply: 
 }
 
 /**
- * Serves requests, which are distributed over all instances. Failures are returned as codes; unknown errors are logged
+ * Serves requests, which are distributed over all processes. Failures are returned as codes; unknown errors are logged
  * and returned as INTERNAL.
  */
 export function serveRequests<const Contract extends RequestContract>(

@@ -12,9 +12,9 @@ export interface ConsumerCounts {
 }
 
 export interface RunningConsumer {
-  /** Counts since the start of this instance. */
+  /** Counts since the start of this process. */
   stats(): ConsumerCounts;
-  /** Number of messages that no instance of this consumer has received yet. */
+  /** Number of messages that no process with this consumer has received yet. */
   waiting(): Promise<number>;
   /** Finishes the running handlers, returns the other messages to the broker, then resolves. */
   stop(): Promise<void>;

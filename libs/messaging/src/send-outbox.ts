@@ -141,7 +141,10 @@ async function readUnsent(mongo: Mongo, filter: UnsentFilter): Promise<OutboxRow
   );
 }
 
-/** True when rows of this kind wait to be sent, or the database does not answer; much cheaper than a drain. */
+/**
+ * Cheap check for unsent rows of this kind (sending opens a transaction). True also when the database does not answer:
+ * sending then reports the error.
+ */
 export async function hasUnsent(mongo: Mongo, kind: RowKind): Promise<boolean> {
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   try {

@@ -6,7 +6,7 @@ import { JobRefused } from './classify-failure.ts';
 import { nextOrder } from './outbox-rows.ts';
 import type { EventRow, JobRow } from './outbox-rows.ts';
 import { dropSetAside, listSetAside, replaySetAside } from './set-aside.ts';
-import { draft, envelope, openTestContext, published, silent } from './test-kit.ts';
+import { thingDraft, thingEnvelope, openTestContext, published, silent } from './test-kit.ts';
 import type { TestContext } from './test-kit.ts';
 
 /** Inserts many old event rows that no use case would write. */
@@ -22,7 +22,7 @@ async function plant({ mongo }: TestContext, events: unknown[]): Promise<string[
   return rows.map(({ _id }) => _id);
 }
 
-const tooLarge = (entityId: string) => ({ ...envelope(entityId, 1), data: { text: 'x'.repeat(2 ** 20 + 1) } });
+const tooLarge = (entityId: string) => ({ ...thingEnvelope(entityId, 1), data: { text: 'x'.repeat(2 ** 20 + 1) } });
 const entitiesOf = async ({ messaging }: TestContext) =>
   (await published(messaging)).map(({ event }) => `${event.entityId} ${event.version}`);
 
@@ -30,10 +30,10 @@ describe('rows of events that can never be sent', () => {
   it('do not block others, are set aside after their attempts, and unblock their own entity [TRUST-10]', async () => {
     const context = await openTestContext();
     // More than a batch, each of a different entity.
-    const odd = Array.from({ length: 600 }, (_, at) => ({ ...envelope(`odd-${at}`, 1), type: 'no name at all' }));
+    const odd = Array.from({ length: 600 }, (_, at) => ({ ...thingEnvelope(`odd-${at}`, 1), type: 'no name at all' }));
     await plant(context, odd);
-    await plant(context, [{}, null, { type: 7 }, tooLarge('a'), { ...envelope('b', 1), type: '' }]);
-    await context.commit([draft('a', 2), draft('c', 1)]);
+    await plant(context, [{}, null, { type: 7 }, tooLarge('a'), { ...thingEnvelope('b', 1), type: '' }]);
+    await context.commit([thingDraft('a', 2), thingDraft('c', 1)]);
     const running = context.relay({ pollMs: 20 });
 
     await waitFor(async () => (await entitiesOf(context)).includes('c 1'));
@@ -47,7 +47,7 @@ describe('rows of events that can never be sent', () => {
   it('keep the order of an entity while attempts are left [TRUST-10]', async () => {
     const context = await openTestContext();
     await plant(context, [tooLarge('a')]);
-    await context.commit([draft('a', 2), draft('b', 1)]);
+    await context.commit([thingDraft('a', 2), thingDraft('b', 1)]);
     const running = context.relay({ pollMs: 20, giveUp: { tries: 1_000_000, refusedForMs: 0 } });
     const firstRow = () => context.mongo.db.collection<EventRow>('outbox').findOne({ 'event.version': 1 });
     await waitFor(async () => ((await firstRow())?.tries ?? 0) >= 2);
@@ -74,7 +74,7 @@ describe('rows of events that can never be sent', () => {
   ])('wait without counting tries while the stream %s [TRUST-10]', async (_state, take) => {
     const context = await openTestContext();
     const giveBack = await take(context);
-    await context.commit([draft('a', 1), draft('b', 1)]);
+    await context.commit([thingDraft('a', 1), thingDraft('b', 1)]);
     let failures = 0;
     const logger = { ...silent, warn: () => void (failures += 1) };
     const running = context.relay({ pollMs: 20, logger, giveUp: { tries: 1, refusedForMs: 0 } });
@@ -91,7 +91,7 @@ describe('rows of events that can never be sent', () => {
     const { manager, names } = context.messaging;
     const { subjects } = (await manager.streams.info(names.events)).config;
     await manager.streams.update(names.events, { subjects: [`${names.event('other')}.>`] });
-    await context.commit([draft('a', 1)]);
+    await context.commit([thingDraft('a', 1)]);
     const [id = ''] = (await context.mongo.db.collection<EventRow>('outbox').find().toArray()).map(({ _id }) => _id);
     const triesOf = async () =>
       (await context.mongo.db.collection<EventRow>('outbox').findOne({ _id: id }))?.tries ?? 0;

@@ -33,7 +33,7 @@ interface StreamOptions {
   maxBytes?: StreamBytes | undefined;
 }
 
-/** Creates both streams or updates their configuration; safe to run on several instances at once. */
+/** Creates both streams or updates their configuration; safe to run in several processes at once. */
 export async function ensureStreams(
   manager: JetStreamManager,
   names: Names,

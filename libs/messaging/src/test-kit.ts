@@ -56,11 +56,14 @@ export async function openMessaging(namespace: string): Promise<Messaging> {
   return messaging;
 }
 
-export function draft(entityId: string, version: number, value = version): EventDraft<typeof thingChanged> {
+export function thingDraft(entityId: string, version: number, value = version): EventDraft<typeof thingChanged> {
   return { contract: thingChanged, entityId, version, correlationId: 'c', data: { value } };
 }
 
-export function envelope(entityId: string, version: number): EventEnvelope<'test.thing.changed.v1', { value: number }> {
+export function thingEnvelope(
+  entityId: string,
+  version: number,
+): EventEnvelope<'test.thing.changed.v1', { value: number }> {
   return {
     id: crypto.randomUUID(),
     type: thingChanged.type,

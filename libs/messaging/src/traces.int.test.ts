@@ -9,7 +9,7 @@ import { startConsumer } from './consumer.ts';
 import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
 import type { Job } from './outbox-rows.ts';
 import { ask, serveRequests } from './requests.ts';
-import { draft, openTestContext, silent, testContracts } from './test-kit.ts';
+import { thingDraft, openTestContext, silent, testContracts } from './test-kit.ts';
 
 const traceId = 'a'.repeat(32);
 const parent = `00-${traceId}-${'b'.repeat(16)}-01`;
@@ -37,7 +37,7 @@ async function openTraces() {
 
 it('no trace context is stored while tracing is off', async () => {
   const { mongo, commit } = await openTestContext();
-  await commit([draft('a', 1)]);
+  await commit([thingDraft('a', 1)]);
   expect(await mongo.db.collection('outbox').findOne()).not.toHaveProperty('traceparent');
 });
 
@@ -70,7 +70,7 @@ describe('a trace', () => {
     cleanUpLater(() => consumer.stop());
     await inSpan({ name: 'POST order', kind: 'server', parent }, async () => {
       await ask({ messaging, contract: double, request: { value: 1 } });
-      await inTransaction(mongo, (session) => outbox.append(session, [draft('a', 1)]));
+      await inTransaction(mongo, (session) => outbox.append(session, [thingDraft('a', 1)]));
     });
     relay({ enqueue: async (job) => void jobs.push(job) });
     await waitFor(() => jobs.length === 1);
@@ -108,7 +108,7 @@ describe('a trace', () => {
     });
     cleanUpLater(() => consumer.stop());
     await inSpan({ name: 'POST order', kind: 'server', parent: parent.replaceAll('a', 'c') }, () =>
-      inTransaction(mongo, (session) => outbox.append(session, [draft('a', 1)])),
+      inTransaction(mongo, (session) => outbox.append(session, [thingDraft('a', 1)])),
     );
     relay();
     const [letter] = await waitFor(async () => {

@@ -7,7 +7,7 @@ export interface CollectionIndexes {
 }
 
 /**
- * Creates all declared collections and indexes that are missing; safe to repeat and to run in several instances at once. Collections come
+ * Creates all declared collections and indexes that are missing; safe to repeat and to run in several processes at once. Collections come
  * first because a transaction should never have to create one. Throws when an index of the same name has other keys: changing an index is a
  * migration.
  */
@@ -20,7 +20,7 @@ export async function ensureIndexes(db: Db, declared: readonly CollectionIndexes
   }
 }
 
-/** Another instance may create it first, which is fine. */
+/** Another process may create it first, which is fine. */
 async function createCollection(db: Db, name: string): Promise<void> {
   try {
     await db.createCollection(name);

@@ -30,7 +30,7 @@ async function openThings(count: number) {
 const noting = (name: string, notes: string[]): Migration => ({ name, run: async () => void notes.push(name) });
 
 describe('migrations', () => {
-  it('run once, in order, in one of several instances, while the others wait', async () => {
+  it('run once, in order, in one of several processes, while the others wait', async () => {
     const { mongo } = await openThings(1);
     const notes: string[] = [];
     const slow: Migration = {

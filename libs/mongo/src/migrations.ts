@@ -7,7 +7,7 @@ import { createLease } from './lease.ts';
 import type { Lease, LeaseDocument } from './lease.ts';
 
 /**
- * A change of stored data. It runs while instances of the previous release write, so both releases must be able to read each other's data
+ * A change of stored data. It runs while processes of the previous release write, so both releases must be able to read each other's data
  * (see CONTRIBUTING, “Changing what is stored”). It can be interrupted anywhere and restarted: every step must be safe to repeat.
  */
 export interface Migration {
@@ -22,13 +22,13 @@ export interface MigrationContext {
   /** Position of the last `checkpoint` of an interrupted run; null at the start. */
   position: string | null;
   /**
-   * To call between two steps: stores the progress, and throws MigrationInterrupted when another instance may have taken over or this one
+   * To call between two steps: stores the progress, and throws MigrationInterrupted when another process may have taken over or this one
    * has to stop.
    */
   checkpoint: (position: string) => Promise<void>;
 }
 
-/** This instance stops the migration; another one may continue it. */
+/** This process stops the migration; another one may continue it. */
 export class MigrationInterrupted extends Error {
   override readonly name = 'MigrationInterrupted';
 }
@@ -46,7 +46,7 @@ export interface MigrateOptions {
   log?: (message: string) => void;
   /** Aborts the waiting and, at its next checkpoint, a migration. */
   signal?: AbortSignal;
-  /** How long other instances wait for one that died, in milliseconds (default 15,000). */
+  /** How long other processes wait for one that died, in milliseconds (default 15,000). */
   leaseMs?: number;
 }
 
@@ -63,7 +63,7 @@ interface Runner {
 }
 
 /**
- * Runs the migrations that this database has not had yet, in order. Of several instances that start at once, one runs them while the others
+ * Runs the migrations that this database has not had yet, in order. Of several processes that start at once, one runs them while the others
  * wait; if it dies, another continues. Unknown migrations belong to a newer release and are ignored. Throws the error of a migration, after
  * which none is run.
  */

@@ -20,7 +20,7 @@ describe('connectMongo', () => {
 describe('ensureIndexes', () => {
   const declared = [{ collection: 'people', indexes: [{ key: { email: 1 as const }, unique: true }] }];
 
-  it('enforces a declared unique index at once, and can run in several instances', async () => {
+  it('enforces a declared unique index at once, and can run in several processes', async () => {
     const { db } = await openTestDatabase();
     await Promise.all([ensureIndexes(db, declared), ensureIndexes(db, declared)]);
     await ensureIndexes(db, declared);

@@ -91,7 +91,7 @@ interface ContentBase extends Pick<ServiceBase, 'mongo' | 'outbox'> {
   images: ImageStore;
 }
 
-/** Adds the routes of news, slides, staff and settings. Returns the repositories that other routes read. */
+/** Adds the routes of news, banners, staff and settings. Returns the repositories that other routes read. */
 function addContentRoutes(app: App, base: ContentBase) {
   const { mongo } = base;
   const news = createNewsRepository(mongo);

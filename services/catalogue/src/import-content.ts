@@ -1,4 +1,4 @@
-/** Import of news, slides, staff and site settings. */
+/** Import of news, banners, staff and site settings. */
 import type { SiteSettings } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';

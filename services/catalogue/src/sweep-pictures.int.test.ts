@@ -70,8 +70,8 @@ function openOrders() {
 }
 
 const sweep = (day: number) => {
-  const findNamed = createReferenceFinders({ mongo: catalogue.mongo, messaging });
-  return images.sweep({ findNamed, now: () => start + day * DAY_MS });
+  const findReferenced = createReferenceFinders({ mongo: catalogue.mongo, messaging });
+  return images.sweep({ findReferenced, now: () => start + day * DAY_MS });
 };
 const isStored = async (picture: string) => (await images.open(picture.split('/')[4] ?? '', 160)) !== null;
 

@@ -1,5 +1,5 @@
 import { orderedPictures } from '@garage/contracts';
-import type { FindNamed, ImageStore } from '@garage/media';
+import type { FindReferenced, ImageStore } from '@garage/media';
 import type { Messaging } from '@garage/messaging';
 import { ask } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
@@ -32,14 +32,17 @@ interface SweepPictures {
  * Functions that find which of the given images are in use: by catalogue documents, or by orders, which show sold
  * products.
  */
-export function createReferenceFinders({ mongo, messaging }: Pick<SweepPictures, 'mongo' | 'messaging'>): FindNamed[] {
-  const own = pictureFields.map(({ collection, field }): FindNamed => async (addresses) => {
+export function createReferenceFinders({
+  mongo,
+  messaging,
+}: Pick<SweepPictures, 'mongo' | 'messaging'>): FindReferenced[] {
+  const own = pictureFields.map(({ collection, field }): FindReferenced => async (addresses) => {
     const found: unknown[] = await mongo.db
       .collection(collection)
       .distinct(field, { [field]: { $in: [...addresses] } });
     return found.filter((one) => typeof one === 'string');
   });
-  const ordered: FindNamed = async (addresses) => {
+  const ordered: FindReferenced = async (addresses) => {
     const request = { addresses: [...addresses] };
     return (await ask({ messaging, contract: orderedPictures, request })).addresses;
   };
@@ -47,7 +50,7 @@ export function createReferenceFinders({ mongo, messaging }: Pick<SweepPictures,
 }
 
 /** Reads the images in article texts once per sweep; articles stored during the sweep mark their images as in use. */
-function createTextFinder(mongo: Mongo): FindNamed {
+function createTextFinder(mongo: Mongo): FindReferenced {
   let shown: Promise<Set<string>> | undefined;
   const read = async (): Promise<Set<string>> => {
     const found = new Set<string>();
@@ -70,11 +73,11 @@ export function sweepPictures({ mongo, messaging, images, logger }: SweepPicture
     mongo,
     name: 'unnamed-pictures',
     logger,
-    sweep: async (mayGoOn) => {
+    sweep: async (shouldContinue) => {
       const removed = await images.sweep({
-        findNamed: createReferenceFinders({ mongo, messaging }),
+        findReferenced: createReferenceFinders({ mongo, messaging }),
         now: Date.now,
-        mayGoOn,
+        shouldContinue,
       });
       if (removed > 0) logger.info({ removed }, 'Removed unreferenced images');
     },

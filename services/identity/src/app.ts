@@ -1,5 +1,5 @@
 import { identityMediaRoute, RESET_COOKIE } from '@garage/contracts';
-import type { FindNamed, ImageStore } from '@garage/media';
+import type { FindReferenced, ImageStore } from '@garage/media';
 import { createImageStore } from '@garage/media';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
@@ -223,25 +223,26 @@ function listWork(base: Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'lo
           mongo,
           name: 'unverified-accounts',
           logger,
-          sweep: async (mayGoOn) => void (await expireRegistrations({ ...removal, logger, now: Date.now }, mayGoOn)),
+          sweep: async (shouldContinue) =>
+            void (await expireRegistrations({ ...removal, logger, now: Date.now }, shouldContinue)),
         }),
       () =>
         startSweeper({
           mongo,
           name: 'unnamed-pictures',
           logger,
-          sweep: async (mayGoOn) =>
+          sweep: async (shouldContinue) =>
             void (await openImages(mongo).sweep({
-              findNamed: [openFindReferencedImages(mongo)],
+              findReferenced: [openFindReferencedImages(mongo)],
               now: Date.now,
-              mayGoOn,
+              shouldContinue,
             })),
         }),
     ],
   };
 }
 
-const openFindReferencedImages = (mongo: Mongo): FindNamed =>
+const openFindReferencedImages = (mongo: Mongo): FindReferenced =>
   createFindReferencedImages({
     accounts: createAccountRepository(mongo),
     registrations: createRegistrationRepository(mongo),
@@ -250,7 +251,7 @@ const openFindReferencedImages = (mongo: Mongo): FindNamed =>
 /** Handlers of the jobs that only this service enqueues. */
 export const identityJobs = (mongo: Mongo): JobHandlers => ({
   [AVATAR_ERASURE_QUEUE]: (job) =>
-    eraseAvatar({ findNamed: openFindReferencedImages(mongo), images: openImages(mongo) }, job),
+    eraseAvatar({ findReferenced: openFindReferencedImages(mongo), images: openImages(mongo) }, job),
 });
 
 type OverviewParts = Omit<Parameters<typeof addAdministrationRoutes>[1], 'lists'> & { now: () => number };

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Counts the comparisons that rate limits bound. */
+/** Counts the comparisons of passwords and codes, whose number is limited by rate limits. */
 export interface IdentityMetrics {
   countPasswordCheck(this: void): void;
   countCodeCheck(this: void): void;

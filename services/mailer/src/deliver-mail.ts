@@ -19,7 +19,7 @@ export interface QueuedMail {
   id: string;
   name: string;
   data: unknown;
-  /** A retry was already counted towards the budget. */
+  /** True for a retry, which does not count towards the budget again. */
   isRepeat?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { MAIL_QUEUE } from '@garage/mail';
 import type { Job } from 'bullmq';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { factsOf } from './job-facts.ts';
+import { jobFactsOf } from './job-facts.ts';
 import { maskAddresses } from './mask-address.ts';
 
 /** A mail without retries left. */
@@ -75,7 +75,7 @@ export async function openFailedMails({ redisUrl, prefix }: OpenFailedMailsOptio
 }
 
 function describe({ id = '', name, data, failedReason, finishedOn, timestamp }: Job<unknown>): FailedMail {
-  const { to, expiresAt } = factsOf({ id, name, data });
+  const { to, expiresAt } = jobFactsOf({ id, name, data });
   return {
     id,
     template: name,

@@ -2,7 +2,7 @@ import { readEnvelope, readMail } from '@garage/mail';
 import type { QueuedMail } from './deliver-mail.ts';
 import { maskAddress } from './mask-address.ts';
 
-/** Facts of a mail that may appear in logs and lists. */
+/** Properties of a mail that may appear in logs and lists. */
 export interface JobFacts {
   jobId: string;
   template: string;
@@ -18,7 +18,7 @@ export interface JobFacts {
 }
 
 /** Never throws: unreadable jobs are logged too. */
-export function factsOf({ id, name, data: envelope }: QueuedMail): JobFacts {
+export function jobFactsOf({ id, name, data: envelope }: QueuedMail): JobFacts {
   const unknown = { jobId: id, template: name, to: '?', correlationId: '?', at: '?', expiresAt: null };
   try {
     const { data, correlationId, at, traceparent } = readEnvelope(envelope);

@@ -8,7 +8,7 @@ import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { deliverMail, isPermanentFailure } from './deliver-mail.ts';
 import type { DeliveryOptions, Outcome } from './deliver-mail.ts';
-import { factsOf } from './job-facts.ts';
+import { jobFactsOf } from './job-facts.ts';
 import type { JobFacts } from './job-facts.ts';
 import type { MailerMetrics } from './mailer-metrics.ts';
 import { maskAddresses } from './mask-address.ts';
@@ -90,7 +90,7 @@ async function processJob(job: Job<unknown, Outcome>, context: WorkContext): Pro
   const { logger, metrics, signal } = context;
   if (isSentEnvelope(job.data)) return 'sent';
   const mail = { id: job.id ?? '', name: job.name, data: job.data, isRepeat: job.attemptsMade > 0 };
-  const { traceparent, ...jobFacts } = factsOf(mail);
+  const { traceparent, ...jobFacts } = jobFactsOf(mail);
   const facts = { ...jobFacts, traceId: traceIdOf(traceparent), attempt: job.attemptsMade + 1 };
   const start = performance.now();
   const elapsedSeconds = () => (performance.now() - start) / 1_000;

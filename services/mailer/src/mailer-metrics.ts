@@ -8,7 +8,7 @@ type AttemptOutcome = (typeof outcomes)[number];
 
 export interface MailerMetrics {
   count(mail: { template: string; outcome: AttemptOutcome; seconds: number }): void;
-  /** An attempt of a crashed process that is started again. */
+  /** Counts a mail whose process crashed during an attempt; the attempt is made again. */
   countStalled(): void;
 }
 

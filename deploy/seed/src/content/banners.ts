@@ -1,4 +1,4 @@
-/** A slide: a picture without text, and the text over it in HTML. */
+/** A banner: a picture without text, and the text over it in HTML. */
 export type SeedBanner = {
   readonly picture: string;
   readonly headline: string;

@@ -43,7 +43,7 @@ export function readJpeg(file: Buffer): ImageHeader {
     if (scans > MAX_SCANS) throw invalid('jpeg: too many scans');
     at = endOfScan(file, at);
   }
-  if (!size || scans === 0) throw invalid('jpeg: no picture');
+  if (!size || scans === 0) throw invalid('jpeg: no image');
   return { format: 'jpeg', ...size };
 }
 

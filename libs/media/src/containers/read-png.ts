@@ -31,7 +31,7 @@ export function readPng(file: Buffer): ImageHeader {
     if (type === 'IDAT' && data.length > 0) hasData = true;
     if (type === 'IEND') break;
   }
-  if (!hasData) throw invalid('png: no picture');
+  if (!hasData) throw invalid('png: no image');
   return header;
 }
 

@@ -27,16 +27,16 @@ export function readWebp(file: Buffer): ImageHeader {
 
   const first = chunkAt(riff, RIFF_HEADER_BYTES);
   const canvas = first.type === 'VP8X' ? canvasSize(first.data) : null;
-  const size = pictureSize(riff, canvas ? first.next : RIFF_HEADER_BYTES);
+  const size = imageSize(riff, canvas ? first.next : RIFF_HEADER_BYTES);
   const contradicts = canvas && size !== 'animated' && (size.width !== canvas.width || size.height !== canvas.height);
-  if (contradicts) throw invalid('webp: the picture does not fit its canvas');
+  if (contradicts) throw invalid('webp: the image does not fit its canvas');
   const shown = canvas ?? size;
   if (shown === 'animated') throw invalid('webp: an animation without a canvas');
   return { format: 'webp', ...shown };
 }
 
-/** Reads all chunks from `from` to the end and returns the size of the still picture. */
-function pictureSize(riff: Buffer, from: number): Size | 'animated' {
+/** Reads all chunks from `from` to the end and returns the size of the still image. */
+function imageSize(riff: Buffer, from: number): Size | 'animated' {
   let size: Size | 'animated' | null = null;
   let chunk: Chunk;
   for (let at = from; at < riff.length; at = chunk.next) {
@@ -46,7 +46,7 @@ function pictureSize(riff: Buffer, from: number): Size | 'animated' {
     if (chunk.type === 'VP8L') size ??= losslessSize(chunk.data);
     if (chunk.type === 'ANMF') size ??= 'animated';
   }
-  if (!size) throw invalid('webp: no picture');
+  if (!size) throw invalid('webp: no image');
   return size;
 }
 
@@ -72,7 +72,7 @@ function lossySize(data: Buffer): Size {
   return { width: data.readUInt16LE(6) & SIZE_BITS, height: data.readUInt16LE(8) & SIZE_BITS };
 }
 
-/** A VP8L picture: one byte of signature, then 14 bits for each side, minus one. */
+/** A VP8L image: one byte of signature, then 14 bits for each side, minus one. */
 function losslessSize(data: Buffer): Size {
   const isLossless = data.length >= 5 && data[0] === 0x2f;
   if (!isLossless) throw invalid('webp: not lossless data');

@@ -8,7 +8,7 @@ export interface SampleSize {
   height: number;
 }
 
-/** A red picture with a blue upper left quarter, so that rotations are visible. */
+/** A red image with a blue upper left quarter, so that rotations are visible. */
 export function drawImage({ width, height }: SampleSize): Sharp {
   const corner = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: '#e00000' } }).composite([
@@ -62,7 +62,7 @@ export function makePngBomb({ width, height }: SampleSize): Buffer {
   ]);
 }
 
-/** A valid WebP of one colour: a lossless picture whose five prefix codes have one symbol each needs no bits per pixel. */
+/** A valid WebP of one colour: a lossless image whose five prefix codes have one symbol each needs no bits per pixel. */
 export function makeWebpBomb({ width, height }: SampleSize): Buffer {
   const bits = [
     ...toBits(width - 1, 14),

@@ -16,7 +16,8 @@ export interface RefusalReport {
 
 const [file = '', count = '1'] = process.argv.slice(2);
 const uploads = readFileSync(file, 'latin1').split('\n');
-// Nothing listens there: an upload that reaches the database is reported as another error.
+// Nothing listens on port 1: an upload that passes all checks fails at the database, so its outcome is the name of that
+// error.
 const client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 100 });
 const store = createImageStore({ mongo: { db: client.db('none') }, service: 'catalogue' });
 
@@ -30,7 +31,7 @@ function outcomeOf(upload: string): Promise<string> {
 /** Peak memory of this process. `resourceUsage().maxRSS` does not work: on Linux it starts with that of the parent process. */
 function peakResidentBytes(): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error('/proc/self/status tells no VmHWM');
+  if (kilobytes === undefined) throw new Error('/proc/self/status contains no VmHWM');
   return Number(kilobytes) * 1_024;
 }
 

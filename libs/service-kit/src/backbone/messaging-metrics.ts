@@ -26,7 +26,7 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
   });
   const waiting = new Gauge({
     name: 'event_consumer_waiting',
-    help: 'Events that no instance of the consumer has received yet',
+    help: 'Events that no process with the consumer has received yet',
     labelNames: ['consumer'],
     registers: [],
     async collect() {

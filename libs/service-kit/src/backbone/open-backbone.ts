@@ -45,7 +45,7 @@ export interface Backbone {
   /** For buildApp: the readiness checks, and which errors mean that a dependency is down. */
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
   /**
-   * Creates the service's indexes, runs pending migrations (or waits for the instance that runs them), and starts the
+   * Creates the service's indexes, runs pending migrations (or waits for the process that runs them), and starts the
    * outbox relay. Rejects when the process receives a stop signal meanwhile.
    */
   start(options: BackboneStart): Promise<void>;

@@ -27,9 +27,9 @@ type Start = () => Running | Promise<Running>;
 /** An app with its routes, and its background work, which startWork starts. */
 export interface BuiltService {
   app: App;
-  /** Durable consumers of events: each event is handled by one instance. */
+  /** Durable consumers of events: each event is handled by one process. */
   consumers?: readonly Start[];
-  /** Handlers of requests from other services, and followers of events that every instance receives. */
+  /** Handlers of requests from other services, and followers of events that every process receives. */
   subscribers?: readonly Start[];
   /** Periodic work, and one-off work at the start. */
   sweeps?: readonly Start[];

@@ -19,7 +19,7 @@ export interface SweeperOptions {
 const EVERY_MS = 10 * 60_000;
 const LEASE_MS = 30_000;
 
-/** Repeats a clean-up periodically, on one instance at a time. */
+/** Repeats a clean-up periodically, in one process at a time. */
 export function startSweeper(options: SweeperOptions): Running {
   const { mongo, name, logger, sweep, everyMs = EVERY_MS } = options;
   const collection = mongo.db.collection<LeaseDocument>('leases');

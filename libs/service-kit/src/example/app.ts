@@ -7,7 +7,7 @@ import { addBoardRoutes, consumeBays, createBoardRepository } from './modules/bo
 
 export const workshopIndexes = (): CollectionIndexes[] => [bayIndexes];
 
-/** The workshop owns the bays. Its instances share one database; each caches what it reads. */
+/** The workshop owns the bays. Its processes share one database; each caches what it reads. */
 export async function buildWorkshop({ mongo, messaging, outbox, ...options }: ServiceBase): Promise<BuiltService> {
   const app = await buildApp({ name: 'workshop', ...options });
   const cache = createBayCache();

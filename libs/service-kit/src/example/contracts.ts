@@ -1,4 +1,4 @@
-// These would be in @garage/contracts if the example were part of the product.
+// In a real service these would be in @garage/contracts.
 import { defineEvent, defineRoute } from '@garage/contracts';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';

@@ -25,7 +25,7 @@ let board: App;
 let startSending: () => void;
 
 /**
- * Two instances of the workshop share one database, the board has its own, all use one broker; nothing is sent before
+ * Two processes of the workshop share one database, the board has its own, all use one broker; nothing is sent before
  * startSending.
  */
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('a service in the product’s shape', () => {
     await waitFor(async () => (await unsent()).length === 0);
   });
 
-  it('invalidates the caches of its other instances after a change', async () => {
+  it('invalidates the caches of its other processes after a change', async () => {
     expect(await bayOn(second, 1)).toMatchObject({ state: 'taken' });
     expect((await call(first, '/api/bays/1/leave', { as: staff })).statusCode).toBe(200);
     await waitFor(async () => (await bayOn(second, 1)).state === 'free');

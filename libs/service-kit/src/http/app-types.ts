@@ -16,7 +16,7 @@ interface Kit {
   draining: boolean;
 }
 
-/** A Fastify app of this product. */
+/** A Fastify app as built by buildApp. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, Logger, TypeBoxTypeProvider>;
 
 declare module 'fastify' {

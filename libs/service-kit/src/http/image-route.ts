@@ -3,7 +3,7 @@ import { addRoute } from './add-route.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './app-types.ts';
 
-/** Reads pictures from the store of the service that owns them. */
+/** Reads images from the store of the service that owns them. */
 export interface ImageReader {
   open(hash: string, width: number): Promise<{ bytes: Buffer } | null>;
 }
@@ -11,7 +11,7 @@ export interface ImageReader {
 /** URLs contain a hash of the content, so responses never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves a service's public pictures. */
+/** Serves a service's public images. */
 export function addImageRoute(
   app: App,
   contract: typeof catalogueMediaRoute | typeof identityMediaRoute,

@@ -41,8 +41,8 @@ const CHUNK_CHARACTERS = 65_536;
 const READ_TIMEOUT_MS = 60_000;
 
 /**
- * Streams whole lists, at maxConcurrent `maxConcurrent` at a time in this process: the specification requires them, and they are
- * the maxConcurrent expensive responses.
+ * Streams whole lists, at most `maxConcurrent` at a time in this process: the specification requires them, and they are
+ * the most expensive responses.
  */
 export function createListStreams(maxConcurrent = 2): ListStreams {
   let running = 0;

@@ -11,7 +11,7 @@ interface LimitRule {
 
 export interface Limits {
   /**
-   * Counts one use, shared by all instances. Returns 0, or the milliseconds until the next use is allowed; then nothing
+   * Counts one use, together for all processes. Returns 0, or the milliseconds until the next use is allowed; then nothing
    * is counted. @throws AppError SERVICE_UNAVAILABLE within a second when Redis is down
    */
   take(key: string, rule: LimitRule): Promise<number>;

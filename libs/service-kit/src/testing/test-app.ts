@@ -25,7 +25,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}) {
 const service = 'catalogue';
 const strict = { additionalProperties: false };
 
-/** A route whose body has every kind of field that the product uses. */
+/** A route whose body has every kind of field that the contracts use. */
 export const bookingRoute = defineRoute({
   id: 'test.book',
   endpoint: {

@@ -27,7 +27,7 @@ const attributes = Type.Array(
   }),
 );
 
-/** The part of `ExportTraceServiceRequest` (JSON) that this product sends. */
+/** The part of OTLP's `ExportTraceServiceRequest` (JSON) that is sent by this library. */
 const exportSchema = Type.Object({
   resourceSpans: Type.Array(
     Type.Object({

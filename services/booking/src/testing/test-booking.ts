@@ -41,7 +41,7 @@ async function openDependencies({ redisUrl, ...options }: TestBookingOptions) {
     redisPrefix: uniqueName('booking'),
     keys,
     now: () => clock.now,
-    // Tests book more often than people do; limits have their own tests.
+    // Practically unlimited: tests book more often than people do, and the limits have their own tests.
     rules: {
       bookingsPerPhone: { max: 10_000, windowMs: 1_000 },
       bookingsPerAddress: { max: 10_000, windowMs: 1_000 },

@@ -36,7 +36,7 @@ export function searchTermsOf({ name, description }: { name: string; description
 /** Category term: searching within a category adds one term. */
 export const categoryTerm = (categoryId: string): string => `c ${categoryId}`;
 
-/** Terms that must all match. */
+/** Search terms of which a product must have all. */
 export type SearchTier = readonly string[];
 
 export interface SearchTiers {
@@ -49,7 +49,7 @@ export interface SearchTiers {
   anywhere: SearchTier;
 }
 
-/** The tiers of a query; null for a text without a letter or digit. */
+/** Returns the search terms of a query text, by tier; null for a text without a letter or digit. */
 export function searchTiersOf(text: string): SearchTiers | null {
   const words = wordsOf(text).slice(0, MAX_QUERY_WORDS);
   const last = words.at(-1);

@@ -13,7 +13,7 @@ import { createKnowledge } from '../modules/bot/index.ts';
 import { createSocketLimits, noSocketLimits, openNodeLink } from '../modules/sockets/index.ts';
 import { connectClient } from './test-client.ts';
 
-/** Nothing listens on this reserved port. */
+/** Address at which nothing listens: port 1 is reserved. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 type TestRole = 'customer' | 'admin' | 'master';

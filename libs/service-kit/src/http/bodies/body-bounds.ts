@@ -35,7 +35,10 @@ const HEAP_PER_BYTE = 2;
 /** Minimum, so that a process with very little memory still reads bodies of the usual size. */
 const MIN_TOTAL_BYTES = 1_000_000;
 
-/** A service measures over two windows of the gateway, which checks four times per window. */
+/**
+ * A service closes slow connections after two windows of the gateway, which checks four times per window and therefore
+ * closes them first.
+ */
 const WINDOWS_BEHIND_GATEWAY = 2;
 
 /** Returns the memory limits of this process. */

@@ -86,7 +86,7 @@ export async function editAppointment(
   const list = body.images && (await preparePictures(body.images, await pictures.listOf(id)));
   return transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
-    // The checks and kept pictures refer to this version.
+    // The checks above and the kept pictures are valid for this version only.
     if (before.version !== seen.version) throw new AppError('CONFLICT');
     const fields = {
       ...wanted,
@@ -114,7 +114,10 @@ export async function editAppointment(
 const invalidatesLinks = (before: Appointment, wanted: EnteredFields): boolean =>
   before.email !== '' && before.email !== wanted.email;
 
-/** A new reference too: the old address knows it, and the phone number from the link; together they would give access to the new link. */
+/**
+ * The reference is replaced, too. Whoever received the old mails knows the reference and, from the page of the link,
+ * the phone number; these two would still open the appointment.
+ */
 const newAccess = (before: Appointment): Partial<AppointmentFields> => ({
   linkVersion: (before.linkVersion ?? 0) + 1,
   reference: generateReference(),

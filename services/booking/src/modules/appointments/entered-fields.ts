@@ -49,7 +49,7 @@ export function editedFieldsOf(before: Appointment, body: AppointmentEditBody): 
 
 const normaliseEmail = (input: string): string => input.trim().toLowerCase();
 
-/** Fields compared for the history. */
+/** The fields whose changes the history of an appointment lists. */
 export const historyFactsOf = (
   appointment: EnteredFields & Pick<Appointment, 'status' | 'imageCount'>,
 ): AuditedFields => ({

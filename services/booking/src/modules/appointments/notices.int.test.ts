@@ -79,7 +79,7 @@ describe('mails of an appointment', () => {
 describe('a reminder', () => {
   const slot = { date: workingDay(3), timeSlot: '09:00' as const };
 
-  it('is mailed once at the configured time, even with concurrent instances [B-68]', async () => {
+  it('is mailed once at the configured time, even with concurrent processes [B-68]', async () => {
     const booking = await openWithReminders();
     const { appointment, token } = await booking.book({ email, ...slot });
     booking.setBefore(slot, 24.01);
@@ -93,7 +93,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is not lost when an instance crashes: mark and mail are one transaction', async () => {
+  it('is not lost when a process crashes: mark and mail are one transaction', async () => {
     const booking = await openWithReminders();
     await booking.book({ email, ...slot });
     booking.setBefore(slot, 5);

@@ -28,7 +28,7 @@ export function createReminderRepository(mongo: Mongo) {
       return (await found.sort({ startsAt: 1 }).limit(limit).toArray()).map(({ _id }) => _id.toHexString());
     },
 
-    /** Marks a reminder as sent; null when another instance did, or when it is no longer due. */
+    /** Marks a reminder as sent; null when another process did, or when it is no longer due. */
     async markSent(
       session: ClientSession,
       { id, window }: { id: string; window: Window },

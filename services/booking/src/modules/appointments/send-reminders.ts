@@ -24,7 +24,7 @@ const BATCH_SIZE = 100;
 const INTERVAL_MS = 60_000;
 
 /**
- * Queues due reminder mails and returns their number. Every instance runs this: mark and mail are written in one transaction, so
+ * Queues due reminder mails and returns their number. Every process runs this: mark and mail are written in one transaction, so
  * that each reminder is sent once despite concurrency and crashes.
  */
 export async function sendDueReminders(dependencies: SendReminders): Promise<number> {

@@ -13,7 +13,7 @@ import { changeEvent } from './appointment-events.ts';
 import type { NoticeKeys } from './notices.ts';
 import type { PictureRepository } from './picture-repository.ts';
 
-/** Dependencies of a change with its place and event. */
+/** Dependencies for writing a change together with its slot's places and its event. */
 export interface PlaceChanges {
   outbox: Outbox;
   slots: SlotRepository;

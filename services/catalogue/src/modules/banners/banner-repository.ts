@@ -15,7 +15,7 @@ export const bannerIndexes: CollectionIndexes = {
   indexes: [{ key: { createdAt: 1, _id: 1 }, name: 'by-age' }],
 };
 
-/** Upper bound of the list; far more slides than the site shows. */
+/** Upper bound of the list; far more banners than the site shows. */
 const MAX_BANNERS = 100;
 
 const fields = {
@@ -33,7 +33,7 @@ function toBanner({ _id, ...banner }: BannerDocument): Banner {
   return { id: _id.toHexString(), ...banner };
 }
 
-/** A slide with its creation date. */
+/** A banner with its creation date. */
 export interface ImportedBanner extends BannerFields {
   createdAt: Date;
 }
@@ -43,7 +43,7 @@ export type BannerRepository = ReturnType<typeof createBannerRepository>;
 export function createBannerRepository(mongo: Mongo) {
   const banners = mongo.db.collection<BannerDocument>(collection);
   return {
-    /** All slides in the order they are shown: oldest first. */
+    /** All banners in the order they are shown: oldest first. */
     async list(): Promise<Banner[]> {
       const found = banners.find({}, { projection: fields }).sort(orders.oldest).limit(MAX_BANNERS);
       return (await found.toArray()).map(toBanner);
@@ -76,7 +76,7 @@ export function createBannerRepository(mongo: Mongo) {
       return document && toBanner(document);
     },
 
-    /** Inserts slides with their creation dates. */
+    /** Inserts banners with their creation dates. */
     async insertMany(session: ClientSession, list: readonly ImportedBanner[]): Promise<Banner[]> {
       const documents = list.map(({ image, headline, line, callText, callLink, dark, createdAt }): BannerDocument => ({
         _id: new ObjectId(),

@@ -3,7 +3,7 @@ import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../testing/test-catalogue.ts';
 
-describe('slides written by staff', () => {
+describe('banners written by staff', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
   let image: string;
 

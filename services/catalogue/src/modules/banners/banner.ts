@@ -1,4 +1,4 @@
-/** A slide of the home page: an image with text over it. */
+/** A banner of the home page: an image with text over it. */
 export interface Banner {
   id: string;
   /** URL for `<img src>`. */

@@ -10,7 +10,7 @@ import { createChangeRecorder } from '@garage/service-kit/audit';
 import type { Banner, BannerFields } from './banner.ts';
 import type { BannerRepository, ImportedBanner } from './banner-repository.ts';
 
-/** The dependencies of the use cases that change slides. */
+/** The dependencies of the use cases that change banners. */
 export interface WriteBanners {
   mongo: Mongo;
   outbox: Outbox;
@@ -77,7 +77,7 @@ export async function deleteBanner(
   });
 }
 
-/** Adds slides in one transaction with the same events as individual creation. */
+/** Adds banners in one transaction with the same events as individual creation. */
 export async function importBanners(
   { mongo, outbox, banners }: Omit<WriteBanners, 'images'>,
   { list, author }: { list: readonly ImportedBanner[]; author: Author },
@@ -91,10 +91,10 @@ export async function importBanners(
   });
 }
 
-/** A slide without image and text. */
+/** A banner without image and text. */
 const blank: BannerFields = { image: '', headline: '', line: '', callText: '', callLink: '', dark: true };
 
-/** Merges the body into the slide; omitted fields keep their values. */
+/** Merges the body into the banner; omitted fields keep their values. */
 function toFields(
   body: UpdateBannerBody,
   { image, before }: { image: string | undefined; before: BannerFields | null },

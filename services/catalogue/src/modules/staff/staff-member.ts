@@ -1,4 +1,4 @@
-/** A staff member shown to customers. All fields are published. */
+/** A member of staff shown to customers. All fields are published. */
 export interface StaffMember {
   id: string;
   name: string;

@@ -7,7 +7,7 @@ export interface Reservation {
   attempt: number;
   /** One per product, as sold; empty when the order was released before it reserved anything. */
   lines: ReservedLine[];
-  /** The order version of the last change of `sold`. */
+  /** Version of the order event that last set `reserved` or `sold`; older events are ignored. */
   orderVersion: number;
 }
 

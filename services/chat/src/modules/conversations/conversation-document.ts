@@ -13,9 +13,9 @@ export interface ConversationDocument extends Omit<Conversation, 'id'> {
 }
 
 export const ranks = { waiting: 0, open: 1, ended: 2 } as const;
-/** Order of waiting conversations. */
+/** Sort order for waiting conversations: longest waiting first. */
 export const byWaiting = { rank: 1, startedAt: 1, _id: 1 } as const;
-/** Order of open and ended conversations. */
+/** Sort order for open and ended conversations: latest change first. */
 export const byLastChange = { rank: 1, updatedAt: -1, _id: 1 } as const;
 
 export function toConversation({

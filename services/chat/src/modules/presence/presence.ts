@@ -6,7 +6,7 @@ import type { PresenceStore, Side } from './presence-store.ts';
 export interface PresenceOptions {
   store: PresenceStore;
   logger: Logger;
-  /** Interval of heartbeats and comparisons, in milliseconds. */
+  /** Interval between heartbeats, in milliseconds; after each one, changes of presence are reported. */
   intervalMs: number;
   graceMs: number;
   /** Ids of customers whose presence staff see. */
@@ -14,7 +14,7 @@ export interface PresenceOptions {
 }
 
 export interface PresenceChange {
-  /** Undefined: staff as a whole. */
+  /** The customer; undefined when the change is about staff: at least one is online, or none. */
   accountId?: string;
   online: boolean;
 }
@@ -26,7 +26,7 @@ export interface Presence {
   readonly local: LocalConnections;
   onlineOf(side: Side, ids: readonly string[]): Promise<Set<string>>;
   isStaffOnline(): Promise<boolean>;
-  /** Starts heartbeats and comparisons; resolves after the first round. */
+  /** Starts heartbeats and the reporting of changes; resolves after the first round. */
   start(listener: PresenceListener): Promise<void>;
   stop(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export function createPresence({ store, logger, intervalMs, graceMs, watched }: 
 
 type PresenceSources = Pick<PresenceOptions, 'watched'> & Pick<Presence, 'onlineOf' | 'isStaffOnline'>;
 
-/** Reports the differences between two rounds. */
+/** Returns a function that compares the current presence with that of its previous call and reports each change. */
 function createComparison(sources: PresenceSources, onChange: PresenceListener): () => Promise<void> {
   const previous = { customers: new Set<string>(), staff: false };
   return async () => {

@@ -6,7 +6,7 @@ import { AppError, presentFailure, toAppError } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
 import { closeFloods } from './close-floods.ts';
 import type { Caller, Handlers } from './event-handlers.ts';
-import type { ConnectionLimits, EventLimits, Verdict } from './event-limits.ts';
+import type { ConnectionLimits, EventLimits, LimitResult } from './event-limits.ts';
 import { eventNames, isEventName, parsers } from './parse-event.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 import type { ChatSocket } from './socket-types.ts';
@@ -42,10 +42,11 @@ export function connectSocket(socket: ChatSocket, parts: ConnectSocket): void {
     const caller = { ...socket.data, socketId: socket.id, correlationId: randomUUID() };
     const work = () => answerEvent(name, { data, caller, parts });
     const local = limits.take(name);
-    const { verdict, answer } = local === 'allowed' ? await inOrder(() => admit(name, limits, work)) : refused(local);
-    if (verdict === 'caller') floods.countRefusal();
+    const { limitResult, answer } =
+      local === 'allowed' ? await inOrder(() => admit(name, limits, work)) : refused(local);
+    if (limitResult === 'caller') floods.countRefusal();
     parts.metrics.countEvent(name, answer.ok ? 'ok' : answer.code);
-    if (verdict === 'allowed' || clientEventLimits[name].excess === 'refuse') reply(acknowledge, answer);
+    if (limitResult === 'allowed' || clientEventLimits[name].excess === 'refuse') reply(acknowledge, answer);
     else reply(acknowledge, { ok: true });
   };
   for (const name of eventNames) {
@@ -54,17 +55,20 @@ export function connectSocket(socket: ChatSocket, parts: ConnectSocket): void {
 }
 
 interface Outcome {
-  verdict: Verdict;
+  limitResult: LimitResult;
   answer: Answer;
 }
 
 /** Handles the event if it is within the limits shared by all nodes. */
 async function admit(name: ClientEvent, limits: ConnectionLimits, work: () => Promise<Answer>): Promise<Outcome> {
-  const verdict = await limits.takeShared(name);
-  return verdict === 'allowed' ? { verdict, answer: await work() } : refused(verdict);
+  const limitResult = await limits.takeShared(name);
+  return limitResult === 'allowed' ? { limitResult, answer: await work() } : refused(limitResult);
 }
 
-const refused = (verdict: Verdict): Outcome => ({ verdict, answer: refusalOf(new AppError('RATE_LIMITED')) });
+const refused = (limitResult: LimitResult): Outcome => ({
+  limitResult,
+  answer: refusalOf(new AppError('RATE_LIMITED')),
+});
 
 interface Received {
   data: unknown;

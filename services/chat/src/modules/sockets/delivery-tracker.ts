@@ -7,13 +7,13 @@ interface Delivered {
   upTo: number | undefined;
   /** Delivered messages after a gap. */
   afterGap: Set<number>;
-  /** Version of the delivered state; 0 for none. */
+  /** Version of the newest delivered state of the conversation; 0 before any. */
   version: number;
 }
 
 type Stored = Pick<Conversation, 'id' | 'lastSequence' | 'version'>;
 
-/** Maximum number of tracked conversations; updates of a dropped one may be delivered twice. */
+/** Maximum number of tracked conversations. Beyond it the least recently used is dropped; its updates may be delivered twice. */
 const MAX_TRACKED = 20_000;
 
 export type DeliveryTracker = ReturnType<typeof createDeliveryTracker>;

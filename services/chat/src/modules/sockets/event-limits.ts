@@ -14,13 +14,13 @@ export interface LimitSubject {
 }
 
 /** `caller`: the connection or its account exceeded a limit; `network`: its network did, possibly through others. */
-export type Verdict = 'allowed' | 'caller' | 'network';
+export type LimitResult = 'allowed' | 'caller' | 'network';
 
 export interface ConnectionLimits {
   /** Counts an event per connection, account and network on this node. */
-  take(name: ClientEvent): Verdict;
+  take(name: ClientEvent): LimitResult;
   /** Counts it across all nodes if the event's contract requires it. Without Redis only the counts of this node apply. */
-  takeShared(name: ClientEvent): Promise<Verdict>;
+  takeShared(name: ClientEvent): Promise<LimitResult>;
 }
 
 export interface EventLimits {
@@ -49,13 +49,13 @@ export function createEventLimits({ shared, logger, now }: EventLimitsOptions): 
 
   const take = (key: string, limit: WindowLimit): boolean => windows.take(key, limit, now());
 
-  const takeLocal = (name: string, subject: LimitSubject, limits: CallerLimits): Verdict => {
+  const takeLocal = (name: string, subject: LimitSubject, limits: CallerLimits): LimitResult => {
     if (!take(`${name}:account:${subject.accountId}`, accountLimit(subject, limits))) return 'caller';
     const isAllowed = subject.isStaff || take(`${name}:network:${subject.network}`, limits.network);
     return isAllowed ? 'allowed' : 'network';
   };
 
-  const takeShared = async (name: string, subject: LimitSubject, limits: CallerLimits): Promise<Verdict> => {
+  const takeShared = async (name: string, subject: LimitSubject, limits: CallerLimits): Promise<LimitResult> => {
     if (now() < sharedRetryAt) return 'allowed';
     const waitMsFor = (key: string, { max, seconds }: WindowLimit): Promise<number> =>
       shared.take(`${name}:${key}`, { max, windowMs: seconds * 1_000 });
@@ -93,8 +93,8 @@ export function createEventLimits({ shared, logger, now }: EventLimitsOptions): 
     },
     async countConversation(subject) {
       const local = takeLocal('conversation', subject, conversationLimits);
-      const verdict = local === 'allowed' ? await takeShared('conversation', subject, conversationLimits) : local;
-      if (verdict !== 'allowed') throw new AppError('RATE_LIMITED');
+      const limitResult = local === 'allowed' ? await takeShared('conversation', subject, conversationLimits) : local;
+      if (limitResult !== 'allowed') throw new AppError('RATE_LIMITED');
     },
   };
 }

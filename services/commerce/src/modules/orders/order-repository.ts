@@ -52,7 +52,10 @@ export function createOrderRepository(mongo: Mongo) {
         { $set: { status }, $push: { timeline: { status, at: new Date() } }, $inc: { version: 1 } },
       ),
 
-    /** Hides it from the customer's history, or from every list. Null as above. */
+    /**
+     * Hides it from the customer's history, or from every list. Null when it was changed since it was read, or is being
+     * reopened.
+     */
     hide: (session: ClientSession, { id, version }: OrderState, from: 'owner' | 'all') =>
       change(
         session,

@@ -2,7 +2,7 @@ import { productPage } from '@garage/contracts';
 import type { FillOptions, FillResult, FillSource, Messaging } from '@garage/messaging';
 import { ask, fillOnce, fillReadModel } from '@garage/messaging';
 import type { KnownProductRepository } from './known-product-repository.ts';
-import { factsOf } from './product-subscribers.ts';
+import { productFactsOf } from './product-subscribers.ts';
 
 interface Source {
   messaging: Messaging;
@@ -20,7 +20,7 @@ function productSource({ messaging, known, orSame = false }: Source) {
     fetchPage: async (after) => {
       const request = { limit: PAGE_SIZE, ...(after !== undefined && { after }) };
       const { products } = await ask({ messaging, contract: productPage, request });
-      return products.map(({ id, version, ...data }) => ({ id, version, facts: factsOf(data) }));
+      return products.map(({ id, version, ...data }) => ({ id, version, facts: productFactsOf(data) }));
     },
     listVersions: () => known.listVersions(),
     put: (session, product) => known.keep(product, { session, orSame }),

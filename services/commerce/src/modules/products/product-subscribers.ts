@@ -25,7 +25,7 @@ export function followProducts({
   ...rest
 }: ProductSubscribers): Promise<RunningConsumer> {
   const keep = ({ entityId, version, data }: ProductEvent, { session }: HandlerContext) =>
-    known.keep({ id: entityId, version, facts: factsOf(data) }, { session });
+    known.keep({ id: entityId, version, facts: productFactsOf(data) }, { session });
   return startConsumer({
     messaging,
     mongo,
@@ -43,7 +43,7 @@ export function followProducts({
   });
 }
 
-export const factsOf = ({
+export const productFactsOf = ({
   name,
   image,
   price,

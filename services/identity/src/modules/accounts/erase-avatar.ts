@@ -1,4 +1,4 @@
-import type { FindNamed, ImageStore } from '@garage/media';
+import type { FindReferenced, ImageStore } from '@garage/media';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -16,7 +16,7 @@ export const avatarErasureJob = (image: string, correlationId: string) => ({
 });
 
 interface EraseAvatar {
-  findNamed: FindNamed;
+  findReferenced: FindReferenced;
   images: Pick<ImageStore, 'remove'>;
 }
 
@@ -24,8 +24,8 @@ interface EraseAvatar {
  * Removes an image that no account or registration references any more: two people may have uploaded the same one. Safe
  * to repeat.
  */
-export async function eraseAvatar({ findNamed, images }: EraseAvatar, { data }: { data: unknown }): Promise<void> {
+export async function eraseAvatar({ findReferenced, images }: EraseAvatar, { data }: { data: unknown }): Promise<void> {
   if (!job.Check(data)) throw new TypeError('Not an avatar erasure job');
   const { image } = data;
-  await images.remove(image, async () => (await findNamed([image])).length > 0);
+  await images.remove(image, async () => (await findReferenced([image])).length > 0);
 }

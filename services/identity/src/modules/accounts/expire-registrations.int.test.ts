@@ -130,7 +130,7 @@ describe('the image of a registration', () => {
       registrations: createRegistrationRepository(identity.mongo),
     });
   const sweep = (days: number) =>
-    identity.images.sweep({ findNamed: [named()], now: () => Date.now() + days * DAY_MS });
+    identity.images.sweep({ findReferenced: [named()], now: () => Date.now() + days * DAY_MS });
   const registrations = () => identity.mongo.db.collection('registrations');
   const isStored = async (address: string) => (await identity.images.open(address.split('/')[4] ?? '', 160)) !== null;
 
@@ -151,7 +151,7 @@ describe('the image of a registration', () => {
   it('stays while the registration is pending and is removed seven days after it expired [TRUST-10]', async () => {
     const { email, first, second } = await registerTwice();
     expect(first).not.toBe(second);
-    await eraseAvatar({ findNamed: named(), images: identity.images }, { data: { image: first } });
+    await eraseAvatar({ findReferenced: named(), images: identity.images }, { data: { image: first } });
     for (const days of [0, 8, 16]) await sweep(days);
     expect([await isStored(first), await isStored(second)]).toEqual([true, true]);
     // As the TTL index does.
@@ -173,7 +173,7 @@ describe('the image of a registration', () => {
     const erased = await identity.mongo.db.collection('outbox').distinct('job.data.image', jobs);
     expect(erased).toEqual(expect.arrayContaining([first, second]));
     for (const image of [first, second])
-      await eraseAvatar({ findNamed: named(), images: identity.images }, { data: { image } });
+      await eraseAvatar({ findReferenced: named(), images: identity.images }, { data: { image } });
     expect([await isStored(first), await isStored(second)]).toEqual([false, false]);
   });
 
@@ -184,7 +184,7 @@ describe('the image of a registration', () => {
       accounts: createAccountRepository(identity.mongo),
       registrations: createRegistrationRepository(identity.mongo),
     };
-    const findNamed = createFindReferencedImages({
+    const findReferenced = createFindReferencedImages({
       ...parts,
       registrations: {
         findReferencedImages: async (images) => {
@@ -194,7 +194,7 @@ describe('the image of a registration', () => {
         },
       },
     });
-    await eraseAvatar({ findNamed, images: identity.images }, { data: { image: first } });
+    await eraseAvatar({ findReferenced, images: identity.images }, { data: { image: first } });
     expect((await accounts().findOne({ email }))?.['image']).toBe(first);
     expect([await isStored(first), await isStored(second)]).toEqual([true, true]);
     await accounts().deleteMany({ email });

@@ -24,7 +24,7 @@ const PAGE = 100;
  */
 export async function expireRegistrations(
   dependencies: ExpireRegistrations,
-  mayGoOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<number> {
   const { mongo, logger, changes, now } = dependencies;
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
@@ -52,7 +52,7 @@ export async function expireRegistrations(
       .toArray();
     let removed = 0;
     for (const { _id } of found) {
-      if (!mayGoOn()) break;
+      if (!shouldContinue()) break;
       const id = _id.toHexString();
       // A failed removal must not block the others.
       const isRemoved = await expireOne(id).catch((error: unknown) => {

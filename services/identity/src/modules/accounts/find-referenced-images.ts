@@ -1,4 +1,4 @@
-import type { FindNamed } from '@garage/media';
+import type { FindReferenced } from '@garage/media';
 import type { AccountRepository } from './account-repository.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 
@@ -8,7 +8,7 @@ interface ImageReferences {
 }
 
 /** Returns the given images that accounts or registrations reference. */
-export function createFindReferencedImages({ accounts, registrations }: ImageReferences): FindNamed {
+export function createFindReferencedImages({ accounts, registrations }: ImageReferences): FindReferenced {
   return async (images) => {
     // Registrations first: verification moves the image of a registration to its account.
     const registered = await registrations.findReferencedImages(images);

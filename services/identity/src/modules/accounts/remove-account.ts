@@ -15,7 +15,10 @@ import { avatarErasureJob } from './erase-avatar.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 import type { SocialIdentityRepository } from './social-identity-repository.ts';
 
-/** `unknown`: known only from the broker's events; `expiry`: not verified in time. */
+/**
+ * Who erased the account. `expiry`: removed because it was not verified in time; `unknown`: the erasure was found only
+ * in the broker's events.
+ */
 export type ErasedBy = 'owner' | 'master' | 'unknown' | 'expiry';
 
 /** A new erasure record; the digest of a confirmed e-mail is kept until every service has erased its data. */

@@ -23,7 +23,7 @@ interface Guess {
   email: string;
   /** Null when there is no such account. */
   accountId: string | null;
-  /** The account's, or 0. A new password increments it, so that wrong attempts at the old one no longer count. */
+  /** Token version of the account, or 0. A new password increments it, so that wrong attempts at the old one no longer count. */
   tokenVersion: number;
   /** Client IP address. */
   address: string;

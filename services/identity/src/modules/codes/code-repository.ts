@@ -49,8 +49,8 @@ export function createCodeRepository(mongo: Mongo) {
     },
 
     /**
-     * Same for browsers without a ticket: uses one of the tries that they share on the subject's newest code. Together
-     * they have as many as the requesting browser has alone.
+     * Like takeTry, for browsers without a ticket: uses one of the tries that they share on the subject's newest code.
+     * Together they have as many as the requesting browser has alone.
      */
     async takeSharedTry(subject: string, now: Date): Promise<{ browser: string; digest: string } | null> {
       const newest = await codes.findOne(

@@ -21,7 +21,7 @@ describe('codes', () => {
   let mongo: Mongo;
   let other: Mongo;
   let clock = Date.now();
-  /** Number of comparisons with a code over all instances. */
+  /** Number of comparisons with a code over all processes. */
   let compared = 0;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('codes', () => {
   };
   const newSubject = (): CodeSubject => ({ purpose: 'verify', email: `${uniqueName('lan')}@example.com` });
 
-  /** Two instances of the service on one database, and a code issued by the first. */
+  /** Two processes of the service on one database, and a code issued by the first. */
   async function issue(subject = newSubject()) {
     const [codes, others] = [openCodes(mongo), openCodes(other)];
     const { sealedCode } = await inTransaction(mongo, (session) => codes.issue(session, subject));
@@ -67,7 +67,7 @@ describe('codes', () => {
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('CODE_WRONG');
   });
 
-  it('are used once, also by two concurrent instances [SRV-08]', async () => {
+  it('are used once, also by two concurrent processes [SRV-08]', async () => {
     const { codes, others, subject, code } = await issue();
     const [one, two] = [await codes.check(subject, code, uncounted), await others.check(subject, code, uncounted)];
     const uses = [
@@ -105,12 +105,12 @@ describe('codes', () => {
     }
   });
 
-  it('are compared at most five times, however many concurrent attempts two instances get [SRV-08]', async () => {
+  it('are compared at most five times, however many concurrent attempts two processes get [SRV-08]', async () => {
     const { codes, others, subject, code } = await issue();
     const before = compared;
     const guess = (at: number) => outcomeOf((at % 2 ? codes : others).check(subject, wrongCode(code), uncounted));
     const guesses: string[] = [];
-    // As many at once as both instances have connections, plus some that wait for one.
+    // As many at once as both processes have connections, plus some that wait for one.
     while (guesses.length < 1_000)
       guesses.push(...(await Promise.all(Array.from({ length: 100 }, (_, at) => guess(at)))));
     expect(new Set(guesses)).toEqual(new Set(['CODE_WRONG']));
@@ -189,7 +189,7 @@ describe('codes', () => {
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('right');
   });
 
-  it('are mailed at most once a minute and five times an hour, counted over two instances [SRV-08]', async () => {
+  it('are mailed at most once a minute and five times an hour, counted over two processes [SRV-08]', async () => {
     const [codes, others, subject] = [openCodes(mongo), openCodes(other), newSubject()];
     await waitFor(
       async () => (await codes.countSending(newSubject())) === 0 && (await others.countSending(newSubject())) === 0,

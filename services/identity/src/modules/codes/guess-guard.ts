@@ -14,7 +14,10 @@ interface Visitor {
   address: string;
   /** Id of the browser's ticket for this e-mail. */
   ticket: string | null;
-  /** The device mark, when the browser is known to the account. */
+  /**
+   * The account's mark in the browser's device cookie (see devices.ts): present when the browser has logged in to the
+   * account.
+   */
   device?: string | null;
 }
 
@@ -30,9 +33,9 @@ export interface GuessGuard {
   /** For `codes.check` of any purpose: limits wrong codes per network. Refuses with RATE_LIMITED. */
   admitFromNetwork(address: string): Admit;
   /**
-   * Same for password reset codes. A ticket keeps a few tries after its network is exhausted. Refuses with CODE_WRONG
-   * when browsers without a ticket have used up the e-mail's daily tries, and with RATE_LIMITED when the network is
-   * exhausted.
+   * Like admitFromNetwork, for password reset codes. A ticket keeps a few tries after its network is exhausted. Refuses
+   * with CODE_WRONG when browsers without a ticket have used up the e-mail's daily tries, and with RATE_LIMITED when
+   * the network is exhausted.
    */
   admitTry(visitor: Visitor): Admit;
 }

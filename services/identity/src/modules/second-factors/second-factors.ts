@@ -34,7 +34,7 @@ export interface SecondFactors {
    * SERVICE_UNAVAILABLE
    */
   passLogin(holder: Holder, code: string | undefined): Promise<void>;
-  /** Same without the setup requirement, for example for a password reset. */
+  /** Like passLogin, but never requires a setup; for example for a password reset. */
   pass(accountId: string, code: string | undefined): Promise<void>;
   /**
    * Enables a pending factor. @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED,

@@ -11,7 +11,7 @@ export interface StoredRevocations {
 
 /**
  * Checks tokens against identity's own database, so that a lock or logout takes effect with the next request on every
- * instance. Other services learn of it through events and Redis.
+ * process. Other services learn of it through events and Redis.
  */
 export function createStoredRevocations({ accounts, endedSessions }: StoredRevocations): Revocations {
   return {

@@ -66,7 +66,8 @@ function createAccount(
   return inTransaction(mongo, async (session) => {
     const accountId = accounts.nextId();
     // Insert the identity first: concurrent logins then wait for each other at its unique id, and only one reaches the
-    // index of e-mails. Meeting at both would deadlock, which PostgreSQL takes seconds to detect.
+    // index of e-mails. Waiting at both could deadlock, which DocumentDB (MongoDB's API on PostgreSQL, used by the local
+    // stack) takes seconds to detect.
     await identities.insert(session, { person, accountId });
     const fields: NewAccount = {
       fullName,

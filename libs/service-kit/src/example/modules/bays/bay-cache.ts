@@ -1,6 +1,6 @@
 import type { Bay } from './bay-state.ts';
 
-/** In-memory cache of bays per instance; events of all instances invalidate it. */
+/** In-memory cache of bays per process; events of all processes invalidate it. */
 export interface BayCache {
   read(number: number, load: () => Promise<Bay | null>): Promise<Bay | null>;
   forget(number: number): void;

@@ -4,7 +4,7 @@ import type { Logger } from '../../../observability/logger.ts';
 import { bayEvents } from '../../contracts.ts';
 import type { BayCache } from './bay-cache.ts';
 
-/** Invalidates this instance's cache when any instance writes. */
+/** Invalidates this process's cache when any process writes. */
 export function followBays(options: { messaging: Messaging; cache: BayCache; logger: Logger }): Promise<Follower> {
   const { messaging, cache, logger } = options;
   return startFollower({

@@ -14,7 +14,7 @@ import { mobileRepair } from './mobile-repair.ts';
 import { oilChange } from './oil-change.ts';
 import { onsiteSupport } from './onsite-support.ts';
 import { paint } from './paint.ts';
-import { parts } from './parts.ts';
+import { spareParts } from './spare-parts.ts';
 import { periodicCheck } from './periodic-check.ts';
 import { systemMaintenance } from './system-maintenance.ts';
 import { technicalCleaning } from './technical-cleaning.ts';
@@ -41,6 +41,6 @@ export const articleContents: Readonly<Record<ServiceSlug, ArticleContent>> = {
   'mobile-repair': mobileRepair,
   maintenance,
   paint,
-  parts,
+  parts: spareParts,
   care,
 };

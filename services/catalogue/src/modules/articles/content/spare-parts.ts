@@ -1,6 +1,6 @@
 import type { ArticleContent } from '../article-content.ts';
 
-export const parts: ArticleContent = {
+export const spareParts: ArticleContent = {
   summary:
     'Phụ tùng tra đúng số khung, rõ nguồn gốc, có tem và số lô: chọn giữa hàng chính hãng, hàng tương đương và hàng phục hồi với giá ghi sẵn.',
   introduction: [

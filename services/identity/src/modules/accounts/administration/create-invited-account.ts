@@ -56,7 +56,7 @@ export async function createInvitedAccount(
   }
 }
 
-/** Not validated by the contract, because requests that register ignore `roles` whatever its value. */
+/** Checked here instead of in the contract: a registration uses the same route, and must ignore any value of `roles`. */
 function rolesOf(roles: unknown): RoleName[] {
   if (roles === undefined) return ['customer'];
   if (!Array.isArray(roles) || !roles.every((role): role is string => typeof role === 'string')) {
