@@ -2,7 +2,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
-import { admin, customer, dialog, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
+import {
+  admin,
+  customer,
+  dialog,
+  failure,
+  message,
+  newVisitAs,
+  sessionOf,
+  verifiedPerson,
+  visitAs,
+} from './accounts.ts';
 import { bookByPhone, newPhone, emptyDay, vietnameseDate, written } from './appointments.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
@@ -110,18 +120,45 @@ it('refers to the telephone after the deadline for changes, and explains invalid
   }
 });
 
+it('leads from the account to “Lịch hẹn của tôi”: upcoming first, then past ones [DAILY-40 own appointments]', async () => {
+  const { page } = await newVisitAs(buyer);
+  const asked: string[] = [];
+  const days = [2, 9, -1, -8];
+  await page.route(list, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ json: days.map((day) => appointment('confirmed', day)) });
+  });
+  await page.goto('/account/profile');
+  const sidebar = page.getByRole('navigation', { name: 'Trang của tài khoản' });
+  await sidebar.getByRole('link', { name: 'Lịch hẹn của tôi' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lịch hẹn của tôi' }).waitFor();
+  for (const [title, shown] of [
+    ['Sắp tới', days.slice(0, 2)],
+    ['Đã qua hoặc đã hủy', days.slice(2)],
+  ] as const) {
+    await main(page).getByRole('heading', { level: 2, name: title }).waitFor();
+    const rows = page.getByRole('list', { name: `Danh sách lịch hẹn ${title.toLowerCase()}` }).getByRole('listitem');
+    const texts = await rows.allTextContents();
+    expect(texts.length).toBe(2);
+    for (const [index, day] of shown.entries()) expect(texts[index]).toContain(written(vietnameseDate(day)));
+  }
+  expect(await sidebar.getByRole('link', { name: 'Lịch hẹn của tôi' }).getAttribute('aria-current')).toBe('page');
+  expect(asked.at(-1)).toBe('?page=1&limit=10&sort=upcoming');
+});
+
 it('lists a customer’s own appointments read-only, with links to change them [PAGE-15]', async () => {
+  const own = await sessionOf(await verifiedPerson());
   const date = await emptyDay();
   const numberPhone = newPhone();
   const body = { fullName: 'Khách có tài khoản', numberPhone, date, timeSlot: '16:00' };
-  await callApiAs(buyer, { method: 'POST', path: '/api/contacts/create', body });
-  const { page } = await visitAs(buyer, '/booking');
-  const own = listed(page)
+  await callApiAs(own, { method: 'POST', path: '/api/contacts/create', body });
+  const { page } = await visitAs(own, '/booking');
+  const row = listed(page)
     .filter({ hasText: written(date) })
     .first();
-  await own.getByText('Chờ xử lý').waitFor();
+  await row.getByText('Chờ xử lý').waitFor();
   expect(await main(page).locator('input, select, textarea').count()).toBe(0);
-  await own.getByRole('button', { name: /^Xem, đổi hoặc hủy lịch hẹn/ }).click();
+  await row.getByRole('button', { name: /^Xem, đổi hoặc hủy lịch hẹn/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Lịch hẹn của bạn' }).waitFor();
   await main(page).getByText(numberPhone).waitFor();
 });
@@ -182,8 +219,8 @@ it('shows ten per page [PAGE-15]', async () => {
   await page.getByRole('link', { name: 'Trang 2' }).click();
   await page.waitForURL((url) => url.searchParams.get('page') === '2');
   await page.locator('[aria-current="page"]').filter({ hasText: '2' }).waitFor();
-  expect(asked.at(0)).toBe('?page=1&limit=10');
-  expect(asked.at(-1)).toBe('?page=2&limit=10');
+  expect(asked.at(0)).toBe('?page=1&limit=10&sort=upcoming');
+  expect(asked.at(-1)).toBe('?page=2&limit=10&sort=upcoming');
 });
 
 it.each(['#', '?'])(

@@ -90,12 +90,14 @@ it('is on one site for visitors, customers and staff [GEN-01]', async () => {
   expect(new URL(office.url()).origin).toBe(new URL(page.url()).origin);
 });
 
-it('shows customers their own pages and nothing of the back office [HDR-08, HDR-11]', async () => {
+it('shows customers their own pages and nothing of the back office [HDR-08, HDR-11, DAILY-40 in the menu]', async () => {
   const { menu } = await openMenu(sessions.customer);
-  expect(await pathsIn(accountMenu(menu))).toEqual(own);
+  const withBookings = [...own, '/booking'];
+  expect(await pathsIn(accountMenu(menu))).toEqual(withBookings);
+  await accountMenu(menu).getByRole('link', { name: 'Lịch hẹn của tôi' }).waitFor();
   expect(await managementMenu(menu).count()).toBe(0);
   const side = await openSideMenu(sessions.customer);
-  expect(await pathsIn(accountMenu(side))).toEqual(own);
+  expect(await pathsIn(accountMenu(side))).toEqual(withBookings);
   expect(await managementMenu(side).count()).toBe(0);
 });
 

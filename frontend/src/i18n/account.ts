@@ -141,6 +141,7 @@ export const accountTexts = {
       changePass: 'Đổi mật khẩu',
       likeProducts: 'Dịch vụ yêu thích',
       historyOrder: 'Lịch sử đơn hàng',
+      ownBookings: 'Lịch hẹn của tôi',
       adminChat: 'Trò chuyện với khách',
       manager: 'Tổng quan',
       products: 'Sản phẩm và dịch vụ',

@@ -58,7 +58,7 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<B
   const app = await buildApp({ name: 'booking', ...options });
   const settings = createBookingSettingsRepository(mongo);
   const slots = createSlotRepository(mongo);
-  const lists = createAppointmentListRepository(mongo);
+  const lists = createAppointmentListRepository(mongo, now);
   const pictures = createPictureRepository(mongo);
   const transactions = createTransactionQueue(mongo);
   const limits = createBookingLimits({

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../config/paths.ts';
-import { accountTexts } from '../../i18n/account.ts';
-import { ownDataTexts } from '../../i18n/privacy.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { RequireSession } from '../guards/require-session.tsx';
-import { accountPageLinks } from '../layout/account-links.ts';
-import { NavLink } from '../../shared/ui/link.tsx';
+import { AccountSidebar } from './account-sidebar.tsx';
 
 interface AccountPageProps {
   title: string;
@@ -33,27 +29,5 @@ export function AccountPage({ title, skeleton, wide = false, children }: Account
       <PageHead title={title} path={null} />
       <RequireSession skeleton={frame(skeleton)}>{(user) => frame(children(user))}</RequireSession>
     </>
-  );
-}
-
-/** The menus contain only the pages of the specification; this list has them all. */
-const pages = [...accountPageLinks, { path: paths.ownData, text: ownDataTexts.title }];
-
-function AccountSidebar() {
-  return (
-    <nav aria-label={accountTexts.menu.ownPages} className="hidden lg:block">
-      <ul className="sticky top-24 flex flex-col gap-1">
-        {pages.map(({ path, text }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-mist hover:text-brand aria-[current]:bg-brand-tint aria-[current]:text-brand"
-            >
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -23,8 +23,9 @@ const management = [
   '/manager/order',
 ];
 
-it('shows everyone their own pages, and staff the live chat [HDR-08, HDR-09]', () => {
-  expect(pathsOf(accountLinks(customer))).toEqual(own);
+it('shows everyone their own pages, and staff the live chat [HDR-08, HDR-09, DAILY-40 in the menu]', () => {
+  expect(pathsOf(accountLinks(customer))).toEqual([...own, '/booking']);
+  expect(accountLinks(customer).at(-1)?.text).toBe('Lịch hẹn của tôi');
   expect(pathsOf(accountLinks(admin))).toEqual([...own, '/admin-chat']);
   expect(pathsOf(accountLinks(master))).toEqual([...own, '/admin-chat']);
 });

@@ -15,18 +15,19 @@ interface Flags {
 
 const texts = accountTexts.menu.links;
 
-/** The account's own pages. */
-export const accountPageLinks: readonly MenuLink[] = [
+/** The account's own pages. Staff have no appointments of their own: for them the page lists those of all customers. */
+export const accountPageLinks = ({ isAdmin }: Pick<Flags, 'isAdmin'>): MenuLink[] => [
   { path: paths.profile, text: texts.profile },
   { path: paths.updateProfile, text: texts.update },
   { path: paths.changePassword, text: texts.changePass },
   { path: paths.likedProducts, text: texts.likeProducts },
   { path: paths.orderHistory, text: texts.historyOrder },
+  ...(isAdmin ? [] : [{ path: paths.booking, text: texts.ownBookings }]),
 ];
 
 /** The account menu: own pages, and the live chat for staff. */
 export function accountLinks({ isAdmin }: Flags): MenuLink[] {
-  return [...accountPageLinks, ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
+  return [...accountPageLinks({ isAdmin }), ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
 }
 
 /** The management menu: empty for customers; the mobile version leaves out staff and positions. */

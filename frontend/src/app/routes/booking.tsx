@@ -10,6 +10,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import { Link } from '../../shared/ui/link.tsx';
+import { AccountSidebar } from '../account/account-sidebar.tsx';
 
 const { list, lookup } = booking;
 
@@ -33,21 +34,48 @@ export function Component() {
         path={paths.booking}
         data={[breadcrumbData(paths.booking, siteUrl)]}
       />
-      <div className="page-width py-8 md:py-12">{user ? <Own user={user} /> : <Lookup known={user === null} />}</div>
+      {user ? (
+        <SignedIn user={user} />
+      ) : (
+        <div className="page-width py-8 md:py-12">
+          <Lookup known={user === null} />
+        </div>
+      )}
     </>
   );
 }
 
-function Own({ user }: { user: SessionUser }) {
+/** Customers see their appointments as one of the pages of their account, staff those of all customers. */
+function SignedIn({ user }: { user: SessionUser }) {
   const isStaff = hasRole(
     user.roles.map(({ name }) => name),
     'admin',
   );
+  if (isStaff) {
+    return (
+      <div className="page-width py-8 md:py-12">
+        <div className="mx-auto max-w-[860px]">
+          <Appointments account={user.id} isStaff />
+        </div>
+      </div>
+    );
+  }
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[236px_minmax(0,1fr)]">
+      <AccountSidebar />
+      <div className="max-w-[860px] min-w-0">
+        <Appointments account={user.id} isStaff={false} />
+      </div>
+    </div>
+  );
+}
+
+function Appointments({ account, isStaff }: { account: string; isStaff: boolean }) {
+  return (
+    <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-2xl md:text-3xl">{list.title}</h1>
+          <h1 className="text-2xl md:text-3xl">{isStaff ? list.title : list.ownTitle}</h1>
           <p className="mt-2 text-muted">{isStaff ? list.staffLead : list.ownLead}</p>
         </div>
         <Link to={isStaff ? paths.managerBooking : paths.contact} className={buttonStyle('brand')}>
@@ -55,9 +83,9 @@ function Own({ user }: { user: SessionUser }) {
         </Link>
       </div>
       <Suspense fallback={<AppointmentListSkeleton />}>
-        <AppointmentList account={user.id} isStaff={isStaff} />
+        <AppointmentList account={account} isStaff={isStaff} />
       </Suspense>
-    </div>
+    </>
   );
 }
 

@@ -99,8 +99,20 @@ export const appointmentAnswerSchema = Type.Object(
   closed,
 );
 
-/** `default` sorts by booking time, newest first; the others by date and slot. */
-const sort = Type.Optional(Type.Union([Type.Literal('default'), Type.Literal('date-asc'), Type.Literal('date-desc')]));
+/**
+ * `default` sorts by booking time, newest first; `date-asc` and `date-desc` by date and slot. `upcoming`: first those that are still to
+ * come and not cancelled, soonest first, then all others, latest first.
+ */
+const sort = Type.Optional(
+  Type.Union([
+    Type.Literal('default'),
+    Type.Literal('date-asc'),
+    Type.Literal('date-desc'),
+    Type.Literal('upcoming', {
+      description: 'To come and not cancelled, soonest first; then the others, latest first.',
+    }),
+  ]),
+);
 
 export const appointmentListQuerySchema = Type.Object(
   {

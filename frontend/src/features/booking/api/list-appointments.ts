@@ -3,13 +3,23 @@ import { requestPage } from '../../../shared/api/client.ts';
 
 export const APPOINTMENTS_PER_PAGE = 10;
 
-const appointmentsQuery = (account: string, page: number) =>
+interface AppointmentsOf {
+  account: string;
+  /** Staff see the appointments of all customers, newest booking first; customers their own, upcoming ones first. */
+  isStaff: boolean;
+}
+
+const appointmentsQuery = ({ account, isStaff }: AppointmentsOf, page: number) =>
   queryOptions({
     queryKey: ['contacts.list', account, page],
-    queryFn: ({ signal }) => requestPage('contacts.list', { query: { page, limit: APPOINTMENTS_PER_PAGE }, signal }),
+    queryFn: ({ signal }) =>
+      requestPage('contacts.list', {
+        query: { page, limit: APPOINTMENTS_PER_PAGE, ...(isStaff ? {} : { sort: 'upcoming' as const }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 /** One page of the appointments the account may see: its own, or all for staff. */
-export const useAppointments = (account: string, page: number) => useQuery(appointmentsQuery(account, page));
+export const useAppointments = (of: AppointmentsOf, page: number) => useQuery(appointmentsQuery(of, page));

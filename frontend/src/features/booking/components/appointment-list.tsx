@@ -11,6 +11,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { APPOINTMENTS_PER_PAGE, useAppointments } from '../api/list-appointments.ts';
+import { splitUpcoming } from '../lib/split-upcoming.ts';
 import { AppointmentListSkeleton } from './appointment-list-skeleton.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -28,7 +29,7 @@ interface AppointmentListProps {
 export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   const [query] = useSearchParams();
   const page = readPageNumber(query);
-  const { data, error, isPlaceholderData, refetch } = useAppointments(account, page);
+  const { data, error, isPlaceholderData, refetch } = useAppointments({ account, isStaff }, page);
   const failure = data ? null : error;
   useEffect(() => {
     if (failure) showToast({ severity: 'error', text: texts.failed, cause: failure });
@@ -38,7 +39,11 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   if (data.items.length === 0) return <NothingBooked isStaff={isStaff} />;
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      <AppointmentRows appointments={data.items} isStaff={isStaff} />
+      {isStaff ? (
+        <AppointmentRows label={texts.label} appointments={data.items} isStaff />
+      ) : (
+        <OwnAppointments appointments={data.items} />
+      )}
       <Pager
         page={page}
         pages={Math.ceil(data.total / APPOINTMENTS_PER_PAGE)}
@@ -48,9 +53,37 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   );
 }
 
-function AppointmentRows({ appointments, isStaff }: { appointments: readonly Appointment[]; isStaff: boolean }) {
+/** The appointments of a page, with a heading above those to come and one above the others. */
+function OwnAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+  const { upcoming, others } = splitUpcoming(appointments, Date.now());
+  const groups = [
+    { title: texts.upcoming, label: texts.upcomingLabel, list: upcoming },
+    { title: texts.past, label: texts.pastLabel, list: others },
+  ];
   return (
-    <ul aria-label={texts.label} className="grid gap-3">
+    <div className="grid gap-8">
+      {groups.map(
+        ({ title, label, list }) =>
+          list.length > 0 && (
+            <section key={title}>
+              <h2 className="mb-3 text-xl">{title}</h2>
+              <AppointmentRows label={label} appointments={list} isStaff={false} />
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+interface AppointmentRowsProps {
+  label: string;
+  appointments: readonly Appointment[];
+  isStaff: boolean;
+}
+
+function AppointmentRows({ label, appointments, isStaff }: AppointmentRowsProps) {
+  return (
+    <ul aria-label={label} className="grid gap-3">
       {appointments.map((appointment) => (
         <AppointmentRow key={appointment._id} appointment={appointment} isStaff={isStaff} />
       ))}

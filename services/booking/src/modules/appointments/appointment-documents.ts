@@ -23,6 +23,7 @@ export const appointmentIndexes: CollectionIndexes = {
     { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
     { key: { date: 1, timeSlot: 1, _id: 1 }, name: 'by-slot' },
     { key: { accountId: 1, createdAt: 1, _id: 1 }, name: 'by-account-and-age' },
+    { key: { accountId: 1, startsAt: 1, _id: 1 }, name: 'by-account-and-start' },
     { key: { status: 1, createdAt: 1, _id: 1 }, name: 'by-status-and-age' },
     { key: { emailDigest: 1 }, name: 'by-email' },
     { key: { reminder: 1, startsAt: 1 }, name: 'by-reminder' },

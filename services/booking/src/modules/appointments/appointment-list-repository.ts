@@ -29,11 +29,13 @@ export interface CountedDay {
 }
 
 /** The id makes each order unambiguous. */
+const byStart = { startsAt: 1, _id: 1 } as const;
+const byStartReversed = { startsAt: -1, _id: -1 } as const;
 const orders = {
   default: { createdAt: -1, _id: -1 },
   'date-asc': { date: 1, timeSlot: 1, _id: 1 },
   'date-desc': { date: -1, timeSlot: -1, _id: -1 },
-} as const satisfies Record<Sort, Record<string, 1 | -1>>;
+} as const satisfies Record<Exclude<Sort, 'upcoming'>, Record<string, 1 | -1>>;
 
 /** Upper bound of totals. */
 const MAX_COUNTED = 10_000;
@@ -54,16 +56,44 @@ function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): 
   };
 }
 
+/** Two filters that together match what `filter` does: upcoming appointments that are not cancelled, and all others. */
+function splitByStart(filter: Filter<AppointmentDocument>, now: Date) {
+  return {
+    upcoming: { $and: [filter, { startsAt: { $gt: now }, status: { $ne: 'cancelled' as const } }] },
+    others: { $and: [filter, { $or: [{ startsAt: { $lte: now } }, { status: 'cancelled' as const }] }] },
+  };
+}
+
 export type AppointmentListRepository = ReturnType<typeof createAppointmentListRepository>;
 
-export function createAppointmentListRepository(mongo: Mongo) {
+/** `now`: milliseconds since 1970. */
+export function createAppointmentListRepository(mongo: Mongo, now: () => number = Date.now) {
   const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
   const find = (filter: Filter<AppointmentDocument>) =>
     appointments.find<Omit<StoredAppointment, 'history'>>(filter, { projection: listedFields });
 
+  /** Streams upcoming appointments, then the others; a page may contain both. */
+  async function* streamUpcoming(filter: AppointmentFilter, page?: Page): AsyncGenerator<Appointment> {
+    const { upcoming, others } = splitByStart(toFilter(filter), new Date(now()));
+    const first = find(upcoming).sort(byStart);
+    let sent = 0;
+    for await (const stored of page ? first.skip(page.skip).limit(page.limit) : first) {
+      sent += 1;
+      yield toAppointment(stored);
+    }
+    if (page && sent === page.limit) return;
+    const rest = find(others).sort(byStartReversed);
+    const skip = page && (sent > 0 ? 0 : Math.max(0, page.skip - (await appointments.countDocuments(upcoming))));
+    for await (const stored of page ? rest.skip(skip ?? 0).limit(page.limit - sent) : rest) yield toAppointment(stored);
+  }
+
   return {
     /** Streams the appointments of a filter, or one page of them. */
     async *stream(filter: AppointmentFilter, sort: Sort = 'default', page?: Page): AsyncGenerator<Appointment> {
+      if (sort === 'upcoming') {
+        yield* streamUpcoming(filter, page);
+        return;
+      }
       const found = find(toFilter(filter)).sort(orders[sort]);
       for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAppointment(stored);
     },

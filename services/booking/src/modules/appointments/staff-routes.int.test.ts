@@ -44,6 +44,43 @@ describe('lists of appointments', () => {
     expect(await namesOf('?sort=default')).toEqual(['Hùng', '=HYPERLINK("x")', 'Lan']);
   });
 
+  it('show upcoming appointments first, soonest first, then past and cancelled ones, latest first [DAILY-40 upcoming first, PAGE-15]', async () => {
+    const soon = await openTestBooking();
+    const book = async (fullName: string, days: number) =>
+      (await soon.book({ fullName, date: workingDay(days) }, { as: 'customer' })).appointment;
+    for (const [name, days] of [
+      ['e', 0],
+      ['b', 5],
+      ['d', 1],
+      ['a', 4],
+    ] as const)
+      await book(name, days);
+    const cancelled = await book('c', 6);
+    await soon.call('PUT', `/api/contacts/${cancelled._id}/status`, { as: 'staff', body: { status: 'cancelled' } });
+    await soon.book({ fullName: 'of somebody else', date: workingDay(4) }, { as: 'other' });
+    // Between the second and the fifth day.
+    soon.clock.now = Date.parse(`${workingDay(3)}T12:00:00+07:00`);
+    const pages = async (query: string) => {
+      const answer = await soon.call('GET', `/api/contacts?sort=upcoming${query}`, { as: 'customer' });
+      const names = answer.json<Appointment[]>().map(({ fullName }) => fullName);
+      return { names: names.join(''), total: answer.headers['x-total-count'] };
+    };
+    expect((await pages('')).names).toBe('abcde');
+    for (const [page, names] of [
+      [1, 'ab'],
+      [2, 'cd'],
+      [3, 'e'],
+      [4, ''],
+    ] as const)
+      expect(await pages(`&page=${page}&limit=2`)).toEqual({ names, total: '5' });
+    for (const [page, names] of [
+      [1, 'abc'],
+      [2, 'de'],
+      [3, ''],
+    ] as const)
+      expect((await pages(`&page=${page}&limit=3`)).names).toBe(names);
+  });
+
   it('filter by day and by slot, one or both, on either route [API-69, API-70, MAPT-01, MAPT-02, B-33]', async () => {
     expect(await namesOf(`/by-date?date=${one}`)).toEqual(['Hùng', '=HYPERLINK("x")']);
     expect(await namesOf(`/by-timeslot?timeSlot=09:00`)).toEqual(['Hùng', 'Lan']);
