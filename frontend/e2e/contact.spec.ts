@@ -7,7 +7,8 @@ import { admin, failure, message, sessionOf, verifiedPerson, visitAs } from './a
 import { bookByPhone, capacityOf, chooseWhen, newPhone, emptyDay, vietnameseDate } from './appointments.ts';
 import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { servedPage, horizontalOverflow, structuredData } from './content-facts.ts';
-import { unique } from './office.ts';
+import { addProduct } from './managed-products.ts';
+import { press, unique } from './office.ts';
 import { pictureFile } from './picture-files.ts';
 
 launchBrowser();
@@ -65,6 +66,50 @@ it('loads two maps when they are near the viewport, and shows the addresses with
   ]);
   expect(await region.getByRole('link', { name: 'Chỉ đường' }).count()).toBe(2);
   expect(complaints).toEqual([]);
+});
+
+it('keeps the service on whose page one pressed, also after a reload, and shows it to staff [DAILY-41 service in the form]', async () => {
+  const product = await addProduct(staff, { price: 450_000 });
+  const { page } = await visit(`/products/${product._id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Đặt lịch hẹn' }).click();
+  const chosen = page.getByRole('region', { name: 'Dịch vụ bạn quan tâm' });
+  await chosen.getByRole('link', { name: product.name, exact: true }).waitFor();
+  await page.reload();
+  await chosen.getByText('450.000').waitFor();
+  expect(await chosen.locator('img, svg').count()).toBeGreaterThan(0);
+  expect((await servedPage(`/contact?product=${product._id}`)).html).toContain(product.name);
+  const { fullName } = await fillIn(page, await emptyDay());
+  await send(page);
+  await message(page, 'success', 'Dat lich thanh cong!').waitFor();
+
+  const { page: office } = await visitAs(staff, `/manager/booking?q=${encodeURIComponent(fullName)}`);
+  await press(office, `Xem chi tiết lịch hẹn của ${fullName}`);
+  const meant = office.getByRole('dialog').getByRole('link', { name: product.name });
+  await meant.waitFor();
+  expect(await meant.getAttribute('href')).toBe(`/products/${product._id}`);
+});
+
+it('leads from “Nhận báo giá” with the service; it can be removed from the form [DAILY-41 service in the form]', async () => {
+  const product = await addProduct(staff, { price: 0 });
+  const { page } = await visit(`/products/${product._id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Nhận báo giá', exact: true }).click();
+  const chosen = page.getByRole('region', { name: 'Dịch vụ bạn quan tâm' });
+  await chosen.getByText('Liên hệ báo giá').waitFor();
+  await page.getByLabel('Họ và tên').fill('Trần Thị Lan');
+  await chosen.getByRole('link', { name: `Bỏ chọn ${product.name}` }).click();
+  await chosen.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Trần Thị Lan');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+it('says that a service is gone, and books without it [DAILY-41 service that is gone]', async () => {
+  const { page } = await visit(`/contact?product=${'e'.repeat(24)}`);
+  await page.getByText('Dịch vụ bạn chọn không còn nữa.').waitFor();
+  const asked = page.waitForRequest('**/api/contacts/create');
+  await onBooking(page, (route) => route.abort());
+  await fillIn(page, await emptyDay());
+  await send(page);
+  expect((await asked).postDataJSON()).not.toHaveProperty('productId');
 });
 
 it('asks for name, telephone, date, slot and message; a missing date gets the specified text [BOOK-01, BOOK-03]', async () => {

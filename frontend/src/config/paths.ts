@@ -19,6 +19,8 @@ export const paths = {
   contact: '/contact',
   /** The contact page with a preselected time slot. */
   contactAt: (date: string, timeSlot: string) => `/contact?date=${date}&slot=${encodeURIComponent(timeSlot)}`,
+  /** The contact page with the product that the request is about. */
+  contactAbout: (productId: string) => `/contact?product=${productId}`,
   booking: '/booking',
   manageBooking: (token: string) => `/booking/manage#token=${encodeURIComponent(token)}`,
   cart: '/cart/cartDetail',

@@ -53,6 +53,13 @@ export const booking = {
     unknownError: 'Da xay ra loi khong xac dinh.',
     chatError: 'Gui thong tin that bai. Vui long thu lai sau.',
   },
+  about: {
+    title: 'Dịch vụ bạn quan tâm',
+    remove: 'Bỏ chọn',
+    removeNamed: (name: string) => `Bỏ chọn ${name}`,
+    gone: 'Dịch vụ bạn chọn không còn nữa. Bạn vẫn có thể đặt lịch: hãy ghi việc cần làm vào phần nội dung.',
+    failed: 'Chưa xem được dịch vụ bạn chọn, nhưng yêu cầu bạn gửi vẫn ghi lại dịch vụ này.',
+  },
   calendar: {
     label: 'Lịch chọn ngày',
     month: (month: number, year: number) => `Tháng ${month} năm ${year}`,

@@ -47,10 +47,15 @@ export const officeBooking = {
     vehicle: 'Dòng xe',
     plate: 'Biển số',
     service: 'Dịch vụ',
+    product: 'Khách chọn từ trang',
     description: 'Nội dung',
     images: 'Hình ảnh',
     status: 'Trạng thái',
     createdAt: 'Ngày tạo',
+  },
+  product: {
+    gone: 'Sản phẩm này không còn nữa.',
+    failed: 'Chưa xem được sản phẩm này.',
   },
   form: {
     required: 'Thông tin này là bắt buộc',

@@ -1,8 +1,8 @@
 import { CalendarCheck, MessageCircle, Phone } from 'lucide-react';
-import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { useBookingPath } from './use-booking-path.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
 const action =
@@ -11,6 +11,7 @@ const action =
 /** Quick actions: call, chat, book. On narrow screens a bar at the bottom that covers no content; on wide ones round buttons beside it. */
 export function BottomBar() {
   const { chatApp, hotline } = useSiteSettings();
+  const bookingPath = useBookingPath();
   return (
     <nav
       aria-label={vi.nav.quickActions}
@@ -35,7 +36,7 @@ export function BottomBar() {
           </li>
         )}
         <li className="gutter:hidden">
-          <Link to={paths.contact} className={`${action} hover:bg-brand-tint`}>
+          <Link to={bookingPath} className={`${action} hover:bg-brand-tint`}>
             <CalendarCheck aria-hidden size={20} className="text-brand" />
             <span>{vi.nav.bookAction}</span>
           </Link>

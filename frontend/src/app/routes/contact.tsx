@@ -1,9 +1,14 @@
 import { isCivilDate } from '@garage/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { ContactFacts } from '../../features/booking/components/contact-facts.tsx';
 import { ContactMaps } from '../../features/booking/components/contact-maps.tsx';
 import { readTimeSlot } from '../../features/booking/lib/appointment-fields.ts';
+import { readProductId } from '../../features/booking/lib/about-service.ts';
+import type { AboutService } from '../../features/booking/lib/about-service.ts';
+import { productQuery } from '../../features/catalogue/api/get-product.ts';
+import type { PrefetchContext } from '../page.ts';
 import { booking } from '../../i18n/booking.ts';
 import { businessData } from '../../shared/lib/business-data.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
@@ -19,6 +24,11 @@ const texts = booking.contact;
 const AppointmentForm = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/booking/components/appointment-form.tsx'))).AppointmentForm,
 }));
+
+export async function prefetch({ client, query }: PrefetchContext): Promise<void> {
+  const productId = readProductId(query.get('product'));
+  if (productId !== null) await client.prefetchQuery(productQuery(productId));
+}
 
 /** Contact data of the workshop and the appointment form. */
 export function Component() {
@@ -49,9 +59,17 @@ export function Component() {
   );
 }
 
+/** The product of the address, which therefore survives a reload. */
+function useAboutService(parameter: string | null): AboutService | null {
+  const productId = readProductId(parameter);
+  const { data, isError } = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });
+  return productId === null ? null : { productId, product: data, failed: isError };
+}
+
 function RequestSection() {
   const query = usePageQuery('/contact');
   const date = query.get('date') ?? '';
+  const about = useAboutService(query.get('product'));
   return (
     <section aria-labelledby="request-title" className="min-w-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -68,6 +86,7 @@ function RequestSection() {
       <Suspense fallback={<div className="skeleton h-[1240px]" />}>
         <AppointmentForm
           variant="page"
+          about={about}
           start={{ date: isCivilDate(date) ? date : '', timeSlot: readTimeSlot(query.get('slot')) }}
         />
       </Suspense>

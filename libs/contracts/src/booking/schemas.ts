@@ -17,22 +17,25 @@ const email = Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type
 const shortText = Type.String({ maxLength: 100 });
 const longText = Type.String({ maxLength: 2000 });
 
-/** Body of a booking; the first four fields are required. */
-export const appointmentBodySchema = Type.Object(
-  {
-    fullName: nonBlank(100),
-    numberPhone: phone,
-    date: civilDateSchema,
-    timeSlot: timeSlotSchema,
-    description: Type.Optional(longText),
-    images: Type.Optional(Type.Array(imageUploadSchema, { maxItems: MAX_APPOINTMENT_IMAGES })),
-    email: Type.Optional(email),
-    vehicle: Type.Optional(Type.String({ maxLength: 100, description: 'Make and model.' })),
-    plate: Type.Optional(Type.String({ maxLength: 20 })),
-    service: Type.Optional(Type.String({ maxLength: 100, description: 'The requested service.' })),
-  },
-  closed,
+/** What customers enter and staff may edit; the first four fields are required to book. */
+const enteredProperties = {
+  fullName: nonBlank(100),
+  numberPhone: phone,
+  date: civilDateSchema,
+  timeSlot: timeSlotSchema,
+  description: Type.Optional(longText),
+  images: Type.Optional(Type.Array(imageUploadSchema, { maxItems: MAX_APPOINTMENT_IMAGES })),
+  email: Type.Optional(email),
+  vehicle: Type.Optional(Type.String({ maxLength: 100, description: 'Make and model.' })),
+  plate: Type.Optional(Type.String({ maxLength: 20 })),
+  service: Type.Optional(Type.String({ maxLength: 100, description: 'The requested service.' })),
+};
+
+const meantProduct = Type.Optional(
+  Type.Union([idSchema], { description: 'The product or service on whose page the appointment was asked for.' }),
 );
+
+export const appointmentBodySchema = Type.Object({ ...enteredProperties, productId: meantProduct }, closed);
 export type AppointmentBody = Static<typeof appointmentBodySchema>;
 
 /** An appointment in lists: contains only the number of its pictures. */
@@ -49,6 +52,7 @@ export const appointmentSchema = Type.Object(
     vehicle: shortText,
     plate: Type.String(),
     service: shortText,
+    productId: meantProduct,
     status: appointmentStatusSchema,
     imageCount: count,
     createdAt: instantSchema,
@@ -226,7 +230,7 @@ export const appointmentStatusBodySchema = Type.Object({ status: appointmentStat
 /** Omitted fields stay unchanged; `images` replaces all pictures, and pictures to keep are sent as the data URLs of the detail. */
 export const appointmentEditBodySchema = Type.Object(
   {
-    ...Type.Partial(appointmentBodySchema).properties,
+    ...Type.Partial(Type.Object(enteredProperties)).properties,
     updateReason: nonBlank(500),
     version: Type.Optional(
       Type.Integer({

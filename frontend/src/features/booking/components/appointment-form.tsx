@@ -2,6 +2,9 @@ import type { TimeSlot } from '@garage/contracts';
 import { useState } from 'react';
 import { useSessionState } from '../../../shared/lib/session.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
+import { ChosenService } from './chosen-service.tsx';
+import { meantOf } from '../lib/about-service.ts';
+import type { AboutService } from '../lib/about-service.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import { RequestForm } from './request-form.tsx';
 
@@ -9,26 +12,32 @@ interface AppointmentFormProps {
   variant: FormVariant;
   /** Preselected date and slot. */
   start?: { date: string; timeSlot: TimeSlot | '' };
+  /** The service on whose page the form was opened. */
+  about?: AboutService | null;
   onBooked?: (booked: Booked) => void;
   /** Called when a required field was left empty. */
   onIncomplete?: () => void;
 }
 
 /** Appointment form, with or without an account; shows the reference number after booking. */
-export function AppointmentForm({ variant, start, onBooked, onIncomplete }: AppointmentFormProps) {
+export function AppointmentForm({ variant, start, about = null, onBooked, onIncomplete }: AppointmentFormProps) {
   const user = useSessionState();
   const [booked, setBooked] = useState<Booked | null>(null);
   if (booked) return <BookedPanel booked={booked} variant={variant} onAgain={() => setBooked(null)} />;
   return (
-    <RequestForm
-      variant={variant}
-      start={{ date: '', timeSlot: '', ...start }}
-      own={variant === 'office' || !user ? undefined : user}
-      onIncomplete={onIncomplete}
-      onBooked={(answer) => {
-        setBooked(answer);
-        onBooked?.(answer);
-      }}
-    />
+    <>
+      {about && <ChosenService about={about} />}
+      <RequestForm
+        variant={variant}
+        meant={meantOf(about)}
+        start={{ date: '', timeSlot: '', ...start }}
+        own={variant === 'office' || !user ? undefined : user}
+        onIncomplete={onIncomplete}
+        onBooked={(answer) => {
+          setBooked(answer);
+          onBooked?.(answer);
+        }}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from '@garage/contracts';
 import { CalendarCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
@@ -55,7 +55,8 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
 
 /** The appointments of a page, with a heading above those to come and one above the others. */
 function OwnAppointments({ appointments }: { appointments: readonly Appointment[] }) {
-  const { upcoming, others } = splitUpcoming(appointments, Date.now());
+  const [now] = useState(Date.now);
+  const { upcoming, others } = splitUpcoming(appointments, now);
   const groups = [
     { title: texts.upcoming, label: texts.upcomingLabel, list: upcoming },
     { title: texts.past, label: texts.pastLabel, list: others },

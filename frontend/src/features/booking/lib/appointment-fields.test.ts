@@ -20,6 +20,16 @@ it('sends filled fields and omits empty ones', () => {
   });
 });
 
+it('sends the product that is meant; its name is the service unless one was typed [DAILY-41 product in the request]', () => {
+  const meant = { productId: 'a'.repeat(24), name: 'Thay dầu động cơ' };
+  expect(toBody(filled, meant)).toMatchObject({ productId: meant.productId, service: meant.name });
+  const typed = toBody({ ...filled, service: ' Rửa xe ' }, meant);
+  expect(typed).toMatchObject({ productId: meant.productId, service: 'Rửa xe' });
+  expect(toBody(filled, { ...meant, name: 'x'.repeat(150) })?.service).toBe('x'.repeat(100));
+  expect(toBody(filled, { ...meant, name: '' })).not.toHaveProperty('service');
+  expect(toBody(filled)).not.toHaveProperty('productId');
+});
+
 it('sends pictures as data URLs [BOOK-09, BOOK-11]', () => {
   const images = ['data:image/webp;base64,AAAA', 'data:image/webp;base64,BBBB'];
   expect(toBody({ ...filled, images })?.images).toEqual(images);

@@ -35,8 +35,22 @@ export const readTimeSlot = (text: string | null): TimeSlot | '' => timeSlots.fi
 export const lacksRequired = ({ fullName, numberPhone, date, timeSlot }: AppointmentFields): boolean =>
   [fullName, numberPhone, date, timeSlot].some((text) => text.trim() === '');
 
-/** Builds the request body without empty fields; null until a slot is chosen. */
-export function toBody(fields: AppointmentFields): AppointmentBody | null {
+/** The product that the request is about. */
+export interface MeantProduct {
+  productId: string;
+  /** Empty while it is not known. */
+  name: string;
+}
+
+const MAX_SERVICE_CHARACTERS = 100;
+
+/**
+ * Builds the request body without empty fields; null until a slot is chosen. The name of the product is the wanted service unless
+ * something else was typed, so that lists and mails show it.
+ */
+export function toBody(entered: AppointmentFields, meant: MeantProduct | null = null): AppointmentBody | null {
+  const name = meant?.name.slice(0, MAX_SERVICE_CHARACTERS) ?? '';
+  const fields = { ...entered, service: entered.service.trim() || name };
   const { timeSlot, images, ...texts } = fields;
   if (timeSlot === '') return null;
   const { fullName, numberPhone, date, ...further } = texts;
@@ -48,5 +62,6 @@ export function toBody(fields: AppointmentFields): AppointmentBody | null {
     timeSlot,
     ...Object.fromEntries(filled),
     ...(images.length > 0 && { images }),
+    ...(meant && { productId: meant.productId }),
   };
 }

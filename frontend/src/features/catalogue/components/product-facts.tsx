@@ -45,7 +45,7 @@ export function ProductFacts({ product, action, like }: ProductFactsProps) {
       </div>
       {action}
       <div className="mt-3 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
-        <Link to={paths.contact} className={buttonStyle('rescue', 'grow')}>
+        <Link to={paths.contactAbout(product._id)} className={buttonStyle('rescue', 'grow')}>
           <CalendarCheck aria-hidden size={18} />
           {vi.product.book}
         </Link>

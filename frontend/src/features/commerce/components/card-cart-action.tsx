@@ -14,7 +14,7 @@ export function CardCartAction({ product }: { product: Product }) {
   const style = buttonStyle('outline', `relative z-1 mt-3 w-full px-2 ${dimmed}`);
   if (product.price === 0) {
     return (
-      <Link to={paths.contact} aria-label={vi.cart.askPriceNamed(product.name)} className={style}>
+      <Link to={paths.contactAbout(product._id)} aria-label={vi.cart.askPriceNamed(product.name)} className={style}>
         <MessageCircleQuestionMark aria-hidden size={18} />
         {vi.cart.askPrice}
       </Link>

@@ -18,7 +18,7 @@ export function PageCartAction({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   if (product.price === 0) {
     return (
-      <Link to={paths.contact} className={buttonStyle('brand', 'mt-6 w-full')}>
+      <Link to={paths.contactAbout(product._id)} className={buttonStyle('brand', 'mt-6 w-full')}>
         <MessageCircleQuestionMark aria-hidden size={18} />
         {vi.cart.askPrice}
       </Link>

@@ -1,6 +1,7 @@
 import type { AppointmentListQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
 
 /** Query key prefix of the appointments: invalidate it after any change. */
 export const appointmentsKey = ['office', 'appointments'] as const;
@@ -24,6 +25,13 @@ export const useAppointmentDetail = (id: string) =>
     queryKey: [...appointmentsKey, 'detail', id],
     queryFn: ({ signal }) => request('contacts.get', { params: { id }, signal }),
     staleTime: 0,
+  });
+
+/** The product that an appointment is about; null when it does not exist any more. */
+export const useMeantProduct = (id: string) =>
+  useQuery({
+    queryKey: ['office', 'product', id],
+    queryFn: ({ signal }) => nullWhenAbsent(request('products.get', { params: { id }, signal })),
   });
 
 /** Seven days of the calendar. */

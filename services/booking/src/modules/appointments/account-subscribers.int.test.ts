@@ -50,6 +50,7 @@ describe('a deleted account', () => {
       vehicle: 'Sedan',
       plate: '30A-123.45',
       service: 'Phanh',
+      productId: 'd'.repeat(24),
       images: [image],
     };
     const [own, guest] = [await booking.book({ ...slot, ...details }, { as: 'customer' }), await booking.book(slot)];
@@ -60,7 +61,14 @@ describe('a deleted account', () => {
     await waitFor(() => booking.consumer.stats().handled === 1);
     const stored = await booking.mongo.db.collection('appointments').findOne({ reference: own.appointment.reference });
     expect(JSON.stringify(stored)).not.toMatch(/Lan|lan|09123|30A|Sedan|Phanh|Xe kêu/);
-    expect(stored).toMatchObject({ ...slot, status: 'cancelled', accountId: null, imageCount: 0, history: [] });
+    expect(stored).toMatchObject({
+      ...slot,
+      status: 'cancelled',
+      accountId: null,
+      productId: null,
+      imageCount: 0,
+      history: [],
+    });
     expect(await booking.placesOf(slot)).toEqual({ taken: 1, holding: 1 });
     expect(await booking.mongo.db.collection('pictures').countDocuments()).toBe(0);
     expect((await booking.read(guest.appointment._id)).fullName).toBe('Nguyễn Thị Lan');

@@ -15,6 +15,7 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
     vehicle: appointment.vehicle,
     plate: appointment.plate,
     service: appointment.service,
+    ...(appointment.productId && { productId: appointment.productId }),
     status: appointment.status,
     imageCount: appointment.imageCount,
     createdAt: appointment.createdAt.toISOString(),

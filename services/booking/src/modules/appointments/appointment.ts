@@ -24,6 +24,8 @@ export interface Appointment {
   vehicle: string;
   plate: string;
   service: string;
+  /** The product it is about; absent when none was chosen, null when erased. */
+  productId?: string | null;
   status: AppointmentStatus;
   imageCount: number;
   createdAt: Date;

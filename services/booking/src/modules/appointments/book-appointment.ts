@@ -108,10 +108,11 @@ async function assertRoom(
 async function writeBooking(
   dependencies: BookAppointment,
   session: ClientSession,
-  { entered, settings, capacity, list, booker, request }: PreparedBooking,
+  { body, entered, settings, capacity, list, booker, request }: PreparedBooking,
 ): Promise<Booked> {
   const { outbox, slots, appointments, pictures, requests, forgotten } = dependencies;
   const { accountId } = booker;
+  const { productId } = body;
   // The token of a deleted account may still be accepted for some seconds.
   if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('TOKEN_REVOKED');
   const now = dependencies.now();
@@ -119,6 +120,7 @@ async function writeBooking(
   const taken = await slots.take(session, { slot: entered, capacity });
   const appointment = await appointments.insert(session, {
     ...entered,
+    ...(productId !== undefined && { productId }),
     reference: generateReference(),
     accountId,
     status: 'pending',

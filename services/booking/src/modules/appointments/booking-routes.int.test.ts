@@ -37,6 +37,20 @@ describe('booking', () => {
     );
   });
 
+  it('stores the product that is meant, and shows it to staff [DAILY-41 product in the appointment, API-66]', async () => {
+    const productId = 'd'.repeat(24);
+    const { appointment } = await booking.book({ date: workingDay(2), productId });
+    expect(appointment.productId).toBe(productId);
+    expect(await booking.read(appointment._id)).toMatchObject({ productId });
+    const { version } = await booking.read(appointment._id);
+    const edit = { updateReason: 'Khách gọi', vehicle: 'Sedan', version };
+    await booking.call('PUT', `/api/contacts/${appointment._id}`, { as: 'staff', body: edit });
+    expect(await booking.read(appointment._id)).toMatchObject({ productId, vehicle: 'Sedan' });
+    for (const wrong of ['', 'x', 'D'.repeat(24), null, { $ne: '' }]) {
+      expect((await create({ ...buildBody({}), productId: wrong })).json().code).toBe('VALIDATION_FAILED');
+    }
+  });
+
   it.each(['fullName', 'numberPhone', 'date', 'timeSlot'] as const)(
     'requires %s; the description is optional [BOOK-01, B-34]',
     async (field) => {

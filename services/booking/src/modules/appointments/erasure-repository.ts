@@ -14,6 +14,7 @@ const erasedFields = {
   vehicle: '',
   plate: '',
   service: '',
+  productId: null,
   sought: '',
   emailDigest: null,
   imageCount: 0,
