@@ -14,7 +14,6 @@ import {
 } from '../conversations/index.ts';
 import type { Presence } from '../presence/index.ts';
 import type { SettingsRepository } from '../settings/index.ts';
-import { isWithinHours } from '../settings/index.ts';
 import type { Announcer } from './announce.ts';
 import { assertSender, targetOf } from './event-policy.ts';
 import type { EventLimits } from './event-limits.ts';
@@ -26,7 +25,6 @@ export interface HandlerDependencies extends ConversationDependencies {
   presence: Presence;
   announce: Announcer;
   limits: Pick<EventLimits, 'countConversation'>;
-  now: () => number;
 }
 
 /** The sender of an event and the correlation id of its log lines. */
@@ -98,14 +96,14 @@ async function startAsCustomer(
   { subject: { accountId }, isStaff, network, socketId, correlationId }: Caller,
   handover: NonNullable<ClientEventData<'start_chat'>['handover']>,
 ): Promise<void> {
-  const { accounts, settings, presence, announce, limits, now } = dependencies;
+  const { accounts, settings, presence, announce, limits } = dependencies;
   const [account, texts, isStaffOnline] = await Promise.all([
     accounts.find(accountId),
     settings.read(),
     presence.isStaffOnline(),
   ]);
   if (account?.isDeleted) throw new AppError('TOKEN_REVOKED');
-  const welcome = isStaffOnline && isWithinHours(texts, now()) ? texts.greeting : texts.away;
+  const welcome = isStaffOnline ? texts.greeting : texts.away;
   const fullName = account?.fullName ?? UNKNOWN_CUSTOMER;
   const countNewConversation = () => limits.countConversation({ accountId, isStaff, network });
   const request = { accountId, fullName, handover, welcome, correlationId, countNewConversation };
