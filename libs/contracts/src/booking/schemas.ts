@@ -232,6 +232,7 @@ export const appointmentEditBodySchema = Type.Object(
   {
     ...Type.Partial(Type.Object(enteredProperties)).properties,
     updateReason: nonBlank(500),
+    status: Type.Optional(Type.Unknown({ description: 'Accepted and ignored: it has an operation of its own.' })),
     version: Type.Optional(
       Type.Integer({
         minimum: 1,

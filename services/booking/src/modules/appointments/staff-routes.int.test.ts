@@ -243,6 +243,19 @@ describe('one appointment', () => {
     expect((await put('f'.repeat(24), { updateReason: 'x' })).json().code).toBe('APPOINTMENT_NOT_FOUND');
   });
 
+  it('ignores a status in an edit, which has a route of its own [DAILY-03] [API-72]', async () => {
+    const { appointment } = await booking.book({ date: workingDay(4) });
+    for (const status of ['cancelled', 'confirmed', 'nonsense', 1]) {
+      const answer = await put(appointment._id, { fullName: 'Trần Văn Mới', status, updateReason: 'Khách đổi tên' });
+      expect([answer.statusCode, answer.json().appointment]).toEqual([
+        200,
+        { ...appointment, fullName: 'Trần Văn Mới', status: 'pending' },
+      ]);
+    }
+    const { history } = await booking.read(appointment._id);
+    expect(history.flatMap(({ changes }) => changes.map(({ field }) => field))).not.toContain('status');
+  });
+
   it('rejects edits based on an outdated version [MAPT-13]', async () => {
     const { appointment, token } = await booking.book({ date: workingDay(4), timeSlot: '14:00' });
     const { _id: id } = appointment;
