@@ -15,9 +15,15 @@ const listOf = async (productId: string, query = '') => {
 };
 
 describe('creating a comment', () => {
-  it('stores the text as entered, with its author’s name [API-50] [CMT-03] [ENT-07] [GEN-09] [SRV-18]', async () => {
+  it('stores the text trimmed but otherwise as entered, with its author’s name [DAILY-10] [CMT-02]', async () => {
+    const [person, product] = [await engagement.addPerson(), await engagement.addProduct()];
+    await person.comment(product, ' \n Thợ làm  kỹ\n và nhanh \t');
+    expect((await listOf(product)).texts).toEqual(['Thợ làm  kỹ\n và nhanh']);
+  });
+
+  it('stores the text with its author’s name [API-50] [CMT-03] [ENT-07] [GEN-09] [SRV-18]', async () => {
     const [person, product] = [await engagement.addPerson('Lê Thị Hoa'), await engagement.addProduct()];
-    const text = '  Thợ làm <b>kỹ</b> & <script>alert(1)</script>  ';
+    const text = 'Thợ làm <b>kỹ</b> & <script>alert(1)</script>';
     const answer = await person.comment(product, text);
     expect(answer.statusCode).toBe(201);
     const { comment, ...rest } = answer.json<{ comment: Comment }>();

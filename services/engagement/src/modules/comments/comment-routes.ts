@@ -49,7 +49,12 @@ function addReadRoutes(app: App, dependencies: ReadComments): void {
 function addWriteRoutes(app: App, dependencies: WriteComments): void {
   addRoute(app, createCommentRoute, async ({ body: { comment: text, accountId, productId }, subject, request }) => {
     assertOwnAccount(subject, accountId);
-    const comment = await createComment(dependencies, { text, accountId, productId, correlationId: request.id });
+    const comment = await createComment(dependencies, {
+      text: text.trim(),
+      accountId,
+      productId,
+      correlationId: request.id,
+    });
     const names = await dependencies.accounts.findNames([accountId]);
     return { status: SUCCESS, message: successMessages.COMMENT_CREATED, comment: presentComment(comment, names) };
   });
