@@ -280,6 +280,29 @@ it('disables slots that are full, past or closed', async () => {
   ]);
 });
 
+it('no longer chooses a slot that another day does not offer [DAILY-09, BOOK-01]', async () => {
+  const [free, taken] = [await emptyDay(), await emptyDay()];
+  const places = await capacityOf(taken);
+  for (let count = 0; count < places; count += 1) await bookByPhone(staff, { date: taken, timeSlot: '10:00' });
+  const { page } = await visit('/contact');
+  await fillIn(page, free);
+  const slot = page.getByRole('radio', { name: '10:00' });
+  expect(await slot.isChecked()).toBe(true);
+  let calls = 0;
+  await onBooking(page, (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await page.getByLabel('Ngày hẹn').fill(taken);
+  await page.locator('label').filter({ hasText: '10:00' }).getByText('Hết chỗ').waitFor();
+  await send(page);
+  await page.getByText('Vui lòng chọn khung giờ.', { exact: true }).waitFor();
+  expect(calls).toBe(0);
+  await page.getByLabel('Ngày hẹn').fill(free);
+  await page.locator('label').filter({ hasText: '10:00' }).getByText('Hết chỗ').waitFor({ state: 'detached' });
+  expect(await slot.isChecked()).toBe(false);
+});
+
 it('lets the keyboard move through the days, past the end of the month, and choose one', async () => {
   const { page } = await visit('/contact');
   const days = page.locator('[data-day]');

@@ -34,6 +34,11 @@ export function createApiError(code: CommonErrorCode): ApiError {
   return new ApiError({ code, ...commonErrors[code] });
 }
 
+/** True when the server refused the request, so that it certainly changed nothing. */
+export function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** No response: the connection failed or the call timed out. */
 export function connectionError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'NO_CONNECTION', message: vi.errors.noConnection, cause });

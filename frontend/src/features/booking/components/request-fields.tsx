@@ -20,10 +20,12 @@ const emailRules = { pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, 
 interface RequestFieldsProps {
   form: UseFormReturn<AppointmentFields>;
   variant: FormVariant;
+  /** Keeps a chosen slot that is no longer free. */
+  keepSlot: boolean;
 }
 
 /** All fields of the form; a message is required only on the contact page. */
-export function RequestFields({ form, variant }: RequestFieldsProps) {
+export function RequestFields({ form, variant, keepSlot }: RequestFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const needsMessage = variant === 'page';
@@ -49,7 +51,7 @@ export function RequestFields({ form, variant }: RequestFieldsProps) {
           {...register('numberPhone', phoneRules)}
         />
       </div>
-      <RequestWhen form={form} narrow={variant === 'chat'} overfill={variant === 'office'} />
+      <RequestWhen form={form} narrow={variant === 'chat'} overfill={variant === 'office'} keepSlot={keepSlot} />
       <TextAreaField
         required={needsMessage}
         label={needsMessage ? texts.message : texts.messageOptional}

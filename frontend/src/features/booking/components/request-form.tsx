@@ -7,6 +7,7 @@ import { useBookAppointment } from '../api/book-appointment.ts';
 import { blankFields, lacksRequired, toBody } from '../lib/appointment-fields.ts';
 import type { AppointmentFields, MeantProduct } from '../lib/appointment-fields.ts';
 import { describeBookingFailure, describeChatFailure } from '../lib/describe-booking-failure.ts';
+import { mayHaveSucceeded } from '../lib/may-have-succeeded.ts';
 import { useContentKey } from '../lib/use-content-key.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { useOwnDetails } from '../lib/use-own-details.ts';
@@ -58,7 +59,7 @@ export function RequestForm({ variant, start, meant, own, onBooked, onIncomplete
       onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
       className="flex flex-col gap-5"
     >
-      <RequestFields form={form} variant={variant} />
+      <RequestFields form={form} variant={variant} keepSlot={mayHaveSucceeded(book)} />
       {incomplete && <FormFailure text={texts.incomplete} />}
       {book.error && !book.isPending && <FormFailure text={describe(book.error)} />}
       <SendButton busy={book.isPending} />

@@ -12,10 +12,11 @@ interface RequestWhenProps {
   form: UseFormReturn<AppointmentFields>;
   narrow: boolean;
   overfill: boolean;
+  keepSlot: boolean;
 }
 
 /** Date and slot as form fields. Only the server knows for certain what is full or closed. */
-export function RequestWhen({ form: { control }, narrow, overfill }: RequestWhenProps) {
+export function RequestWhen({ form: { control }, narrow, overfill, keepSlot }: RequestWhenProps) {
   const date = useController({
     control,
     name: 'date',
@@ -30,6 +31,7 @@ export function RequestWhen({ form: { control }, narrow, overfill }: RequestWhen
     <WhenField
       narrow={narrow}
       overfill={overfill}
+      keepSlot={keepSlot}
       date={date.field.value}
       timeSlot={chosen}
       dateRef={date.field.ref}

@@ -5,6 +5,7 @@ import { booking } from '../../../i18n/booking.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useRescheduleAppointment } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
+import { mayHaveSucceeded } from '../lib/may-have-succeeded.ts';
 import { FormFailure } from './form-failure.tsx';
 import { WhenField } from './when-field.tsx';
 
@@ -38,6 +39,7 @@ export function RescheduleForm({ appointment, token, onDone }: RescheduleFormPro
         timeSlot={timeSlot}
         dateError={tried && date === '' ? form.required.date : undefined}
         slotError={tried && timeSlot === '' ? form.required.timeSlot : undefined}
+        keepSlot={mayHaveSucceeded(move)}
         onDate={setDate}
         onTimeSlot={setTimeSlot}
       />

@@ -1,12 +1,13 @@
 import type { TimeSlot } from '@garage/contracts';
 import { addDays, MAX_BOOKING_DAYS_AHEAD, isCivilDate } from '@garage/contracts/browser';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ref } from 'react';
 import { booking } from '../../../i18n/booking.ts';
 import { useToday } from '../../../shared/forms/use-today.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useAvailability } from '../api/availability.ts';
 import { monthOf, weeksOf } from '../lib/month-grid.ts';
+import { isSelectable } from '../lib/slot-states.ts';
 import type { AvailableDay } from '../lib/slot-states.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { SlotChoice } from './slot-choice.tsx';
@@ -21,8 +22,11 @@ interface WhenFieldProps {
   narrow?: boolean | undefined;
   /** Staff may choose full slots. */
   overfill?: boolean | undefined;
+  /** Keeps a slot that is no longer free: a request for it may have succeeded, and its retry finds out. */
+  keepSlot?: boolean | undefined;
   onDate: (date: string) => void;
-  onTimeSlot: (timeSlot: TimeSlot) => void;
+  /** Called with an empty text when the chosen slot is no longer free. */
+  onTimeSlot: (timeSlot: TimeSlot | '') => void;
 }
 
 /** Chooses date and slot. Dates are in Vietnam's time zone; a placeholder is shown until the browser knows today's date. */
@@ -32,10 +36,25 @@ export function WhenField(props: WhenFieldProps) {
 }
 
 function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
-  const { date, timeSlot, dateError, slotError, dateRef, narrow, overfill = false, onDate, onTimeSlot } = props;
+  const {
+    date,
+    timeSlot,
+    dateError,
+    slotError,
+    dateRef,
+    narrow,
+    overfill = false,
+    keepSlot,
+    onDate,
+    onTimeSlot,
+  } = props;
   const last = addDays(today, MAX_BOOKING_DAYS_AHEAD);
   const [month, setMonth] = useState(monthOf(date || today));
   const { days, day, failed } = useDays({ month, date, today, last });
+  const isGone = timeSlot !== '' && keepSlot !== true && !isSelectable(day, timeSlot, overfill);
+  useEffect(() => {
+    if (isGone) onTimeSlot('');
+  }, [isGone, onTimeSlot]);
   const chooseDate = (chosen: string) => {
     onDate(chosen);
     if (chosen >= today && chosen <= last) setMonth(monthOf(chosen));

@@ -1,8 +1,9 @@
 import type { CreateOrderBody } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefusal } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
-import { createOrderKeys, isRefusal } from '../lib/order-key.ts';
+import { createOrderKeys } from '../lib/order-key.ts';
 import { cartQuery } from './get-cart.ts';
 import { ownOrdersKey } from './list-own-orders.ts';
 

@@ -13,7 +13,7 @@ import { useCreateOrder } from '../api/create-order.ts';
 import { totalOf } from '../lib/cart-lines.ts';
 import { toOrder } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
-import { isRefusal } from '../lib/order-key.ts';
+import { isRefusal } from '../../../shared/api/api-error.ts';
 import { CheckoutFieldsets } from './checkout-fieldsets.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { Link } from '../../../shared/ui/link.tsx';

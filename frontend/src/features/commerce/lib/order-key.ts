@@ -1,5 +1,5 @@
 import type { CreateOrderBody } from '@garage/contracts';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { isRefusal } from '../../../shared/api/api-error.ts';
 import { randomId } from '../../../shared/lib/random-id.ts';
 
 export interface OrderKeys {
@@ -22,9 +22,4 @@ export function createOrderKeys(makeKey: () => string = randomId): OrderKeys {
       if (isRefusal(error)) current = null;
     },
   };
-}
-
-/** True when the server refused the order, so that it certainly does not exist. */
-export function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
