@@ -24,12 +24,12 @@ export interface StatusChange {
 export async function changeStatus(parts: OrderParts, { id, status, from, author }: StatusChange): Promise<void> {
   const { mongo, outbox, orders } = parts;
   const order = await orders.find(id);
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  if (!order?.listed) throw new AppError('ORDER_NOT_FOUND');
   assertUnchanged(order, { status, from });
   if (order.status === 'cancelled' && status !== 'cancelled') return reopenOrder(parts, { order, status, author });
   await inTransaction(mongo, async (session) => {
     const before = await orders.find(id, session);
-    if (!before) throw new AppError('ORDER_NOT_FOUND');
+    if (!before?.listed) throw new AppError('ORDER_NOT_FOUND');
     if (before.status === status) return;
     assertUnchanged(before, { status, from });
     if (before.status === 'cancelled') throw new AppError('CONFLICT');

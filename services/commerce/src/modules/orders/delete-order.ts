@@ -6,8 +6,8 @@ import type { OrderParts } from './order-parts.ts';
 import { publishStatus } from './publish-status.ts';
 
 /**
- * Removes an order from every list on behalf of staff. An open order is cancelled, so that its stock is released; the record
- * stays.
+ * Removes an order from the lists of staff. An open order is cancelled, so that its stock is released. It stays in its
+ * customer's history and in the statistics.
  * @throws AppError ORDER_NOT_FOUND, CONFLICT
  */
 export async function deleteOrder(
@@ -16,10 +16,10 @@ export async function deleteOrder(
 ): Promise<void> {
   await inTransaction(mongo, async (session) => {
     const before = await orders.find(id, session);
-    if (!before) throw new AppError('ORDER_NOT_FOUND');
+    if (!before?.listed) throw new AppError('ORDER_NOT_FOUND');
     const isOpen = before.status === 'pending' || before.status === 'processing';
     const after = isOpen ? await orders.setStatus(session, before, 'cancelled') : before;
-    if (!after || !(await orders.hide(session, after, 'all'))) throw new AppError('CONFLICT');
+    if (!after || !(await orders.hide(session, after, 'staff'))) throw new AppError('CONFLICT');
     // The audit log gets one entry: the deletion.
     const unaudited = { ...author, accountId: null };
     if (isOpen) await publishStatus(outbox, session, { before, after, author: unaudited, byCustomer: false });

@@ -91,6 +91,14 @@ describe('the order routes of staff', () => {
     });
   });
 
+  it('keep deleted orders in the statistics [DAILY-11] [B-45]', async () => {
+    const { id } = await shop.placed();
+    await shop.setStatus(id, 'completed');
+    const before = (await ask('/api/orders/stats')).json<OrderStats>();
+    expect((await shop.remove(shop.staff, id)).statusCode).toBe(200);
+    expect((await ask('/api/orders/stats')).json<OrderStats>()).toEqual(before);
+  });
+
   it('alert of each new order exactly once', async () => {
     const alerts = async (after?: string) =>
       (await ask(`/api/orders/alerts${after ? `?after=${encodeURIComponent(after)}` : ''}`)).json<OrderAlerts>();

@@ -35,10 +35,10 @@ export function createOrderRepository(mongo: Mongo) {
   }
 
   return {
-    /** Null for an order that staff deleted or that was never placed. */
+    /** Null for an order that was never placed. Staff may have deleted it: then it is not `listed`. */
     async find(id: string, session?: ClientSession): Promise<Order | null> {
       const found = await orders.findOne<StoredOrder>(
-        { _id: new ObjectId(id), listed: true },
+        { _id: new ObjectId(id) },
         { projection: orderFields, ...(session && { session }) },
       );
       return found && toOrder(found);
@@ -53,14 +53,14 @@ export function createOrderRepository(mongo: Mongo) {
       ),
 
     /**
-     * Hides it from the customer's history, or from every list. Null when it was changed since it was read, or is being
+     * Hides it from the customer's history, or from the lists of staff. Null when it was changed since it was read, or is being
      * reopened.
      */
-    hide: (session: ClientSession, { id, version }: OrderState, from: 'owner' | 'all') =>
+    hide: (session: ClientSession, { id, version }: OrderState, from: 'owner' | 'staff') =>
       change(
         session,
         { id, version, reopening: { $exists: false } },
-        { $set: { listedToOwner: false, ...(from === 'all' && { listed: false }) }, $inc: { version: 1 } },
+        { $set: from === 'owner' ? { listedToOwner: false } : { listed: false }, $inc: { version: 1 } },
       ),
 
     /** All orders of an account, placed or not, oldest first. */
@@ -86,11 +86,11 @@ export function createOrderRepository(mongo: Mongo) {
       return [...new Set(found.map(({ email }) => email))].filter((email) => email !== '');
     },
 
-    /** Number of orders by status. */
+    /** Number of orders by status, with those that staff deleted. */
     async countByStatus(): Promise<Record<OrderStatus, number>> {
       const counted = await orders
         .aggregate<{ _id: OrderStatus; count: number }>([
-          { $match: { listed: true } },
+          { $match: { status: { $in: [...orderStatuses] } } },
           { $group: { _id: '$status', count: { $sum: 1 } } },
         ])
         .toArray();

@@ -60,7 +60,7 @@ export interface Order extends Contact {
   version: number;
   /** Number of its current or last stock reservation. */
   attempt: number;
-  /** False when deleted by staff: in no list any more. */
+  /** False when staff deleted it: it is in none of their lists any more. */
   listed: boolean;
   /** False when its customer removed it from the history. */
   listedToOwner: boolean;
