@@ -176,7 +176,7 @@ it('asks for confirmation before it deletes an appointment [MAPT-08]', async () 
   const button = `Xóa lịch hẹn của ${booked.appointment.fullName}`;
   await press(page, button);
   await dialog(page, 'Xóa lịch hẹn?').getByText('Hành động này không thể hoàn tác').waitFor();
-  await press(dialog(page, 'Xóa lịch hẹn?'), 'Hủy');
+  await press(dialog(page, 'Xóa lịch hẹn?'), 'Giữ lịch');
   await row.waitFor();
   await remove(page, button);
   await message(page, 'success', 'Đã xóa lịch hẹn.').waitFor();

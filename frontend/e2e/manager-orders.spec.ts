@@ -9,7 +9,7 @@ import { admin, customer, dialog, message, sessionOf, submit, newVisitAs, visitA
 import { launchBrowser, phone } from './browser.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, remove, rowOf, rows, search, callApiAs, unique } from './office.ts';
-import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, soon } from './shopping.ts';
+import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, soon, ordersOf } from './shopping.ts';
 
 launchBrowser();
 
@@ -156,16 +156,19 @@ it('does not reopen an order that its customer has cancelled meanwhile, and show
   await rowOf(page, 'Đã hủy').waitFor();
 });
 
-it('asks for confirmation before it removes an order [MORD-05]', async () => {
+it('asks for confirmation before it removes an order, which an open one cancels [DAILY-12] [MORD-05]', async () => {
   const { page, order } = await openList();
   await press(page, `Xóa đơn hàng ${codeOf(order)}`);
   const asked = dialog(page, 'Xóa đơn hàng?');
+  await asked.getByText('sẽ bị hủy và không còn trong danh sách').waitFor();
   await asked.getByText('Hành động này không thể hoàn tác').waitFor();
-  await press(asked, 'Hủy');
+  await press(asked, 'Giữ đơn hàng');
   expect(await rows(page).count()).toBe(1);
   await remove(page, `Xóa đơn hàng ${codeOf(order)}`);
   await page.locator('[data-severity="success"]').waitFor();
   await rowOf(page, codeOf(order)).waitFor({ state: 'detached' });
+  // Its customer keeps it in the history.
+  expect(await ordersOf(buyer)).toContainEqual(expect.objectContaining({ _id: order._id, status: 'cancelled' }));
 });
 
 it('shows that the list cannot be loaded [MORD-06]', async () => {

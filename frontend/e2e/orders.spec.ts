@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, dialog, failure, message, sessionOf, visitAs } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
+import { linkIn, waitForMail } from './mailbox.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, rowOf, rows, callApiAs } from './office.ts';
 import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus, soon } from './shopping.ts';
@@ -179,18 +180,24 @@ it('lists code, day, total and status of one’s orders, newest first, each link
   await page.waitForURL((url) => url.pathname === pathOf(order));
 });
 
-it('removes a pending order from the history by cancelling it, after a confirmation [ACC-22]', async () => {
+it('removes a pending order from the history by cancelling it, after a confirmation; the mail links to a page that opens [DAILY-12, ACC-22]', async () => {
   const { page, session, order } = await openHistory(await newCustomer());
   await press(page, `Xóa đơn hàng ${codeOf(order)}`);
   const asked = dialog(page, 'Xóa đơn hàng?');
   await asked.getByText('Hành động này không thể hoàn tác').waitFor();
-  await press(asked, 'Hủy');
+  expect(await asked.getByRole('button', { name: /Hủy/ }).count()).toBe(0);
+  await press(asked, 'Giữ đơn hàng');
   expect(await rows(page).count()).toBe(1);
   await press(page, `Xóa đơn hàng ${codeOf(order)}`);
   await press(asked, 'Xóa');
   await page.locator('[data-severity="success"]').waitFor();
   await page.getByRole('heading', { name: 'Bạn chưa có đơn hàng nào' }).waitFor();
   expect(await ordersOf(session)).toEqual([]);
+  const mail = await waitForMail({ to: session.email, subject: `Đơn hàng ${codeOf(order)} đã bị hủy` });
+  const { page: opened, complaints } = await visitAs(session, linkIn(mail));
+  await opened.getByRole('heading', { level: 1, name: 'Lịch sử đơn hàng' }).waitFor();
+  await opened.getByRole('heading', { name: 'Bạn chưa có đơn hàng nào' }).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it('keeps an order that staff process, with the reason, or offers no removal [ACC-22]', async () => {

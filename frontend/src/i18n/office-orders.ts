@@ -42,6 +42,8 @@ export const officeOrders = {
   },
   confirmTitle: 'Xóa đơn hàng?',
   confirmText: (code: string, name: string) => `Đơn hàng ${code} của ${name} sẽ không còn trong danh sách.`,
+  confirmOpen: (code: string, name: string) => `Đơn hàng ${code} của ${name} sẽ bị hủy và không còn trong danh sách.`,
+  keep: 'Giữ đơn hàng',
   failures: {
     list: 'Không thể tải danh sách đơn hàng',
     detail: 'Không thể tải chi tiết đơn hàng',

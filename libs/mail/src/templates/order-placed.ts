@@ -6,6 +6,9 @@ import { greetUnverified, formatMoment, formatMoney, onOneLine } from './words.t
 /** Link to an order. */
 export const orderUrl = (siteUrl: string, orderId: string): string => `${siteUrl}/order/orderDetail/${orderId}`;
 
+/** Link to the orders of an account. */
+export const historyUrl = (siteUrl: string): string => `${siteUrl}/account/historyOrder`;
+
 export const aboutOrder = ({ orderId }: { orderId: string }): string => `order:${orderId}`;
 
 const orderIdProperties = { orderId: Type.String({ pattern: '^[0-9a-f]{24}$' }) };

@@ -1,7 +1,7 @@
 import { orderCodeOf, orderStatuses } from '@garage/contracts';
 import type { OrderStatus } from '@garage/contracts';
 import { Type } from 'typebox';
-import { aboutOrder, orderUrl } from './order-placed.ts';
+import { aboutOrder, historyUrl, orderUrl } from './order-placed.ts';
 import { addressedProperties, closed, defineMail, fullNameProperties } from './template.ts';
 import { greetUnverified, formatMoment } from './words.ts';
 
@@ -32,7 +32,14 @@ export const orderStatus = defineMail({
       greetUnverified(fullName),
       `Từ ${formatMoment(at)} (giờ Việt Nam), đơn hàng ${orderCodeOf(orderId)} của bạn ${words[status]}.`,
     ],
-    action: { label: 'Xem đơn hàng', url: orderUrl(siteUrl, orderId) },
+    action: actionOf(status, { siteUrl, orderId }),
     after: ['Nếu có thắc mắc, bạn hãy liên hệ với chúng tôi qua trang web.'],
   }),
 });
+
+/** A customer who deletes a pending order cancels it: the order has no page any more, the history always has one. */
+function actionOf(status: OrderStatus, { siteUrl, orderId }: { siteUrl: string; orderId: string }) {
+  return status === 'cancelled'
+    ? { label: 'Xem lịch sử đơn hàng', url: historyUrl(siteUrl) }
+    : { label: 'Xem đơn hàng', url: orderUrl(siteUrl, orderId) };
+}

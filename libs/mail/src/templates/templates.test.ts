@@ -121,6 +121,18 @@ describe('the texts of each mail', () => {
     expect(mail.text).toContain(words);
   });
 
+  it('links a cancelled order to the history: a deleted order has no page [DAILY-12]', () => {
+    const orderId = '65f000000000000000a1b2c3';
+    const of = (status: 'completed' | 'cancelled') =>
+      render({
+        name: 'order-status',
+        data: { to: 'lan@example.com', fullName: 'Lan', orderId, status, at: '2026-08-02T20:05:09.000Z' },
+      });
+    expect(of('completed').text).toContain(`${sampleSite}/order/orderDetail/${orderId}`);
+    expect(of('cancelled').text).toContain(`${sampleSite}/account/historyOrder`);
+    expect(of('cancelled').text).not.toContain('orderDetail');
+  });
+
   it('no-account names the social network with which the account logs in', () => {
     const texts = samples.filter(({ name }) => name === 'no-account').map(({ mail }) => mail.text);
     expect(texts[1]).toContain('đăng nhập bằng Google');

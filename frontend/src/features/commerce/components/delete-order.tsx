@@ -20,6 +20,7 @@ export function DeleteOrder({ accountId, order, onClose }: DeleteOrderProps) {
     <ConfirmDialog
       title={texts.removeTitle}
       action={office.remove}
+      keep={commerceTexts.order.keep}
       final
       busy={remove.isPending}
       onConfirm={() => remove.mutate(order._id, { onSettled: onClose })}

@@ -18,6 +18,7 @@ export function RemoveDialog({ appointment, onClose }: { appointment: Appointmen
     <ConfirmDialog
       title={texts.title}
       action={office.remove}
+      keep={booking.manage.keep}
       final
       busy={remove.isPending}
       onConfirm={confirm}
