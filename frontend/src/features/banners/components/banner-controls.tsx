@@ -13,14 +13,14 @@ interface BannerControlsProps {
   onChoose: (position: number) => void;
 }
 
-/** More dots than this do not fit the row of a small phone at a tappable size. */
-const MAX_DOTS = 6;
-const MAX_DOTS_ON_PHONES = 4;
+/** More dots than this do not fit one row of a small phone. */
+const MAX_DOTS_IN_A_ROW = 6;
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-full hover:text-brand';
 
-/** Pause, previous, next, and a dot for each banner, or `3 / 9` when there are too many for dots. */
+/** Pause, previous, next, and a dot for each banner; on phones, many dots wrap. */
 export function BannerControls({ count, current, autoplay, onPrevious, onNext, onChoose }: BannerControlsProps) {
+  const wraps = count > MAX_DOTS_IN_A_ROW;
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-16 z-10 md:bottom-22 noscript:hidden">
       <div className="page-width">
@@ -29,31 +29,29 @@ export function BannerControls({ count, current, autoplay, onPrevious, onNext, o
           <button type="button" aria-label={bannerTexts.previous} onClick={onPrevious} className={round}>
             <ChevronLeft aria-hidden size={22} />
           </button>
-          {count > MAX_DOTS_ON_PHONES && (
-            <span className={classNames('px-2 tabular-nums', count <= MAX_DOTS && 'sm:hidden')}>
-              {current + 1} / {count}
-            </span>
-          )}
-          {Array.from({ length: count > MAX_DOTS ? 0 : count }, (_, index) => (
-            <button
-              key={index}
-              type="button"
-              aria-label={bannerTexts.choose(index + 1)}
-              aria-current={index === current}
-              onClick={() => onChoose(index)}
-              className={classNames(
-                'group flex h-11 w-11 min-w-6 items-center justify-center md:pointer-fine:w-9',
-                count > MAX_DOTS_ON_PHONES && 'max-sm:hidden',
-              )}
-            >
-              <span
+          <div className={classNames('flex min-w-0', wraps && 'flex-wrap')}>
+            {Array.from({ length: count }, (_, index) => (
+              <button
+                key={index}
+                type="button"
+                aria-label={bannerTexts.choose(index + 1)}
+                aria-current={index === current}
+                onClick={() => onChoose(index)}
                 className={classNames(
-                  'h-2.5 rounded-full transition-[width,background-color]',
-                  index === current ? 'w-6 bg-brand' : 'w-2.5 bg-edge group-hover:bg-brand',
+                  'group flex h-11 w-11 min-w-6 items-center justify-center md:pointer-fine:w-9',
+                  wraps && 'max-md:size-6',
                 )}
-              />
-            </button>
-          ))}
+              >
+                <span
+                  className={classNames(
+                    'h-2.5 rounded-full transition-[width,background-color]',
+                    index === current ? 'w-6 bg-brand' : 'w-2.5 bg-edge group-hover:bg-brand',
+                    wraps && index === current && 'max-md:w-4',
+                  )}
+                />
+              </button>
+            ))}
+          </div>
           <button type="button" aria-label={bannerTexts.next} onClick={onNext} className={round}>
             <ChevronRight aria-hidden size={22} />
           </button>

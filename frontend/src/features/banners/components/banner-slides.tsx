@@ -14,15 +14,26 @@ interface BannerSlidesProps {
   banners: readonly Banner[];
 }
 
-/** Shows one banner at a time and the next one after 5 s, cyclically in both directions. Without scripts they form a row. */
+/**
+ * Shows one banner at a time and the next one after 5 s, cyclically in both directions; also while the pointer is over it. Without scripts
+ * they form a row.
+ */
 export function BannerSlides({ title, banners }: BannerSlidesProps) {
   const count = banners.length;
   const [chosen, setChosen] = useState(0);
   const current = chosen % count;
   const move = (by: number) => setChosen((position) => ((position % count) + by + count) % count);
-  const next = () => move(1);
-  const previous = () => move(-1);
-  const autoplay = useAutoplay({ everyMs: BANNER_MS, step: next, enabled: count > 1 });
+  const autoplay = useAutoplay({ everyMs: BANNER_MS, step: () => move(1), enabled: count > 1, pausesOnHover: false });
+  const moveByHand = (by: number) => {
+    move(by);
+    autoplay.restart();
+  };
+  const choose = (position: number) => {
+    setChosen(position);
+    autoplay.restart();
+  };
+  const next = () => moveByHand(1);
+  const previous = () => moveByHand(-1);
   const swipe = useSwipe({ onLeft: next, onRight: previous });
   return (
     <section
@@ -39,7 +50,7 @@ export function BannerSlides({ title, banners }: BannerSlidesProps) {
           autoplay={autoplay}
           onNext={next}
           onPrevious={previous}
-          onChoose={setChosen}
+          onChoose={choose}
         />
       )}
       <div

@@ -29,10 +29,10 @@ it('shows the texts of a slide without an empty heading; a picture without a hea
   expect(markupOf({ headline: '', line: '', callText: '' })).toMatch(/alt="Tin nổi bật"(?!.*page-width)/);
 });
 
-it('has a dot for each of a few slides, and the number of the visible one for many [HOME-25]', () => {
+it('has a dot for every slide, however many there are, at every width [DAILY-20, HOME-25]', () => {
   const nothing = () => undefined;
   const pauseProps = { onPointerEnter: nothing, onPointerLeave: nothing, onFocus: nothing, onBlur: nothing };
-  const autoplay = { moving: false, stopped: false, toggle: nothing, pauseProps: pauseProps };
+  const autoplay = { moving: false, stopped: false, toggle: nothing, restart: nothing, pauseProps };
   const markup = (count: number) =>
     renderToStaticMarkup(
       <BannerControls
@@ -44,7 +44,10 @@ it('has a dot for each of a few slides, and the number of the visible one for ma
         onChoose={nothing}
       />,
     );
-  expect(markup(6).match(/Xem tin \d/g)).toHaveLength(6);
-  expect(markup(7)).not.toContain('Xem tin');
-  expect(markup(12)).toContain('3 / 12');
+  for (const count of [2, 5, 7, 12]) {
+    expect(markup(count).match(/Xem tin \d/g)).toHaveLength(count);
+    expect(markup(count)).not.toContain(`3 / ${count}`);
+    // No dot is hidden at some width.
+    expect(markup(count)).not.toMatch(/aria-label="Xem tin[^>]*class="[^"]*hidden/);
+  }
 });
