@@ -1,5 +1,5 @@
 import type { Order } from '@garage/contracts';
-import { orderCodeOf } from '@garage/contracts/browser';
+import { errorCatalogue, orderCodeOf } from '@garage/contracts/browser';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
@@ -7,6 +7,7 @@ import { commerceTexts } from '../../../i18n/commerce.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { formatDate, formatMoney } from '../../../shared/lib/format.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
@@ -89,15 +90,22 @@ function columnsOf(onRemove: (order: Order) => void): Column<Order>[] {
       title: commerceTexts.cart.actions,
       hiddenTitle: true,
       place: 'actions',
-      // Orders that staff are working on can be neither cancelled nor removed.
-      cell: (order) =>
-        order.status === 'processing' ? null : (
-          <IconButton danger label={texts.remove(orderCodeOf(order._id))} onClick={() => onRemove(order)}>
-            <Trash2 aria-hidden size={18} />
-          </IconButton>
-        ),
+      cell: (order) => (
+        <IconButton
+          danger
+          label={texts.remove(orderCodeOf(order._id))}
+          onClick={() => (order.status === 'processing' ? explainRefusal() : onRemove(order))}
+        >
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      ),
     },
   ];
+}
+
+/** Orders that staff are working on can be neither cancelled nor removed; the server refuses it with the same reason. */
+function explainRefusal(): void {
+  showToast({ severity: 'error', text: texts.removeFailed, detail: errorCatalogue.ORDER_NOT_CANCELLABLE.message });
 }
 
 function NoOrders() {
