@@ -42,7 +42,7 @@ it('sends nothing while no customer is selected, and says so [MCHAT-05, MCHAT-06
   expect(await box(desk).inputValue()).toBe('chào anh');
 });
 
-it('shows a lost connection, and that nothing can be sent meanwhile [MCHAT-08, MCHAT-09]', async () => {
+it('shows a lost connection, and that nothing can be sent meanwhile [DAILY-22, MCHAT-08, MCHAT-09]', async () => {
   const desk = await openStaffChat(admin);
   await openWaitingCustomer(await verifiedPerson({ fullName: 'Khách Mất Sóng' }));
   await conversation(desk, 'Khách Mất Sóng').click();
@@ -50,6 +50,7 @@ it('shows a lost connection, and that nothing can be sent meanwhile [MCHAT-08, M
   await desk.routeWebSocket(SOCKETS, (socket) => void socket.close());
   await desk.context().setOffline(true);
   await message(desk, 'error', 'Mất kết nối với server').waitFor();
+  await desk.getByRole('main').getByText('Mất kết nối với server').waitFor();
   await say(desk, 'alo');
   await message(desk, 'error', 'Không thể gửi tin nhắn. Vui lòng kiểm tra kết nối.').waitFor();
   expect(await box(desk).inputValue()).toBe('alo');
@@ -67,13 +68,15 @@ it('shows that ending a chat failed [MCHAT-10]', async () => {
   expect(await conversation(desk, 'Khách Chưa Xong').count()).toBe(1);
 });
 
-it('shows that the server cannot be reached [MCHAT-07]', async () => {
+it('shows that the server cannot be reached, in a message and in the notice that stays [DAILY-22, MCHAT-07]', async () => {
   const { page } = await newVisitAs(await sessionOf(admin));
   await page.routeWebSocket(SOCKETS, (socket) => void socket.close());
   await page.goto('/admin-chat');
   const toast = message(page, 'error', 'Không thể kết nối đến server');
   await toast.waitFor();
   expect(await toast.count()).toBe(1);
+  await page.getByRole('main').getByText('Không thể kết nối đến server').waitFor();
+  expect(await page.getByText('Mất kết nối với server').count()).toBe(0);
 });
 
 it('shows either the list or the conversation on a phone', async () => {

@@ -19,12 +19,6 @@ export function ChatDesk({ adminId }: { adminId: string }) {
     return desk.close;
   }, [desk]);
   const view = useStore(desk.view, initialDeskView);
-  const lineText = {
-    connecting: officeChat.connecting,
-    open: '',
-    broken: officeChat.lost,
-    'given-up': officeChat.lost,
-  };
   return (
     <OfficePage
       title={officeChat.title}
@@ -42,7 +36,7 @@ export function ChatDesk({ adminId }: { adminId: string }) {
       {view.connection !== 'open' && (
         <output className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-red">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />
-          {lineText[view.connection]}
+          {view.trouble || officeChat.connecting}
           {view.connection === 'given-up' && (
             <button type="button" onClick={desk.tryAgain} className={buttonStyle('outline')}>
               {officeChat.reconnect}

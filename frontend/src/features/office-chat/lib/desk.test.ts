@@ -1,7 +1,9 @@
 import type { Conversation } from '@garage/contracts';
 import { expect, it, vi } from 'vitest';
-import type { ChatConnection } from '../../../shared/chat/chat-connection.ts';
+import type { ChatConnection, ConnectionState } from '../../../shared/chat/chat-connection.ts';
+import { toasts } from '../../../shared/lib/toasts.ts';
 import { createDesk } from './desk.ts';
+import type { Desk } from './desk.ts';
 
 const userId = 'a'.repeat(24);
 const waiting: Conversation = {
@@ -50,4 +52,44 @@ it('sends the customer and its own socket when claiming a conversation, and with
       expect.objectContaining({ message: 'Chào anh', from: 'admin', userId, adminSocketId: 'own-socket' }),
     ],
   ]);
+});
+
+/** A desk whose connection changes as the test says. */
+function deskWithStates() {
+  let report: (state: ConnectionState) => void = () => undefined;
+  const desk = createDesk('b'.repeat(24), {
+    open: () => undefined,
+    close: () => undefined,
+    id: () => '',
+    request: () => new Promise(() => undefined),
+    on: () => undefined,
+    onState: (listener) => {
+      report = listener;
+    },
+  });
+  return { desk, report: (state: ConnectionState) => report(state) };
+}
+
+/** The trouble of the notice, and the last message. */
+const troubles = ({ view }: Desk) => [view.get().trouble, toasts.get().at(-1)?.text];
+
+it('names the same trouble in the notice that stays and in the message [DAILY-22, MCHAT-07, MCHAT-08]', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const unreachable = 'Không thể kết nối đến server';
+  const lost = 'Mất kết nối với server';
+  const first = deskWithStates();
+  first.report('broken');
+  expect(troubles(first.desk)).toEqual([unreachable, unreachable]);
+  first.report('given-up');
+  expect(troubles(first.desk)).toEqual([unreachable, unreachable]);
+  first.desk.tryAgain();
+  expect(first.desk.view.get()).toMatchObject({ connection: 'connecting', trouble: '' });
+
+  const second = deskWithStates();
+  second.report('open');
+  expect(second.desk.view.get().trouble).toBe('');
+  second.report('broken');
+  expect(troubles(second.desk)).toEqual([lost, lost]);
+  second.report('given-up');
+  expect(troubles(second.desk)).toEqual([lost, lost]);
 });

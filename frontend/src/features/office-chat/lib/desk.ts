@@ -17,13 +17,21 @@ import type { DeskChange, DeskState } from './desk-state.ts';
 
 export interface DeskView extends DeskState {
   connection: ConnectionState;
+  /** Why there is no connection: the text of the message and of the notice that stays; empty while there is one. */
+  trouble: string;
   /** True once the list was loaded. */
   listed: boolean;
   /** True when the last attempt to load the list failed. */
   listFailed: boolean;
 }
 
-export const initialDeskView: DeskView = { ...emptyDesk, connection: 'connecting', listed: false, listFailed: false };
+export const initialDeskView: DeskView = {
+  ...emptyDesk,
+  connection: 'connecting',
+  trouble: '',
+  listed: false,
+  listFailed: false,
+};
 
 /** The live chat as seen by a staff member. */
 export interface Desk {
@@ -65,7 +73,7 @@ export function createDesk(adminId: string, connection: ChatConnection = createC
     open: connection.open,
     close: connection.close,
     tryAgain() {
-      view.set({ ...view.get(), connection: 'connecting' });
+      view.set({ ...view.get(), connection: 'connecting', trouble: '' });
       connection.open();
     },
     reload: () => void synchronize(dependencies),
@@ -84,11 +92,11 @@ export function createDesk(adminId: string, connection: ChatConnection = createC
 function listen({ connection, view, change, adminId }: DeskDependencies): void {
   const dependencies = { connection, view, change, adminId };
   connection.onState((state) => {
-    const before = view.get().connection;
-    view.set({ ...view.get(), connection: state });
+    const before = view.get();
+    const trouble = state === 'open' ? '' : before.trouble || troubleAfter(before.connection);
+    view.set({ ...before, connection: state, trouble });
     if (state === 'open') void synchronize(dependencies);
-    else if (before === 'open') showToast({ severity: 'error', text: officeChat.lost });
-    else if (before === 'connecting') showToast({ severity: 'error', text: officeChat.noConnection });
+    else if (trouble !== before.trouble) showToast({ severity: 'error', text: trouble });
   });
   connection.on('start_chat', ({ conversation }) => {
     if (conversation) change({ kind: 'started', conversation });
@@ -109,6 +117,10 @@ function listen({ connection, view, change, adminId }: DeskDependencies): void {
   });
   connection.on('typing', ({ userId, typing }) => change({ kind: 'typing', userId, typing }));
 }
+
+/** A connection that was open is lost; any other could not be made. */
+const troubleAfter = (before: ConnectionState): string =>
+  before === 'open' ? officeChat.lost : officeChat.noConnection;
 
 /** After a reconnect: reloads the list, synchronizes the selected conversation and resends unconfirmed messages. */
 async function synchronize(dependencies: DeskDependencies): Promise<void> {
@@ -137,9 +149,12 @@ async function sync(dependencies: DeskDependencies, userId: string): Promise<voi
     });
     sendSeen(dependencies, userId);
   } catch (error) {
-    showToast({ severity: 'error', text: officeChat.noConnection, cause: error });
+    showToast({ severity: 'error', text: connectionTrouble(dependencies), cause: error });
   }
 }
+
+/** The trouble that the page names already, else that a request got no answer. */
+const connectionTrouble = ({ view }: DeskDependencies): string => view.get().trouble || officeChat.noConnection;
 
 function choose(dependencies: DeskDependencies, userId: string | null): void {
   dependencies.change({ kind: 'chosen', userId });
@@ -160,7 +175,7 @@ async function claim(dependencies: DeskDependencies, userId: string): Promise<vo
     if (synced.more) await sync(dependencies, userId);
     else sendSeen(dependencies, userId);
   } catch (error) {
-    const text = serverMessageOf(error) ?? officeChat.noConnection;
+    const text = serverMessageOf(error) ?? connectionTrouble(dependencies);
     showToast({ severity: 'warning', text, cause: error });
     await sync(dependencies, userId);
   }
