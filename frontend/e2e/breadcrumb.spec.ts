@@ -25,6 +25,12 @@ it('starts with Trang chu, read out with its diacritics, which links to the home
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+it('shows the raw text of a page that the specification does not name [DAILY-24, BRD-21]', async () => {
+  const { page } = await visit('/privacy');
+  expect(await texts(page)).toEqual(['Trang chu', 'privacy']);
+  expect(await bar(page).locator('[aria-current="page"]').getAttribute('title')).toBe('Chính sách quyền riêng tư');
+});
+
 it('has one crumb per path segment, unknown ones unchanged, the last without a link [BRD-03, BRD-04, BRD-21]', async () => {
   const { page } = await visit('/manager/cartDetail/abc');
   expect(await texts(page)).toEqual(['Trang chu', 'Quản lý', 'cartDetail', 'abc']);

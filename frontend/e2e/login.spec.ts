@@ -178,10 +178,11 @@ it('asks for the mailed code when the account is not verified yet, and then logs
   expect((await sessionOf(person)).email).toBe(person.email);
 });
 
-it('is at /login the home page with the dialog open, and then redirects to a page of this site', async () => {
+it('is at /login the home page with the dialog open and a breadcrumb, and then redirects to a page of this site [DAILY-24, BRD-01]', async () => {
   const { page } = await visit('/login?next=/products?sort=newest');
   await login(page).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Bạn đang ở' }).count()).toBe(0);
+  const trail = page.getByRole('navigation', { name: 'Bạn đang ở', includeHidden: true });
+  expect(await trail.getByRole('listitem', { includeHidden: true }).allInnerTexts()).toEqual(['Trang chu', 'login']);
   await fillIn(page, customer);
   await submit(login(page));
   await page.waitForURL((url) => url.pathname + url.search === '/products?sort=newest');

@@ -74,7 +74,7 @@ it('has one breadcrumb with links to / and /services [PAGE-03]', async () => {
   await page.getByRole('list', { name: 'Bảo dưỡng', exact: true }).getByRole('link').first().click();
   await heading(page, 'Kiểm tra định kỳ').waitFor();
   expect(await hrefs()).toEqual(['/', '/services']);
-  expect(await trail(page).locator('[aria-current="page"]').innerText()).toBe('Kiểm tra định kỳ');
+  expect(await trail(page).locator('[aria-current="page"]').innerText()).toBe('periodic-check');
   await trail(page).getByRole('link', { name: 'Dịch vụ' }).click();
   await heading(page, 'Bảo dưỡng xe hạng sang').waitFor();
 });

@@ -4,10 +4,10 @@ import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
 export function breadcrumbData(pathname: string, siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbTrail(pathname).map(({ text, accessibleName, path }, index) => ({
+    itemListElement: breadcrumbTrail(pathname).map(({ text, accessibleName, title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: accessibleName ?? text,
+      name: accessibleName ?? title ?? text,
       item: siteUrl + (path ?? pathname),
     })),
   };

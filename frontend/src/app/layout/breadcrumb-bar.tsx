@@ -27,7 +27,12 @@ export function BreadcrumbBar() {
 function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
   if (crumb.path === null) {
     return (
-      <span aria-current="page" className="truncate font-medium text-ink">
+      <span
+        aria-current="page"
+        title={crumb.title}
+        data-msg={crumb.messageKey}
+        className="truncate font-medium text-ink"
+      >
         {crumb.text}
       </span>
     );
@@ -36,6 +41,8 @@ function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
     <Link
       to={crumb.path}
       aria-label={crumb.accessibleName}
+      title={crumb.title}
+      data-msg={crumb.messageKey}
       aria-current={here ? 'page' : undefined}
       className="inline-flex min-h-11 items-center truncate pointer-coarse:min-w-11 text-muted hover:text-brand hover:underline aria-[current]:font-medium aria-[current]:text-ink"
     >

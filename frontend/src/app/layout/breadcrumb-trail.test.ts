@@ -4,16 +4,17 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 const texts = (path: string) => breadcrumbTrail(path).map(({ text }) => text);
 const label = (segment: string) => texts(`/x/${segment}/y`)[2];
 
-it('has no trail on the home page and one on every other path [BRD-01]', () => {
+it('has no trail on the home page and one on every other path, also on the login page [DAILY-24, BRD-01]', () => {
   expect(breadcrumbTrail('/')).toEqual([]);
   expect(breadcrumbTrail('/contact')).toHaveLength(2);
+  expect(texts('/login')).toEqual(['Trang chu', 'login']);
 });
 
 it('starts with Trang chu, one crumb per segment, the last without a link [BRD-02, BRD-03, BRD-04]', () => {
   expect(breadcrumbTrail('/manager/booking')).toEqual([
     { text: 'Trang chu', accessibleName: 'Trang chủ', path: '/' },
-    { text: 'Quản lý', path: '/manager' },
-    { text: 'Đặt lịch hẹn', path: null },
+    { text: 'Quản lý', messageKey: 'manager', path: '/manager' },
+    { text: 'Đặt lịch hẹn', messageKey: 'appointment booking', path: null },
   ]);
 });
 
@@ -45,27 +46,38 @@ it('names staff, news category, manager and banner [BRD-17, BRD-18, BRD-19, BRD-
   expect(label('banner')).toBe('Banner');
 });
 
-it('shows unknown segments unchanged, also with invalid percent encoding [BRD-21]', () => {
-  for (const segment of ['cartDetail', 'checkout', 'historyOrder', 'constructor', '%E0%A4%A']) {
+it('shows the raw text of every segment that the specification does not name, also with invalid percent encoding [DAILY-24, BRD-21]', () => {
+  const ownPages = ['settings', 'audit', 'vitals', 'manage', 'set-password', 'undo-email', 'data', 'privacy', 'login'];
+  for (const segment of [...ownPages, 'cartDetail', 'checkout', 'historyOrder', 'order', 'constructor', '%E0%A4%A']) {
     expect(label(segment)).toBe(segment);
   }
+  expect(texts('/services/oil-change').at(-1)).toBe('oil-change');
   expect(label('b%C3%A1o-gi%C3%A1')).toBe('báo-giá');
 });
 
 it('ends with the kind of detail page below products and news [BRD-22, BRD-23]', () => {
   expect(breadcrumbTrail('/products/65f0')).toEqual([
     { text: 'Trang chu', accessibleName: 'Trang chủ', path: '/' },
-    { text: 'Dịch vụ', path: '/products' },
-    { text: 'Chi tiết dịch vụ', path: null },
+    { text: 'Dịch vụ', messageKey: 'service', path: '/products' },
+    { text: 'Chi tiết dịch vụ', messageKey: 'service detail', path: null },
   ]);
   expect(texts('/news/65f0')).toEqual(['Trang chu', 'Tin tức', 'Chi tiết tin tức']);
 });
 
-it('links to / and /services on the page of services, and ends with the title of an article below it [PAGE-03]', () => {
+it('links to / and /services on the page of services, and keeps the title of an article below it as a tooltip [PAGE-03]', () => {
   expect(breadcrumbTrail('/services').map(({ path }) => path)).toEqual(['/', '/services']);
   expect(breadcrumbTrail('/services/oil-change').slice(1)).toEqual([
-    { text: 'Dịch vụ', path: '/services' },
-    { text: 'Thay dầu động cơ', path: null },
+    { text: 'Dịch vụ', messageKey: 'service', path: '/services' },
+    { text: 'oil-change', title: 'Thay dầu động cơ', path: null },
   ]);
   expect(texts('/services/time-travel').at(-1)).toBe('time-travel');
+});
+
+it('keeps the English wording of every name as its key [DAILY-23, BRD-05, BRD-23]', () => {
+  const keys = (path: string) => breadcrumbTrail(path).map(({ messageKey }) => messageKey);
+  expect(keys('/account/likeProducts')).toEqual([undefined, 'account', 'favourite services']);
+  expect(keys('/manager/category-staff')).toEqual([undefined, 'manager', 'position']);
+  expect(keys('/news/65f0')).toEqual([undefined, 'news', 'news detail']);
+  expect(keys('/newslist')).toEqual([undefined, 'news category']);
+  expect(keys('/order/checkout')).toEqual([undefined, undefined, undefined]);
 });

@@ -6,11 +6,15 @@ export interface Crumb {
   text: string;
   /** Accessible name where the visible text has no Vietnamese accents. */
   accessibleName?: string;
+  /** The Vietnamese name of a segment that shows its raw text. */
+  title?: string;
+  /** The specification's English wording, rendered as the attribute `data-msg`. */
+  messageKey?: string;
   /** Target of the link; null for the current page, except `/services`, which the specification links. */
   path: string | null;
 }
 
-const detailLabels: Record<string, string> = {
+const detailLabels: Record<string, Omit<Crumb, 'path'>> = {
   products: vi.breadcrumb.serviceDetail,
   news: vi.breadcrumb.newsDetail,
 };
@@ -18,17 +22,11 @@ const detailLabels: Record<string, string> = {
 /** On article pages this trail is also the article's breadcrumb, which the specification wants linked. */
 const linkedEnds: ReadonlySet<string> = new Set([paths.services]);
 
-/**
- * Breadcrumbs of a path: home first, then one per segment, the last without a link. Empty on the home page and the login page, which shows
- * the home page behind its dialog.
- */
+/** Breadcrumbs of a path: home first, then one per segment, the last without a link. Empty on the home page. */
 export function breadcrumbTrail(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
-  if (segments.length === 0 || pathname === paths.login) return [];
-  const crumbs = segments.map((_, index) => ({
-    text: labelOf(segments, index),
-    path: pathOf(segments, index),
-  }));
+  if (segments.length === 0) return [];
+  const crumbs = segments.map((_, index) => ({ ...labelOf(segments, index), path: pathOf(segments, index) }));
   return [{ text: vi.breadcrumb.home, accessibleName: vi.breadcrumb.homeName, path: paths.home }, ...crumbs];
 }
 
@@ -37,16 +35,23 @@ function pathOf(segments: string[], index: number): string | null {
   return index < segments.length - 1 || linkedEnds.has(path) ? path : null;
 }
 
-function labelOf(segments: string[], index: number): string {
+function labelOf(segments: string[], index: number): Omit<Crumb, 'path'> {
   const segment = segments[index] ?? '';
   const detail = detailLabels[segments[0] ?? ''];
   if (detail && index === 1 && segments.length === 2) return detail;
-  if (segments[0] === 'services' && index === 1 && isServiceSlug(segment)) return serviceTitles[segment];
-  return isKnown(segment) ? vi.breadcrumb.segments[segment] : decode(segment);
+  if (hasKey(vi.breadcrumb.segments, segment)) return vi.breadcrumb.segments[segment];
+  const title = titleOf(segments, index);
+  return { text: decode(segment), ...(title !== undefined && { title }) };
 }
 
-function isKnown(segment: string): segment is keyof typeof vi.breadcrumb.segments {
-  return Object.hasOwn(vi.breadcrumb.segments, segment);
+function titleOf(segments: string[], index: number): string | undefined {
+  const segment = segments[index] ?? '';
+  if (segments[0] === 'services' && index === 1 && isServiceSlug(segment)) return serviceTitles[segment];
+  return hasKey(vi.breadcrumb.titles, segment) ? vi.breadcrumb.titles[segment] : undefined;
+}
+
+function hasKey<Labels extends object>(labels: Labels, key: PropertyKey): key is keyof Labels {
+  return Object.hasOwn(labels, key);
 }
 
 function decode(segment: string): string {
