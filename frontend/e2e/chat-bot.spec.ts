@@ -129,19 +129,23 @@ it('opens the booking form for a booking request without calling the bot, and cl
   expect(asked).toHaveLength(1);
 });
 
-it('requires the mandatory fields of the form, and no others [CHAT-22, CHAT-23]', async () => {
+it('requires the mandatory fields of the form, and no others [DAILY-23, CHAT-22, CHAT-23]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'liên hệ');
   await form(chat).locator('button[type="submit"]').click();
-  await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).waitFor();
+  const asked = bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' });
+  await asked.waitFor();
+  expect(await asked.locator('[data-msg]').getAttribute('data-msg')).toBe(
+    'Please fill in all information before sending',
+  );
   expect(await form(chat).getByLabel('Nội dung (không bắt buộc)').count()).toBe(1);
   await chooseWhen(form(chat), await emptyDay(), '08:00');
   await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
   await form(chat).getByLabel('Số điện thoại').fill('12345');
   await form(chat).locator('button[type="submit"]').click();
   await form(chat).getByText('Số điện thoại không đúng định dạng Việt Nam.').waitFor();
-  expect(await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).count()).toBe(1);
+  expect(await asked.count()).toBe(1);
 });
 
 it('shows why the form was not sent: the server’s message, else the specified text [CHAT-24]', async () => {
@@ -241,6 +245,28 @@ it('stays open beside the page when a link in an answer is followed, where there
   await chat.getByRole('link', { name: 'Xem dịch vụ' }).click();
   await page.getByRole('article').first().waitFor();
   expect(await chat.getByText('Dạ có ạ.').isVisible()).toBe(true);
+});
+
+it.each([
+  { width: 360, height: 740 },
+  { width: 767, height: 1024 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1399, height: 900 },
+])('leaves the contact bar at the bottom visible and usable at $width px [DAILY-26]', async (viewport) => {
+  const { page } = await visit('/about', { viewport });
+  const chat = await openChat(page, 'Trợ lý ảo');
+  const bar = page.getByRole('navigation', { name: 'Liên hệ nhanh' });
+  const [above, below] = [await chat.boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN)).toBeLessThanOrEqual(below?.y ?? Number.NaN);
+  const book = bar.getByRole('link', { name: 'Đặt lịch' });
+  // Fails while another element would receive the click.
+  await book.click({ trial: true });
+  await book.focus();
+  expect(await book.evaluate((link) => link === document.activeElement)).toBe(true);
+  await book.click();
+  await page.waitForURL((url) => url.pathname === '/contact');
+  await expect.poll(() => page.locator('#root > [inert]').count()).toBe(0);
 });
 
 it('closes on a phone’s back gesture as on its button', async () => {

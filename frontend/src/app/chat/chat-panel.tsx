@@ -8,24 +8,23 @@ import { ChatMenu } from '../../features/chat/components/chat-menu.tsx';
 import type { ChatMode } from '../../features/chat/components/chat-menu.tsx';
 import { SupportChat } from '../../features/chat/components/support-chat.tsx';
 import { chat } from '../../i18n/chat.ts';
+import { coversPage, useInertPage } from './use-inert-page.ts';
 import { storeChatMode, storedChatMode, wasChatOpen } from './stored-chat-mode.ts';
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-navy-soft';
 
-/** At this width the panel covers the whole page. */
-const phone = '(width < 768px)';
-
 /** Mode of the panel when it closed because of a navigation from inside it. */
 let modeBeforeNavigation: ChatMode = 'none';
 
-/** The open chat widget: menu, bot or live chat. On wide screens the page beside it stays usable; on phones it is modal. */
+/** The open chat widget: menu, bot or live chat. On wide screens the page beside it stays usable, on phones only the contact bar. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<ChatMode>(() => (wasChatOpen() ? storedChatMode() : modeBeforeNavigation));
   const [handover, setHandover] = useState<readonly BotMessage[]>([]);
   const panel = useRef<HTMLDialogElement>(null);
+  // Before the panel opens: its way of closing is set by then.
+  const releasePage = useInertPage(panel);
   useLayoutEffect(() => {
-    if (window.matchMedia(phone).matches) panel.current?.showModal();
-    else panel.current?.show();
+    panel.current?.show();
     panel.current?.focus();
   }, []);
   useEffect(() => storeChatMode(mode), [mode]);
@@ -35,7 +34,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     onClose();
   };
   useOnNavigation(() => {
-    // Must close before the new page takes the focus, which is impossible while the page is inert.
+    // Before the new page takes the focus, which is impossible while the page is inert.
+    releasePage();
     panel.current?.close();
     close(mode);
   });
@@ -53,7 +53,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         // Closed by the browser, as by a phone's back gesture. The event is late: the panel may already be unmounted.
         if (panel.current?.open === false) close();
       }}
-      className="fixed inset-0 z-30 m-0 h-auto max-h-none w-auto max-w-none animate-rise flex-col p-0 bg-paper open:flex shadow-float outline-none md:inset-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-48px))] md:w-[400px] md:overflow-hidden md:rounded-card md:border md:border-hairline"
+      className="fixed inset-x-0 top-0 bottom-[calc(65px+env(safe-area-inset-bottom))] z-30 m-0 h-auto max-h-none w-auto max-w-none animate-rise flex-col p-0 bg-paper open:flex outline-none md:inset-auto md:right-6 md:bottom-19 md:h-[min(640px,calc(100dvh-100px))] md:w-[400px] md:overflow-hidden md:rounded-card md:border md:border-hairline md:shadow-float gutter:bottom-6 gutter:h-[min(640px,calc(100dvh-48px))]"
     >
       <header className="on-navy flex items-center gap-1 bg-navy p-2 text-paper">
         {mode !== 'none' && (
@@ -95,6 +95,6 @@ function useOnNavigation(onNavigate: () => void): void {
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    if (window.matchMedia(phone).matches) make();
+    if (window.matchMedia(coversPage).matches) make();
   }, [key]);
 }

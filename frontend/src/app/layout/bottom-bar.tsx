@@ -14,6 +14,7 @@ export function BottomBar() {
   const bookingPath = useBookingPath();
   return (
     <nav
+      data-contact-bar
       aria-label={vi.nav.quickActions}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] gutter:right-auto gutter:bottom-6 gutter:left-6 gutter:border-0 gutter:bg-transparent"
     >
