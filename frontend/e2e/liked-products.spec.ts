@@ -59,6 +59,21 @@ it('filters by category, and removes the filter on a second click [FAV-02] [FAV-
   expect(await chip(page, 'Tất cả').getAttribute('aria-current')).toBe('true');
 });
 
+it('keeps the first of two filters that are pressed before the page shows either [DAILY-29] [FAV-02] [FAV-04]', async () => {
+  const { person, second } = await openLikes();
+  const { page } = await visitAs(person, path);
+  await chip(page, second.name).waitFor();
+  await page.evaluate(
+    ([name, order]) => {
+      for (const text of [name, order])
+        [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent === text)?.click();
+    },
+    [second.name, 'Mới nhất'],
+  );
+  await expect.poll(() => new URL(page.url()).search).toBe(`?category=${second._id}&sort=newest`);
+  await expect.poll(() => names(page), longTimeout).toEqual(['Dầu thử', 'Ắc quy thử']);
+});
+
 it('shows eight per page, four in a row [FAV-07] [FAV-08]', async () => {
   const person = await sessionOf(await verifiedPerson());
   const { products } = await productsAt('/api/products?page=1&limit=9');

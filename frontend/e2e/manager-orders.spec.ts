@@ -96,6 +96,21 @@ it('shows ten per page, and filters by code, name and telephone, by status and b
   await page.waitForURL((url) => url.search === '');
 });
 
+it('keeps the first of two filters that are chosen before the page shows either [DAILY-29]', async () => {
+  const { page } = await openList();
+  await page.evaluate(() => {
+    for (const value of ['pending', 'oldest']) {
+      const select = [...document.querySelectorAll('select')].find(({ options }) =>
+        [...options].some((option) => option.value === value),
+      );
+      if (!select) throw new Error(`No filter has the choice ${value}`);
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect.poll(() => new URL(page.url()).search).toMatch(/status=pending.*sort=oldest/);
+});
+
 it('sorts by day ascending and descending', async () => {
   const name = unique('Khách xếp hàng');
   const { order: first } = await openList({ name });

@@ -141,6 +141,15 @@ it('switches between newest and oldest first [NEWS-03]', async () => {
   await waitForCards(page, pathsOf(newest));
 });
 
+it('keeps the first of two filters that are pressed before the page shows either [DAILY-29, NEWS-03]', async () => {
+  const { page } = await visit('/newslist?search=xe');
+  await page.evaluate(() => {
+    for (const text of ['Cũ nhất', 'Bỏ tìm kiếm'])
+      [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent === text)?.click();
+  });
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=oldest');
+});
+
 it('has pages that keep order and search', async () => {
   const { news, total } = await newsAt(`/api/news?sort=oldest&page=2&limit=${PER_PAGE}`);
   expect(total).toBeGreaterThan(PER_PAGE);

@@ -81,6 +81,21 @@ it('filters by a category, and removes the filter on a second click [CAT-04]', a
   expect(await link.getAttribute('aria-current')).toBeNull();
 });
 
+it('keeps the first of two filters that are pressed before the page shows either [DAILY-29, CAT-04, CAT-05]', async () => {
+  const category = firstOf((await categories()).toReversed(), 'category');
+  const { page } = await visit('/products');
+  await page.evaluate(
+    ([name, order]) => {
+      for (const text of [name, order])
+        [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent === text)?.click();
+    },
+    [category.name, 'Mới nhất'],
+  );
+  await expect.poll(() => new URL(page.url()).search).toBe(`?category=${category._id}&sort=newest`);
+  const { products } = await productsAt(`/api/products?category=${category._id}&sort=newest&page=1&limit=8`);
+  await waitForCards(page, pathsOf(products));
+});
+
 it('reverses the list with newest first, and back [CAT-05]', async () => {
   const { products: all } = await productsAt('/api/products');
   const oldestFirst = pathsOf(all);

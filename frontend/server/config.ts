@@ -38,7 +38,7 @@ export const serviceOrigins = (config: Config): Record<ServiceName, string> => {
   return recordOfServices((service) => origins[service].replace(/\/$/, ''));
 };
 
-/** Reads the settings of the frontend's server from the environment. */
-export function readConfig(): Config {
-  return loadConfig(schema);
+/** Reads the settings of the frontend's server; `env` defaults to the environment of the process. */
+export function readConfig(env?: Readonly<Record<string, string>>): Config {
+  return loadConfig(schema, env ? { env } : {});
 }

@@ -21,6 +21,9 @@ export interface PageDependencies {
 /** Seconds the gateway may cache a page. */
 const CACHE_SECONDS = 30;
 
+/** Seconds after which crawlers may ask again for a page whose data could not be loaded. */
+const RETRY_SECONDS = '30';
+
 /** Content security policy of pages: the site's own files, nothing inline. */
 const contentPolicy = [
   "default-src 'self'",
@@ -61,6 +64,10 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl, buil
     reply.header('cache-tag', [...page.cacheTags, buildTag(build)].join(' '));
   }
   const { head, body, entry } = page;
+  if (page.status === 503) {
+    request.log.error('A page was rendered without its data');
+    reply.header('retry-after', RETRY_SECONDS);
+  }
   const state = renderer.jsonForScript(page.state);
   return sendHtml(
     reply.code(page.status),
@@ -70,7 +77,7 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl, buil
 
 async function sendErrorPage({ request, reply, renderer, writeDocument }: SendPage): Promise<FastifyReply> {
   const html = await renderer.renderErrorPage({ path: pageUrl(request).pathname });
-  reply.code(503).header('cache-control', 'no-store').header('retry-after', '30');
+  reply.code(503).header('cache-control', 'no-store').header('retry-after', RETRY_SECONDS);
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
 

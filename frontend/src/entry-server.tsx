@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { isPageHandle } from './app/page.ts';
-import type { PageHandle } from './app/page.ts';
+import type { PageHandle, PrefetchOutcome } from './app/page.ts';
 import { OfflinePage } from './app/offline/offline-page.tsx';
 import { webManifest } from './app/offline/web-manifest.ts';
 import { feedLink, feedPath, renderFeed } from './app/discovery/feed.ts';
@@ -57,7 +57,7 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   const instead = await pageModule.prefetch?.({ client, params: match.params, query });
   const settingsAreCurrent = await settings;
   if (instead && 'redirect' in instead) return { kind: 'redirect', location: instead.redirect };
-  const status = instead ? 404 : match.handle.status;
+  const status = instead ? statusOf(instead) : match.handle.status;
 
   const complete = dropFailedQueries(client) && settingsAreCurrent;
   const metadata: PageMetadata[] = [];
@@ -84,6 +84,9 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   client.clear();
   return result;
 }
+
+const statusOf = (instead: Exclude<PrefetchOutcome, { redirect: string }>): number =>
+  'notFound' in instead ? 404 : 503;
 
 /** Head elements for social sharing and search engines, which browsers do not need. */
 function tagsForOthers(

@@ -14,10 +14,11 @@ export interface PrefetchContext {
 }
 
 /**
- * A response other than the page: a redirect, or status 404. How missing content looks is decided by the page's `Component`, from data the
- * browser has too: route parameters, or a query whose data is null.
+ * A response other than the page with status 200: a redirect, status 404 for missing content, or status 503 for content that could not be
+ * loaded, which the browser then requests again. How either looks is decided by the page's `Component`, from data the browser has too: route
+ * parameters, or a query whose data is null or missing.
  */
-export type PrefetchOutcome = { redirect: string } | { notFound: true };
+export type PrefetchOutcome = { redirect: string } | { notFound: true } | { unavailable: true };
 
 interface PageModule {
   Component: ComponentType;

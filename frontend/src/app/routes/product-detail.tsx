@@ -30,9 +30,9 @@ const ProductNotFound = lazy(() =>
 
 export async function prefetch({ client, params }: PrefetchContext): Promise<PrefetchOutcome | void> {
   const id = params['id'] ?? '';
-  const related = client.prefetchQuery(relatedProductsQuery(id));
-  const product = await client.fetchQuery(productQuery(id));
-  await related;
+  await Promise.all([client.prefetchQuery(relatedProductsQuery(id)), client.prefetchQuery(productQuery(id))]);
+  const product = client.getQueryData(productQuery(id).queryKey);
+  if (product === undefined) return { unavailable: true };
   if (product === null) return { notFound: true };
 }
 

@@ -11,6 +11,7 @@ import { ProductResults } from '../../features/catalogue/components/product-resu
 import { productListData } from '../../features/catalogue/lib/product-data.ts';
 import {
   canonicalListPath,
+  currentProductFilters,
   isUnknownCategory,
   productListPath,
   readProductFilters,
@@ -28,10 +29,13 @@ const NotFound = lazy(() => loadChunk(() => import('./not-found.tsx')).then((par
 
 export async function prefetch({ client, query }: PrefetchContext): Promise<PrefetchOutcome | void> {
   const filters = readProductFilters(query);
-  const [{ items, total }, categories] = await Promise.all([
-    client.fetchQuery(productPageQuery(filters)),
-    client.fetchQuery(categoriesQuery()),
-  ]);
+  const list = productPageQuery(filters);
+  // What cannot be loaded is named by the page itself.
+  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(categoriesQuery())]);
+  const shown = client.getQueryData(list.queryKey);
+  if (!shown) return { unavailable: true };
+  const { items, total } = shown;
+  const categories = client.getQueryData(categoriesQuery().queryKey);
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
   if (items.length === 0 && pages > 0 && filters.page > pages)
     return { redirect: productListPath({ ...filters, page: pages }) };
@@ -90,7 +94,8 @@ function ProductList({ filters, products }: ProductListProps) {
 /** Search within the chosen category and sort order; an empty text shows the whole list again. */
 function ListSearch({ filters }: { filters: ReturnType<typeof readProductFilters> }) {
   const navigate = useNavigate();
-  const search = (text: string) => void navigate(productListPath({ ...filters, search: text, page: 1 }));
+  const search = (text: string) =>
+    void navigate(productListPath({ ...currentProductFilters(), search: text, page: 1 }));
   return <SearchBox initialText={filters.search} onSearch={search} />;
 }
 

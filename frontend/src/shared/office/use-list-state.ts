@@ -21,7 +21,9 @@ export function useListState<const Filter extends string>(names: readonly Filter
   const key = names.join();
   const filters = useMemo(() => readFilters(query, key.split(',')), [query, key]);
   const setFilters = useCallback(
-    (changes: Partial<Record<string, string>>) => setQuery((before) => changed(before, changes), { replace: true }),
+    // The query of the address, not the rendered one: an earlier change may not be rendered yet.
+    (changes: Partial<Record<string, string>>) =>
+      setQuery(changed(new URLSearchParams(window.location.search), changes), { replace: true }),
     [setQuery],
   );
   const clear = () => setFilters(Object.fromEntries(names.map((name) => [name, ''])));

@@ -8,20 +8,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An absolute path of this site, with query and fragment. */
   to: string;
+  /** Returns the target at the moment of the press, for links that depend on the address: it may have changed since they were rendered. */
+  toNow?: () => string;
   /** Replaces the current history entry; also done when the link leads to the current page. */
   replace?: boolean;
   /** State of the history entry. */
   state?: unknown;
 }
 
-export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, toNow, replace, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
-    void navigate(to, { replace: replace ?? to === pathname + search + hash, state });
+    const target = toNow?.() ?? to;
+    void navigate(target, { replace: replace ?? target === pathname + search + hash, state });
   };
   return (
     <a {...rest} href={to} onClick={follow}>
@@ -30,7 +33,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
   );
 }
 
-interface NavLinkProps extends Omit<LinkProps, 'aria-current'> {
+interface NavLinkProps extends Omit<LinkProps, 'aria-current' | 'toNow'> {
   /** Active only on this exact page, not on pages below it. */
   end?: boolean;
 }

@@ -4,10 +4,10 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCategories } from '../api/list-categories.ts';
-import { productListPath, toggleCategory } from '../lib/product-filters.ts';
+import { toggleCategory } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { Link } from '../../../shared/ui/link.tsx';
+import { FilterLink } from './filter-link.tsx';
 
 const list =
   '-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0';
@@ -21,7 +21,14 @@ export function CategoryFilter({ filters }: { filters: ProductFilters }) {
   return (
     <nav aria-label={vi.products.showCategories} className="min-w-0">
       <h2 className="mb-3 hidden text-base font-semibold lg:block">{vi.products.categories}</h2>
-      {isPending && <CategorySkeleton />}
+      {isPending && (
+        <>
+          <noscript>
+            <p className="text-muted">{vi.products.categoriesFailed}</p>
+          </noscript>
+          <CategorySkeleton />
+        </>
+      )}
       {error && !data && (
         <div>
           <p className="mb-3 text-muted">{vi.products.categoriesFailed}</p>
@@ -45,8 +52,9 @@ function CategoryLink({ id, name, filters }: { id: string; name: string; filters
   const chosen = filters.category === id;
   return (
     <li className="shrink-0">
-      <Link
-        to={productListPath(toggleCategory(filters, id))}
+      <FilterLink
+        filters={filters}
+        change={(shown) => toggleCategory(shown, id)}
         aria-current={chosen ? 'true' : undefined}
         className={classNames(
           'flex min-h-11 items-center gap-2.5 rounded-full border px-4 font-medium whitespace-nowrap transition-colors lg:rounded-control lg:border-transparent lg:px-3 lg:whitespace-normal',
@@ -55,14 +63,14 @@ function CategoryLink({ id, name, filters }: { id: string; name: string; filters
       >
         <CategoryIcon name={name} size={18} className="shrink-0" />
         {name}
-      </Link>
+      </FilterLink>
     </li>
   );
 }
 
 function CategorySkeleton() {
   return (
-    <div aria-hidden className={list}>
+    <div aria-hidden className={classNames(list, 'noscript:hidden')}>
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className="skeleton h-11 w-32 shrink-0 rounded-full lg:w-full lg:rounded-control" />
       ))}

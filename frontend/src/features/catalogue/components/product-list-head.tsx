@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { productListPath, toggleNewest } from '../lib/product-filters.ts';
+import { toggleNewest } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
-import { Link } from '../../../shared/ui/link.tsx';
+import { FilterLink } from './filter-link.tsx';
 
 const chip = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors';
 
@@ -32,16 +32,18 @@ export function ProductListHead({ filters, total, searchBox }: ProductListHeadPr
           {total === undefined ? vi.site.loading : total !== null && vi.products.count(formatCount(total))}
         </p>
         {filters.search && (
-          <Link
-            to={productListPath({ ...filters, search: '', page: 1 })}
+          <FilterLink
+            filters={filters}
+            change={(shown) => ({ ...shown, search: '', page: 1 })}
             className={classNames(chip, 'border-hairline hover:border-brand hover:text-brand')}
           >
             <X aria-hidden size={18} />
             {vi.products.clearSearch}
-          </Link>
+          </FilterLink>
         )}
-        <Link
-          to={productListPath(toggleNewest(filters))}
+        <FilterLink
+          filters={filters}
+          change={toggleNewest}
           aria-current={newest ? 'true' : undefined}
           className={classNames(
             chip,
@@ -51,7 +53,7 @@ export function ProductListHead({ filters, total, searchBox }: ProductListHeadPr
         >
           <ArrowDownWideNarrow aria-hidden size={18} />
           {vi.products.newest}
-        </Link>
+        </FilterLink>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ interface ProductResultsProps {
 /** One page of the list in each state: loading, failed, empty or filled. */
 export function ProductResults({ filters, products }: ProductResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = products;
-  if (isPending) return <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />;
+  if (isPending) return <ListPending />;
   if (error && (!data || isPlaceholderData)) return <ListFailure onRetry={() => void refetch()} />;
   const pages = Math.ceil((data?.total ?? 0) / PRODUCTS_PER_PAGE);
   const pathOf = (page: number) => productListPath({ ...filters, page });
@@ -45,6 +45,18 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
       />
       <Pager page={filters.page} pages={pages} pathOf={pathOf} />
     </div>
+  );
+}
+
+/** The server renders this only when it could not load the list. The browser then tries again; without scripts, the text stays. */
+function ListPending() {
+  return (
+    <>
+      <noscript>
+        <p className="py-12 text-center text-xl font-semibold">{vi.products.listFailed}</p>
+      </noscript>
+      <ProductGridSkeleton count={PRODUCTS_PER_PAGE} className="noscript:hidden" />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Category, PageQuery, ProductSort } from '@garage/contracts';
+import { pageQueryOf } from '@garage/contracts/browser';
 import { paths } from '../../../config/paths.ts';
 import { readPageNumber } from '../../../shared/lib/page-number.ts';
 
@@ -23,6 +24,10 @@ export function readProductFilters(query: PageQuery<'/products'>): ProductFilter
     page: readPageNumber(query),
   };
 }
+
+/** The filters in the address at this moment, which may be newer than the rendered ones. */
+export const currentProductFilters = (): ProductFilters =>
+  readProductFilters(pageQueryOf(paths.products, window.location.search));
 
 /** Path of the list with these filters; defaults are left out, so that each view has exactly one address. */
 export function productListPath(filters: Partial<ProductFilters>): string {

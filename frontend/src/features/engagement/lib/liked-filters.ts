@@ -21,6 +21,9 @@ export function readLikedFilters(query: URLSearchParams): LikedFilters {
   };
 }
 
+/** The filters in the address at this moment, which may be newer than the rendered ones. */
+export const currentLikedFilters = (): LikedFilters => readLikedFilters(new URLSearchParams(window.location.search));
+
 export function likedPath({ category, newest, page }: LikedFilters): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);

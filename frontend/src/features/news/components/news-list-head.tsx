@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { newsTexts } from '../../../i18n/news.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { newsListPath } from '../lib/news-filters.ts';
+import { currentNewsFilters, newsListPath } from '../lib/news-filters.ts';
 import type { NewsFilters } from '../lib/news-filters.ts';
 import { NewsSearch } from './news-search.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -35,6 +35,7 @@ export function NewsListHead({ filters, total }: NewsListHeadProps) {
         {filters.search && (
           <Link
             to={newsListPath({ sort: filters.sort }, pathname)}
+            toNow={() => newsListPath({ sort: currentNewsFilters().sort }, pathname)}
             className="inline-flex min-h-11 items-center gap-1.5 font-medium text-brand hover:underline"
           >
             <X aria-hidden size={18} />
@@ -61,6 +62,7 @@ function OrderToggle({ filters, pathname }: { filters: NewsFilters; pathname: st
         <Link
           key={sort}
           to={newsListPath({ ...filters, sort, page: 1 }, pathname)}
+          toNow={() => newsListPath({ ...currentNewsFilters(), sort, page: 1 }, pathname)}
           aria-current={filters.sort === sort ? 'true' : undefined}
           className="inline-flex min-h-11 items-center rounded-[6px] px-4 hover:text-brand aria-[current]:bg-navy aria-[current]:text-paper"
         >

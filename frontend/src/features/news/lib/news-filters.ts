@@ -1,4 +1,5 @@
 import type { PageQuery, ProductSort } from '@garage/contracts';
+import { pageQueryOf } from '@garage/contracts/browser';
 import { paths } from '../../../config/paths.ts';
 import { readPageNumber } from '../../../shared/lib/page-number.ts';
 
@@ -19,6 +20,10 @@ export function readNewsFilters(query: PageQuery<'/newslist'>): NewsFilters {
     page: readPageNumber(query),
   };
 }
+
+/** The filters in the address at this moment, which may be newer than the rendered ones. */
+export const currentNewsFilters = (): NewsFilters =>
+  readNewsFilters(pageQueryOf(paths.newsList, window.location.search));
 
 /** Path of the list with these filters, under either of its two addresses; defaults are left out. */
 export function newsListPath(filters: Partial<NewsFilters>, pathname: string = paths.newsList): string {
