@@ -109,7 +109,7 @@ it('orders with cash on delivery, shows a thank-you message, empties the cart an
   expect(await cart.textContent()).toBe('Giỏ hàng');
 });
 
-it('shows that it is sending, and creates one order for two clicks [ORD-05]', async () => {
+it('shows that it is sending, and creates one order for two clicks [DAILY-23, ORD-05]', async () => {
   const { page, session } = await openCheckout(1, await newCustomer());
   await fillIn(page);
   const held = Promise.withResolvers<void>();
@@ -121,6 +121,7 @@ it('shows that it is sending, and creates one order for two clicks [ORD-05]', as
   const busy = page.getByRole('button', { name: 'Đang xử lý...' });
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
+  expect(await busy.getAttribute('data-msg')).toBe('processing label');
   held.resolve();
   await page.waitForURL(isOrderPage);
   expect(await ordersOf(session)).toHaveLength(1);

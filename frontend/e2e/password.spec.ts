@@ -226,11 +226,13 @@ it('shows that the password could not be changed, and starts again when the prev
   expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
 });
 
-it('redirects an account of Google or Facebook home, with a warning [ACC-19]', async () => {
+it('redirects an account of Google or Facebook home, with a warning [DAILY-23, ACC-19]', async () => {
   const answer = await callApi('/api/accounts/google-login', { access_token: `valid.${randomUUID().slice(0, 8)}` });
   const { page } = await newVisitAs(asSession(answer));
   await page.goto('/account/changePass');
-  await message(page, 'warning', 'Tài khoản đăng nhập bằng mạng xã hội không thể đổi mật khẩu').waitFor();
+  const warning = message(page, 'warning', 'Tài khoản đăng nhập bằng mạng xã hội không thể đổi mật khẩu');
+  await warning.waitFor();
+  expect(await warning.getAttribute('data-msg')).toBe('changePass on a social account (warning)');
   await page.waitForURL((url) => url.pathname === '/');
   expect(await form(page).getByLabel('Mật khẩu hiện tại').count()).toBe(0);
 });

@@ -17,6 +17,7 @@ export const accountTexts = {
     google: 'Tiếp tục với Google',
     facebook: 'Tiếp tục với Facebook',
     locked: 'Tài khoản đã bị khóa, vui lòng liên hệ quản trị viên',
+    lockedKey: 'Google 403',
     googleFailed: 'Đăng nhập Google thất bại',
     googleClosed: 'Bạn đã đóng cửa sổ của Google.',
     facebookMissing: 'Không thể khởi tạo Facebook SDK',
@@ -211,6 +212,7 @@ export const accountTexts = {
     doneTitle: 'Mật khẩu đã được đổi',
     doneLead: 'Bạn sẽ được đưa về trang thông tin cá nhân trong giây lát.',
     social: 'Tài khoản đăng nhập bằng mạng xã hội không thể đổi mật khẩu',
+    socialKey: 'changePass on a social account (warning)',
   },
   setPassword: {
     title: 'Đặt mật khẩu',

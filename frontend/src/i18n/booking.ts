@@ -160,6 +160,7 @@ export const booking = {
     cancelTitle: 'Hủy lịch hẹn?',
     cancelText: (when: string) => `Lịch hẹn lúc ${when} sẽ bị hủy và chỗ được nhường cho khách khác.`,
     cancelFinal: 'Hành động này không thể hoàn tác',
+    cancelFinalKey: 'cannot be undone',
     cancelSubmit: 'Hủy lịch hẹn',
     cancelDone: 'Đã hủy lịch hẹn.',
     keep: 'Giữ lịch',

@@ -35,7 +35,9 @@ export const chat = {
   admin: {
     loginLead: 'Đăng nhập để trò chuyện với nhân viên và giữ lại nội dung trao đổi.',
     login: 'Đăng nhập để chat',
+    loginKey: 'login to chat',
     greeting: 'Xin chào! Vui lòng chờ trong giây lát, nhân viên sẽ kết nối với bạn.',
+    greetingKey: 'greeting asking to wait',
     waiting: 'Đang chờ kết nối với nhân viên',
     waitingKey: 'waiting for staff connection',
     connected: 'Admin đã kết nối với bạn',

@@ -30,11 +30,11 @@ export const serviceTexts = {
   title: 'Xe bạn cần gì hôm nay?',
   lead: 'Bốn nhóm việc, mười sáu hạng mục. Chọn đúng chỗ xe đang cần.',
   prices: 'Xem bảng giá dịch vụ',
-  /** In the order of the service groups. */
-  leads: [
-    'Động cơ, hộp số, phanh, điện: tìm đúng bệnh rồi mới sửa.',
-    'Theo mốc của hãng, soát kỹ từng hệ thống, ghi sổ đầy đủ.',
-    'Thay dầu, phanh, điều hòa gọn trong một buổi.',
-    'Xe kéo và thợ lưu động đến tận nơi, cả đêm lẫn ngày lễ.',
+  /** In the order of the service groups; with the specification's English name. */
+  cards: [
+    { nameKey: 'general repair', lead: 'Động cơ, hộp số, phanh, điện: tìm đúng bệnh rồi mới sửa.' },
+    { nameKey: 'maintenance', lead: 'Theo mốc của hãng, soát kỹ từng hệ thống, ghi sổ đầy đủ.' },
+    { nameKey: 'servicing', lead: 'Thay dầu, phanh, điều hòa gọn trong một buổi.' },
+    { nameKey: '24/7 rescue', lead: 'Xe kéo và thợ lưu động đến tận nơi, cả đêm lẫn ngày lễ.' },
   ],
 } as const;

@@ -51,7 +51,6 @@ export const officeProducts = {
       'Nội dung bạn nhập vẫn còn ở đây. Tải bản mới nhất sẽ thay nội dung đó bằng bản của người kia, để bạn sửa tiếp.',
     reload: 'Tải bản mới nhất',
   },
-  noCommentsKey: 'no comments yet',
   saved: { update: 'Cap nhat san pham thanh cong!', create: 'Them san pham thanh cong!' },
   failures: {
     list: 'Không thể tải danh sách sản phẩm!',

@@ -41,6 +41,7 @@ export const office = {
   saving: 'Đang xử lý...',
   confirm: 'Xác nhận',
   cannotBeUndone: 'Hành động này không thể hoàn tác',
+  cannotBeUndoneKey: 'cannot be undone',
   invalidList: 'Dữ liệu không hợp lệ!',
   loading: 'Đang tải...',
   print: 'In',

@@ -25,6 +25,8 @@ const over =
 interface ServiceGroupCardProps {
   group: (typeof serviceGroups)[number];
   lead: string;
+  /** The specification's English name of the card. */
+  messageKey: string | undefined;
   position: number;
   open: boolean;
   linkProps: Pick<LinkProps, 'onClick' | 'onPointerDown'>;
@@ -34,7 +36,7 @@ interface ServiceGroupCardProps {
  * Card of a service group, linked to all articles. Hover or keyboard focus shows its four article links over the picture; on touch screens
  * the first tap unfolds them, on phones below the card.
  */
-export function ServiceGroupCard({ group, lead, position, open, linkProps }: ServiceGroupCardProps) {
+export function ServiceGroupCard({ group, lead, messageKey, position, open, linkProps }: ServiceGroupCardProps) {
   return (
     <div
       data-open={open}
@@ -52,7 +54,10 @@ export function ServiceGroupCard({ group, lead, position, open, linkProps }: Ser
           className="w-32 shrink-0 self-stretch object-cover md:aspect-4/3 md:w-full lg:aspect-square xl:aspect-4/3"
         />
         <div className="grow py-3 pr-4 md:p-5">
-          <h3 className="flex items-center justify-between gap-2 text-lg leading-snug group-hover:text-brand">
+          <h3
+            data-msg={messageKey}
+            className="flex items-center justify-between gap-2 text-lg leading-snug group-hover:text-brand"
+          >
             {group.title}
             <ArrowRight aria-hidden size={20} className="hidden shrink-0 text-brand md:block" />
             <ChevronDown

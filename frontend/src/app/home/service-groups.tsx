@@ -27,7 +27,8 @@ export function ServiceGroups() {
           <li key={group.title} {...cardProps(index)}>
             <ServiceGroupCard
               group={group}
-              lead={serviceTexts.leads[index] ?? ''}
+              lead={serviceTexts.cards[index]?.lead ?? ''}
+              messageKey={serviceTexts.cards[index]?.nameKey}
               position={index}
               open={isOpen(index)}
               linkProps={linkProps(index)}

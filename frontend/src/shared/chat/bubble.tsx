@@ -7,18 +7,21 @@ interface BubbleProps {
   unverified?: boolean | undefined;
   /** Name of the author, for screen readers. */
   name: string;
+  /** The specification's English wording of the message, rendered as the attribute `data-msg`. */
+  messageKey?: string | undefined;
   children: ReactNode;
   /** Below the text: the time or the delivery state. */
   foot?: ReactNode;
 }
 
 /** One chat message. The text is rendered as plain text with its line breaks. */
-export function Bubble({ own, unverified = false, name, children, foot }: BubbleProps) {
+export function Bubble({ own, unverified = false, name, messageKey, children, foot }: BubbleProps) {
   return (
     <li
       className={classNames('flex max-w-[85%] flex-col gap-0.5', own ? 'self-end items-end' : 'self-start items-start')}
     >
       <div
+        data-msg={messageKey}
         className={classNames(
           'rounded-card px-3.5 py-2 break-words whitespace-pre-wrap [overflow-wrap:anywhere]',
           own && 'rounded-br-none bg-brand text-paper',

@@ -34,7 +34,7 @@ export function ConfirmDialog({
     <Modal open busy={busy} onClose={onClose} kind="centre" title={title}>
       <div className="text-base wrap-anywhere">{children}</div>
       {final && (
-        <p className="mt-3 flex items-center gap-2 font-medium text-red">
+        <p data-msg={office.cannotBeUndoneKey} className="mt-3 flex items-center gap-2 font-medium text-red">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />
           {office.cannotBeUndone}
         </p>

@@ -22,7 +22,9 @@ export function CancelDialog({ appointment: { date, timeSlot }, token, onClose }
   return (
     <Modal open onClose={onClose} kind="centre" title={texts.cancelTitle}>
       <p>{texts.cancelText(texts.whenText(timeSlot, formatLongDay(date)))}</p>
-      <p className="mt-2 font-medium text-red">{texts.cancelFinal}</p>
+      <p data-msg={texts.cancelFinalKey} className="mt-2 font-medium text-red">
+        {texts.cancelFinal}
+      </p>
       {cancel.error && (
         <div className="mt-4">
           <FormFailure text={describeBookingFailure(cancel.error)} />

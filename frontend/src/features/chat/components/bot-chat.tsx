@@ -88,8 +88,13 @@ export function BotChat({ renderForm, onHandOver }: BotChatProps) {
 }
 
 function Entry({ entry: { text, isUser, links } }: { entry: BotEntry }) {
+  const asksForFields = !isUser && text === texts.incomplete;
   return (
-    <Bubble own={isUser} name={isUser ? chat.you : texts.name}>
+    <Bubble
+      own={isUser}
+      name={isUser ? chat.you : texts.name}
+      messageKey={asksForFields ? texts.incompleteKey : undefined}
+    >
       {text}
       {links && links.length > 0 && (
         <ul aria-label={texts.links} className="mt-1 flex flex-col">

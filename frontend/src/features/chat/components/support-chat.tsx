@@ -35,7 +35,7 @@ function LoginToChat() {
   return (
     <div className="flex grow flex-col items-center justify-center gap-4 p-6 text-center">
       <p>{texts.loginLead}</p>
-      <button type="button" onClick={logIn} className={buttonStyle('brand')}>
+      <button type="button" data-msg={texts.loginKey} onClick={logIn} className={buttonStyle('brand')}>
         {texts.login}
       </button>
     </div>

@@ -15,7 +15,7 @@ export function SupportMessages({ view, supportChat }: { view: SupportView; supp
   return (
     <div ref={box} className="min-h-0 grow overflow-y-auto overscroll-contain p-4">
       <ul aria-live="polite" aria-label={chat.messages} className="flex flex-col gap-3">
-        <Bubble own={false} name={texts.staffName}>
+        <Bubble own={false} name={texts.staffName} messageKey={texts.greetingKey}>
           {texts.greeting}
         </Bubble>
         {log.filter(isNoGreeting).map((message) => (

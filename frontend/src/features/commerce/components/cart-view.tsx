@@ -90,7 +90,12 @@ function OrderLink({ short }: { short: boolean }) {
 
 function EmptyCart() {
   return (
-    <Notice picture={<Illustration scene="searching" />} title={texts.empty} text={texts.emptyHelp}>
+    <Notice
+      picture={<Illustration scene="searching" />}
+      title={texts.empty}
+      messageKey={texts.emptyKey}
+      text={texts.emptyHelp}
+    >
       <Link to={paths.products} className={buttonStyle('brand')}>
         {texts.backToShop}
       </Link>

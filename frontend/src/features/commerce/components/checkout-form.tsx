@@ -69,7 +69,12 @@ export function CheckoutForm({ user, cart, onOrdered, onUncertain }: CheckoutFor
       <CheckoutFieldsets register={register} errors={formState.errors} />
       <CheckoutSummary cart={cart} total={total}>
         {create.error && <FailureNote error={create.error} />}
-        <button type="submit" disabled={busy} className={buttonStyle('rescue', 'w-full')}>
+        <button
+          type="submit"
+          disabled={busy}
+          data-msg={busy ? texts.busyKey : undefined}
+          className={buttonStyle('rescue', 'w-full')}
+        >
           {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
           {busy ? texts.busy : texts.submit}
         </button>

@@ -12,7 +12,12 @@ const texts = commerceTexts.cart;
 /** Asks a guest to log in. */
 export function GuestCart() {
   return (
-    <Notice picture={<Illustration scene="workshop" priority />} title={texts.loginWanted} text={texts.loginHelp}>
+    <Notice
+      picture={<Illustration scene="workshop" priority />}
+      title={texts.loginWanted}
+      messageKey={texts.loginWantedKey}
+      text={texts.loginHelp}
+    >
       <button type="button" onClick={openLoginDialog} className={buttonStyle('brand')}>
         <LogIn aria-hidden size={18} />
         {texts.login}

@@ -31,7 +31,13 @@ function CommentList({ productId }: { productId: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useComments(productId);
   if (error && !data) return <CommentsFailed onRetry={() => void refetch()} />;
   if (!data) return <CommentSkeleton />;
-  if (data.comments.length === 0) return <p className="text-muted">{texts.empty}</p>;
+  if (data.comments.length === 0) {
+    return (
+      <p data-msg={texts.emptyKey} className="text-muted">
+        {texts.empty}
+      </p>
+    );
+  }
   return (
     <>
       <ul aria-label={texts.title}>

@@ -82,6 +82,7 @@ function NothingLiked({ ofCategory }: { ofCategory: boolean }) {
     <Notice
       picture={<Illustration scene="searching" />}
       title={texts.empty}
+      messageKey={texts.emptyKey}
       text={ofCategory ? texts.emptyOfCategory : texts.emptyHelp}
     >
       <Link to={paths.products} className={buttonStyle('brand')}>

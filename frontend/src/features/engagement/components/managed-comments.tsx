@@ -3,7 +3,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
-import { officeProducts } from '../../../i18n/office-products.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
@@ -31,7 +30,7 @@ export function ManagedComments({ productId }: { productId: string }) {
       )}
       {!error && !data && <CommentSkeleton />}
       {data?.total === 0 && (
-        <p data-msg={officeProducts.noCommentsKey} className="text-muted">
+        <p data-msg={engagementTexts.comments.emptyKey} className="text-muted">
           {engagementTexts.comments.empty}
         </p>
       )}

@@ -8,7 +8,8 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 export function SocialRefusal() {
   const navigate = useNavigate();
   useEffect(() => {
-    showToast({ severity: 'warning', text: accountTexts.changePass.social });
+    const { social, socialKey } = accountTexts.changePass;
+    showToast({ severity: 'warning', text: social, messageKey: socialKey });
     void navigate(paths.home, { replace: true });
   }, [navigate]);
   return null;

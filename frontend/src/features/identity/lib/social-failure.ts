@@ -18,7 +18,7 @@ export class SocialScriptMissing extends Error {
 
 export function describeGoogleFailure(error: Error): FailureText {
   if (error instanceof SocialLoginCancelled) return { text: texts.googleFailed, detail: texts.googleClosed };
-  if (error instanceof ApiError && error.status === 403) return { text: texts.locked };
+  if (error instanceof ApiError && error.status === 403) return { text: texts.locked, messageKey: texts.lockedKey };
   return describeFailure(error, texts.googleFailed);
 }
 

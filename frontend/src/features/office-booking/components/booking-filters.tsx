@@ -43,7 +43,12 @@ export function BookingFilters({ filters, onChange, onReset, onStatistics, load 
           onSearch={onChange}
           onReset={onReset}
         />
-        <button type="button" onClick={onStatistics} className={buttonStyle('outline', barButton)}>
+        <button
+          type="button"
+          data-msg={texts.statisticsKey}
+          onClick={onStatistics}
+          className={buttonStyle('outline', barButton)}
+        >
           {texts.statistics}
         </button>
       </ListBar>
@@ -97,10 +102,10 @@ function WhenFilter({ date: searchedDate, timeSlot: searchedSlot, onSearch, onRe
         value={timeSlot}
         onChange={({ target }) => setTimeSlot(target.value)}
       />
-      <button type="submit" className={buttonStyle('brand', barButton)}>
+      <button type="submit" data-msg={texts.searchKey} className={buttonStyle('brand', barButton)}>
         {texts.search}
       </button>
-      <button type="button" onClick={reset} className={buttonStyle('outline', barButton)}>
+      <button type="button" data-msg={texts.resetKey} onClick={reset} className={buttonStyle('outline', barButton)}>
         {texts.reset}
       </button>
     </form>

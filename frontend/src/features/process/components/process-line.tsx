@@ -10,7 +10,7 @@ export function ProcessLine({ explained = false }: { explained?: boolean }) {
   const Name = explained ? 'h2' : 'h3';
   return (
     <ol aria-label={processTexts.pageTitle}>
-      {processTexts.steps.map(({ name, text }, index) => (
+      {processTexts.steps.map(({ name, nameKey, text }, index) => (
         <li
           key={name}
           className={classNames(
@@ -30,7 +30,9 @@ export function ProcessLine({ explained = false }: { explained?: boolean }) {
             {index + 1}
           </span>
           <div className={classNames('max-w-[60ch]', explained ? 'pt-1.5' : 'md:pt-0.5')}>
-            <Name className={explained ? 'text-lg' : 'text-base'}>{name}</Name>
+            <Name data-msg={nameKey} className={explained ? 'text-lg' : 'text-base'}>
+              {name}
+            </Name>
             <p className={explained ? 'mt-1 text-muted' : 'hidden text-sm text-muted md:block'}>{text}</p>
           </div>
         </li>
