@@ -11,11 +11,14 @@ import { PAGE_STATE_ID } from './app/page-state.ts';
 import type { PageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
+import { vi } from './i18n/vi.ts';
 import { configureApi } from './shared/api/settings.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
+import { takeIntent } from './shared/lib/login-intent.ts';
+import { restoredComment } from './shared/lib/restored-comment.ts';
 import { readSession, restoreSession } from './shared/lib/session.ts';
 import { endRefusedSession, showMissingToken } from './shared/lib/session-loss.ts';
-import { showFlashedToast } from './shared/lib/toasts.ts';
+import { showFlashedToast, showToast } from './shared/lib/toasts.ts';
 
 /** Hydrates the server-rendered page. */
 async function start(root: HTMLElement): Promise<void> {
@@ -30,6 +33,9 @@ async function start(root: HTMLElement): Promise<void> {
   hydrate(client, state.queries);
   const parts = await loadPartsAt(window.location);
   const loaderData = Object.fromEntries(parts.map(({ id }) => [id, null]));
+  const accountId = readSession()?.user.id ?? null;
+  const intent = takeIntent(accountId);
+  if (intent?.kind === 'comment') restoredComment.set(intent);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     root,
@@ -39,6 +45,13 @@ async function start(root: HTMLElement): Promise<void> {
   );
   restoreSession();
   showFlashedToast();
+  if (intent && accountId !== null) {
+    import('./app/after-login/continue-intent.ts')
+      .then(({ continueIntent }) => continueIntent(intent, { client, accountId }))
+      .catch((cause: unknown) =>
+        showToast({ severity: 'error', text: vi.errors.noConnection, detail: vi.errors.reloadToRetry, cause }),
+      );
+  }
   whenIdle(() => {
     // Optional extras: a failure to load them is ignored.
     import('./app/after-load/start-after-load.ts').then(

@@ -29,6 +29,9 @@ export class ApiError extends Error {
   }
 }
 
+/** True when the call failed because nobody is signed in, or not any more. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** Creates an error that was detected in the browser, without a call. */
 export function createApiError(code: CommonErrorCode): ApiError {
   return new ApiError({ code, ...commonErrors[code] });

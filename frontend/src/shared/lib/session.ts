@@ -1,4 +1,5 @@
 /** The session: the token and the signed-in user, kept in the browser's storage. */
+import { dropIntent } from './login-intent.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The signed-in account, stored under the key `user`. */
@@ -15,6 +16,14 @@ const USER_KEY = 'user';
 const guest = { id: 'guest', fullName: 'Guest' } as const;
 
 const store = createStore<SessionUser | null | undefined>(undefined);
+
+let lastUsedBy: string | null = null;
+store.subscribe(() => {
+  lastUsedBy = store.get()?.id ?? lastUsedBy;
+});
+
+/** The account that used this page, also after its session has ended; null when only a guest did. */
+export const lastAccountId = (): string | null => lastUsedBy;
 
 /** The signed-in account, or null. On the server and while hydrating it is always null. */
 export function useSession(): SessionUser | null {
@@ -45,7 +54,12 @@ export function readSession(): { token: string; user: SessionUser } | null {
 export function restoreSession(): void {
   store.set(readSession()?.user ?? null);
   setInterval(readSession, 5_000);
-  window.addEventListener('storage', () => store.set(readSession()?.user ?? null));
+  window.addEventListener('storage', () => {
+    const user = readSession()?.user ?? null;
+    // Another tab has logged in or out: what was begun here is not continued for somebody else.
+    if (user?.id !== store.get()?.id) dropIntent();
+    store.set(user);
+  });
 }
 
 /** Stores a new session; the caller reloads the page so that everything is fetched for the account. */

@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { request } from '../../../shared/api/client.ts';
+import { isSignedOut } from '../../../shared/api/api-error.ts';
+import { rememberIntent } from '../../../shared/lib/login-intent.ts';
+import { lastAccountId } from '../../../shared/lib/session.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { cartQuery } from '../api/get-cart.ts';
 import { showCartFailure } from './cart-failure.ts';
@@ -14,10 +17,14 @@ interface CartAddition {
 }
 
 /** Adds a product to the cart, shows the server's message and updates the cached cart. Never rejects. */
-export async function addToCart(client: QueryClient, body: CartAddition): Promise<void> {
+export async function addToCart(
+  client: QueryClient,
+  body: CartAddition,
+  options: { keepalive?: boolean } = {},
+): Promise<void> {
   const { queryKey } = cartQuery(body.accountId);
   try {
-    const { message, item } = await request('cart.add', { body });
+    const { message, item } = await request('cart.add', { body, ...options });
     client.setQueryData(queryKey, (cart) => cart && withLine(cart, item));
     showToast({
       severity: 'success',
@@ -26,11 +33,17 @@ export async function addToCart(client: QueryClient, body: CartAddition): Promis
     });
   } catch (error) {
     showCartFailure(error);
+    const { accountId, productId, quantity } = body;
+    if (isSignedOut(error)) rememberIntent({ kind: 'cart', productId, quantity }, accountId);
   }
 }
 
-/** Tells a guest to log in; after the login this page opens again. */
-export function redirectToLogin(navigate: (path: string) => unknown): void {
+/** Tells a guest to log in; after the login this page opens again and the product is added. */
+export function redirectToLogin(
+  navigate: (path: string) => unknown,
+  { productId, quantity }: Pick<CartAddition, 'productId' | 'quantity'>,
+): void {
+  rememberIntent({ kind: 'cart', productId, quantity }, lastAccountId());
   const { pathname, search } = window.location;
   showToast({ severity: 'warning', text: commerceTexts.cart.loginToAdd });
   navigate(paths.loginThen(pathname + search));

@@ -20,7 +20,7 @@ export function useAddToCart(productId: string): { busy: boolean; add: (quantity
     try {
       const { addToCart, redirectToLogin } = await loadChunk(() => import('./add-to-cart.ts'));
       if (user) await addToCart(client, { accountId: user.id, productId, quantity });
-      else redirectToLogin(navigate);
+      else redirectToLogin(navigate, { productId, quantity });
     } catch (cause) {
       showToast({ severity: 'error', text: vi.errors.noConnection, detail: vi.errors.reloadToRetry, cause });
     } finally {

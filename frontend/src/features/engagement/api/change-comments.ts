@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { engagementTexts } from '../../../i18n/engagement.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError, isSignedOut } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
+import { rememberIntent } from '../../../shared/lib/login-intent.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { serverMessageOf } from '../../../shared/lib/failure.ts';
 import { updateCachedComments } from './list-comments.ts';
@@ -25,7 +26,10 @@ export function useCreateComment(productId: string) {
       updateCachedComments(client, productId, { change, by: 1 });
       showToast({ severity: 'success', text: message });
     },
-    onError: (error) => showToast({ severity: 'error', text: texts.addFailed, detail: error.message, cause: error }),
+    onError: (error, { accountId, comment }) => {
+      showToast({ severity: 'error', text: texts.addFailed, detail: error.message, cause: error });
+      if (isSignedOut(error)) rememberIntent({ kind: 'comment', productId, text: comment }, accountId);
+    },
   });
 }
 

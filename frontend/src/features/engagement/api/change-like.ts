@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { isSignedOut } from '../../../shared/api/api-error.ts';
+import { rememberIntent } from '../../../shared/lib/login-intent.ts';
 import type { LikeWording } from '../lib/like-wording.ts';
 import { showLikeSuccess, showLikeFailure } from '../lib/like-wording.ts';
 import { likeCountQuery, likedQuery } from './like-queries.ts';
@@ -11,10 +13,14 @@ interface LikeTarget {
   productId: string;
 }
 
-export const changeLike = ({ accountId, productId }: LikeTarget, liked: boolean) =>
+export const changeLike = (
+  { accountId, productId }: LikeTarget,
+  liked: boolean,
+  options: { keepalive?: boolean } = {},
+) =>
   liked
-    ? request('favorites.like', { body: { accountId, productId } })
-    : request('favorites.unlike', { params: { accountId, productId } });
+    ? request('favorites.like', { body: { accountId, productId }, ...options })
+    : request('favorites.unlike', { params: { accountId, productId }, ...options });
 
 interface CachedLike {
   liked: boolean | undefined;
@@ -60,11 +66,12 @@ export function useChangeLike(productId: string, wording: LikeWording) {
     onError: (error, { accountId, liked }, before) => {
       setCachedLike(client, { accountId, productId }, { liked: before?.liked ?? !liked, count: before?.count });
       showLikeFailure(wording, error);
+      if (isSignedOut(error)) rememberIntent({ kind: 'like', productId, liked }, accountId);
       // The previous state may have been unknown.
       for (const query of likeQueries(accountId, productId)) void client.invalidateQueries(query);
     },
   });
 }
 
-const likeQueries = (accountId: string, productId: string) =>
+export const likeQueries = (accountId: string, productId: string) =>
   [likedQuery(accountId, productId), likeCountQuery(productId)].map(({ queryKey }) => ({ queryKey }));

@@ -1,10 +1,12 @@
 import { MAX_COMMENT_LENGTH } from '@garage/contracts/browser';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
-import { useSession } from '../../../shared/lib/session.ts';
+import { rememberIntent } from '../../../shared/lib/login-intent.ts';
+import { restoredComment, restoredTextOf } from '../../../shared/lib/restored-comment.ts';
+import { lastAccountId, useSession } from '../../../shared/lib/session.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -16,12 +18,14 @@ const texts = engagementTexts.comments;
 export function CommentForm({ productId }: { productId: string }) {
   const accountId = useSession()?.id;
   const { pathname } = useLocation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => restoredTextOf(productId));
+  useEffect(() => restoredComment.set(null), []);
   const [missing, setMissing] = useState(false);
   const creation = useCreateComment(productId);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (accountId === undefined) {
+      if (text.trim() !== '') rememberIntent({ kind: 'comment', productId, text }, lastAccountId());
       const link = { path: paths.loginThen(pathname), text: engagementTexts.likes.login };
       showToast({ severity: 'warning', text: texts.loginWanted, link });
       return;

@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { engagementTexts } from '../../../i18n/engagement.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { useSession } from '../../../shared/lib/session.ts';
+import { rememberIntent } from '../../../shared/lib/login-intent.ts';
+import { lastAccountId, useSession } from '../../../shared/lib/session.ts';
 import { useChangeLike } from '../api/change-like.ts';
 import { likeCountQuery, likedQuery } from '../api/like-queries.ts';
 import { likeWordingOf, showLoginRequired } from '../lib/like-wording.ts';
@@ -29,8 +30,10 @@ export function LikeButton({ product: { _id, name }, variant }: LikeButtonProps)
   const liked = known.data === true;
   const change = useChangeLike(_id, wording);
   const toggle = () => {
-    if (accountId === undefined) showLoginRequired(wording, pathname + search);
-    else if (!change.isPending) change.mutate({ accountId, liked: !liked });
+    if (accountId === undefined) {
+      rememberIntent({ kind: 'like', productId: _id, liked: true }, lastAccountId());
+      showLoginRequired(wording, pathname + search);
+    } else if (!change.isPending) change.mutate({ accountId, liked: !liked });
   };
   return (
     <button

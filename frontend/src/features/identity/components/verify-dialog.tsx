@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import type { CodeMail } from '../../../shared/lib/account-dialog.ts';
 import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
+import { keepIntentOverVerification } from '../../../shared/lib/login-intent.ts';
 import { logError } from '../../../shared/lib/log.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
@@ -43,6 +44,7 @@ export function VerifyDialog({ email, send, mail: first }: VerifyDialogProps) {
       { email, code },
       {
         onSuccess: ({ setPasswordToken }) => {
+          keepIntentOverVerification();
           closeAccountDialog();
           void navigate(setPasswordToken === null ? paths.home : paths.setPassword(setPasswordToken));
         },

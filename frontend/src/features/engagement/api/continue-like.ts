@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { likeWordingOf, showLikeFailure, showLikeSuccess } from '../lib/like-wording.ts';
+import { changeLike, likeQueries, setCachedLike } from './change-like.ts';
+import { likedProductsKey } from './list-liked-products.ts';
+
+interface WantedLike {
+  accountId: string;
+  productId: string;
+  liked: boolean;
+}
+
+/** Sets a like that was wanted before the login: never toggles what the account has already set. Never rejects. */
+export async function continueLike(client: QueryClient, { accountId, productId, liked }: WantedLike): Promise<void> {
+  const wording = likeWordingOf(window.location.pathname);
+  try {
+    const set = await changeLike({ accountId, productId }, liked, { keepalive: true });
+    // Responses that were requested before must not overwrite the new state.
+    await Promise.all(likeQueries(accountId, productId).map((query) => client.cancelQueries(query)));
+    setCachedLike(client, { accountId, productId }, set);
+    showLikeSuccess(wording, set);
+    await client.invalidateQueries({ queryKey: likedProductsKey(accountId) });
+  } catch (error) {
+    showLikeFailure(wording, error instanceof Error ? error : new Error(String(error)));
+  }
+}
