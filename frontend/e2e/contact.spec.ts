@@ -102,6 +102,15 @@ it('leads from “Nhận báo giá” with the service; it can be removed from t
   expect(new URL(page.url()).search).toBe('');
 });
 
+it('fills in the service of the article on which one pressed [DAILY-41 service in the form]', async () => {
+  const { page } = await visit('/services/oil-change');
+  await page.getByRole('main').getByRole('link', { name: 'Đặt lịch hẹn' }).first().click();
+  const service = page.getByLabel('Dịch vụ cần làm');
+  await expect.poll(() => service.inputValue()).toBe('Thay dầu động cơ');
+  await page.reload();
+  await expect.poll(() => service.inputValue()).toBe('Thay dầu động cơ');
+});
+
 it('says that a service is gone, and books without it [DAILY-41 service that is gone]', async () => {
   const { page } = await visit(`/contact?product=${'e'.repeat(24)}`);
   await page.getByText('Dịch vụ bạn chọn không còn nữa.').waitFor();

@@ -106,7 +106,9 @@ it('serves each of the twenty articles completely: text, title, address, questio
 it('links to the booking form and the telephone number; roadside topics link to the rescue number first', async () => {
   const { page } = await visit('/services/oil-change');
   const calls = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first();
-  expect(await calls.getByRole('link', { name: 'Đặt lịch hẹn' }).getAttribute('href')).toBe('/contact');
+  expect(await calls.getByRole('link', { name: 'Đặt lịch hẹn' }).getAttribute('href')).toBe(
+    '/contact?service=oil-change',
+  );
   expect(await calls.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:19000128');
   const rescue = await visit('/services/towing');
   const first = rescue.page.locator('main header a').first();

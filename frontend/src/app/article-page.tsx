@@ -59,7 +59,7 @@ export function ArticlePage({ slug, path, data, children }: ArticlePageProps) {
       <ArticlePageHead article={article} path={path} data={data ?? []} />
       <ArticleHead article={article} />
       <div className="page-width grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:py-12">
-        <ArticleSidebar />
+        <ArticleSidebar slug={slug} />
         <ArticleBody article={article} />
       </div>
       <Suspense fallback={<div className="min-h-screen" />}>

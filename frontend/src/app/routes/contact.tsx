@@ -1,4 +1,4 @@
-import { isCivilDate } from '@garage/contracts/browser';
+import { isCivilDate, isServiceSlug, serviceTitles } from '@garage/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -70,6 +70,8 @@ function RequestSection() {
   const query = usePageQuery('/contact');
   const date = query.get('date') ?? '';
   const about = useAboutService(query.get('product'));
+  const slug = query.get('service') ?? '';
+  const service = isServiceSlug(slug) ? serviceTitles[slug] : '';
   return (
     <section aria-labelledby="request-title" className="min-w-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -87,7 +89,7 @@ function RequestSection() {
         <AppointmentForm
           variant="page"
           about={about}
-          start={{ date: isCivilDate(date) ? date : '', timeSlot: readTimeSlot(query.get('slot')) }}
+          start={{ date: isCivilDate(date) ? date : '', timeSlot: readTimeSlot(query.get('slot')), service }}
         />
       </Suspense>
     </section>

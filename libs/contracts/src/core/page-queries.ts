@@ -9,7 +9,7 @@ export const pageQueries = {
   '/products': { search: 200, category: 24, sort: 10, page: 7 },
   '/news': newsList,
   '/newslist': newsList,
-  '/contact': { date: 10, slot: 20, product: 24 },
+  '/contact': { date: 10, slot: 20, product: 24, service: 40 },
 } as const satisfies Record<string, Record<string, number>>;
 
 /** The pages that read query parameters. */

@@ -1,11 +1,11 @@
 import type { ServiceArticle } from '@garage/contracts';
 import { CalendarCheck, Phone, Truck } from 'lucide-react';
-import { paths } from '../../../config/paths.ts';
 import { articleTexts } from '../../../i18n/articles.ts';
 import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { groupOf, isRescue } from '../lib/article-groups.ts';
+import { contactPathOf } from '../lib/contact-path.ts';
 import { articlePictureProps } from '../lib/article-picture.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
@@ -42,13 +42,13 @@ function ArticleCalls({ slug }: { slug: string }) {
           <Truck aria-hidden size={20} />
           {articleTexts.callRescue} {rescue}
         </PhoneLink>
-        <BookLink kind="outline" />
+        <BookLink kind="outline" slug={slug} />
       </div>
     );
   }
   return (
     <div className={row}>
-      <BookLink kind="rescue" />
+      <BookLink kind="rescue" slug={slug} />
       <PhoneLink phone={hotline} className={buttonStyle('outline', 'tabular-nums')}>
         <Phone aria-hidden size={18} />
         {hotline}
@@ -57,9 +57,9 @@ function ArticleCalls({ slug }: { slug: string }) {
   );
 }
 
-function BookLink({ kind }: { kind: 'rescue' | 'outline' }) {
+function BookLink({ kind, slug }: { kind: 'rescue' | 'outline'; slug: string }) {
   return (
-    <Link to={paths.contact} className={buttonStyle(kind, 'px-6')}>
+    <Link to={contactPathOf(slug)} className={buttonStyle(kind, 'px-6')}>
       <CalendarCheck aria-hidden size={18} />
       {articleTexts.book}
     </Link>

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { articleTexts } from '../../../i18n/articles.ts';
 import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { contactPathOf } from '../lib/contact-path.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Link, NavLink } from '../../../shared/ui/link.tsx';
 
@@ -13,7 +14,7 @@ const link =
   'flex min-h-11 items-center justify-between gap-2 rounded-full border border-hairline px-4 font-medium whitespace-nowrap transition-colors hover:bg-brand-tint hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-paper lg:rounded-control lg:border-transparent lg:px-3';
 
 /** The main services beside an article (on narrow screens a swipeable row above it), and a contact card. */
-export function ArticleSidebar() {
+export function ArticleSidebar({ slug: here }: { slug: string }) {
   return (
     <aside className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
       <nav aria-label={articleTexts.sidebar}>
@@ -29,13 +30,13 @@ export function ArticleSidebar() {
           ))}
         </ul>
       </nav>
-      <DoubtCard />
+      <DoubtCard slug={here} />
     </aside>
   );
 }
 
 /** Contact card for open questions. Hidden on phones, where the bottom bar offers the same. */
-function DoubtCard() {
+function DoubtCard({ slug }: { slug: string }) {
   const { hotline } = useSiteSettings();
   return (
     <section aria-labelledby="doubt" className="mt-6 hidden rounded-card bg-brand-tint p-5 lg:block">
@@ -43,7 +44,7 @@ function DoubtCard() {
         {articleTexts.doubtTitle}
       </h2>
       <p className="mt-2">{articleTexts.doubtLead}</p>
-      <Link to={paths.contact} className={buttonStyle('brand', 'mt-4 w-full')}>
+      <Link to={contactPathOf(slug)} className={buttonStyle('brand', 'mt-4 w-full')}>
         <CalendarCheck aria-hidden size={18} />
         {articleTexts.book}
       </Link>

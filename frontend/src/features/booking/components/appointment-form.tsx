@@ -10,8 +10,8 @@ import { RequestForm } from './request-form.tsx';
 
 interface AppointmentFormProps {
   variant: FormVariant;
-  /** Preselected date and slot. */
-  start?: { date: string; timeSlot: TimeSlot | '' };
+  /** Preselected date and slot, and the service that is asked for. */
+  start?: { date: string; timeSlot: TimeSlot | ''; service?: string };
   /** The service on whose page the form was opened. */
   about?: AboutService | null;
   onBooked?: (booked: Booked) => void;
