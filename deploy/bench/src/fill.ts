@@ -3,7 +3,7 @@ import { connectMongo, type Mongo } from '@garage/mongo';
 import { generateProducts, seedCategories } from '@garage/seed';
 
 /** Increase it when the stored form of a product changes: databases of earlier runs are then filled again. */
-const DATA_VERSION = 3;
+const DATA_VERSION = 4;
 
 /** Fills a database with generated products unless it has them already; `productId` is one in the middle of the list. */
 export async function fillCatalogue({ url, size }: { url: string; size: number }) {

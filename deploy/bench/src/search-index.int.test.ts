@@ -89,9 +89,9 @@ describe(`a search over ${size} products`, () => {
     expect(total).toBe(4);
   });
 
-  it('finds the same products in the same order as a full scan', async () => {
+  it('finds the same products in the same order as a full scan, over all alternatives of the query [DAILY-56]', async () => {
     const word = fc.constantFrom(
-      ...'phanh má dầu lọc bộ cho Lumora kiểm tra xe điện SUV Kordan hạng B thời gian'.split(' '),
+      ...'phanh má dầu đầu lọc bộ cho Lumora kiểm tra xe điện SUV Kordan hạng B thời gian vỏ lốp phanhh'.split(' '),
     );
     const text = fc
       .tuple(fc.array(word, { minLength: 1, maxLength: 3 }), fc.boolean())
@@ -109,7 +109,7 @@ describe(`a search over ${size} products`, () => {
           ...(sort && { sort }),
           ...(category && { category }),
         });
-        const expected = readAll(samples, { q, sort, category });
+        const expected = readAll(samples, { plan: await queries.plan(q), sort, category });
         const start = (page - 1) * PER_PAGE;
         expect(products.map(({ name }) => name)).toEqual(
           expected.slice(start, Math.min(start + PER_PAGE, MAX_RESULTS)).map(({ name }) => name),
@@ -121,33 +121,77 @@ describe(`a search over ${size} products`, () => {
   });
 });
 
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const writtenWordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => writtenWordsOf(text).map(foldText);
+
+type Plan = NonNullable<Awaited<ReturnType<ReturnType<typeof openCatalogueQueries>['plan']>>>;
+type Group = Plan['groups'][number];
+type Alternative = ReturnType<Group['list']>[number];
+
+/** From this rank on, a name does not match. */
+const IN_DESCRIPTION = 5;
 
 /** The rank of a product, 0 is best; null when it does not match. */
-function rankOf({ name, description }: Sample, query: string): number | null {
-  const wanted = wordsOf(query);
+function rankOf({ name, description }: Sample, alternative: Alternative): number | null {
   const inName = wordsOf(name);
+  const contains = (words: readonly string[]) => ` ${inName.join(' ')} `.includes(` ${words.join(' ')} `);
+  const units = alternative.map(({ words }) => words.map(({ folded }) => folded));
+  const accents = alternative.flatMap(({ words }) => words.flatMap(({ accented }) => accented ?? []));
+  // Letters and tones apart, as in the words of a query.
+  const written = new Set(writtenWordsOf(name).map(toneLast));
+  const folded = accents.every((word) => written.has(word)) ? 0 : 2;
+  if (contains(units.flat())) return folded;
+  if (units.every(contains)) return folded + 1;
+  const last = units.at(-1)?.join(' ') ?? '';
+  const isTyped = alternative.at(-1)?.isTyped === true;
+  if (isTyped && units.slice(0, -1).every(contains) && inName.some((word) => word.startsWith(last))) return 4;
   const all = new Set([...inName, ...wordsOf(description)]);
-  if (` ${inName.join(' ')} `.includes(` ${wanted.join(' ')} `)) return 0;
-  if (wanted.every((word) => inName.includes(word))) return 1;
-  const last = wanted.at(-1) ?? '';
-  const whole = wanted.slice(0, -1).every((word) => inName.includes(word));
-  if (whole && inName.some((word) => word.startsWith(last))) return 2;
-  return wanted.every((word) => all.has(word)) ? 3 : null;
+  return units.flat().every((word) => all.has(word)) ? IN_DESCRIPTION : null;
+}
+
+function toneLast(word: string): string {
+  const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+  const letters = word.normalize('NFD');
+  const found = letters.match(tones) ?? [];
+  return letters.replaceAll(tones, '').normalize('NFC') + found.join('').replaceAll('\u0303', '\u0309');
+}
+
+interface Tried {
+  alternative: Alternative;
+  inTexts: boolean;
+}
+
+const alternativesOf = ({ list, inTexts }: Group): Tried[] => list().map((alternative) => ({ alternative, inTexts }));
+
+/** The samples that match one of the alternatives, newest first; within a rank, the alternatives are in order. */
+const rankAll = (samples: readonly Sample[], alternatives: readonly Tried[]) =>
+  samples.flatMap((sample) => {
+    const ranks = alternatives.flatMap(({ alternative, inTexts }, index) => {
+      const rank = rankOf(sample, alternative);
+      if (rank === null || (rank === IN_DESCRIPTION && !inTexts)) return [];
+      return [rank + index / (alternatives.length + 1)];
+    });
+    return ranks.length === 0 ? [] : [{ sample, rank: Math.min(...ranks) }];
+  });
+
+interface Ask {
+  plan: Plan | null;
+  sort: ProductListQuery['sort'];
+  category: string | undefined;
 }
 
 /** The expected result by a full scan; the samples are sorted by age. */
-function readAll(
-  samples: readonly Sample[],
-  { q, sort, category }: { q: string; sort: ProductListQuery['sort']; category: string | undefined },
-): Sample[] {
-  const found = samples
-    .toReversed()
-    .filter((sample) => category === undefined || sample.category.id === category)
-    .flatMap((sample) => {
-      const rank = rankOf(sample, q);
-      return rank === null ? [] : [{ sample, rank }];
-    });
+function readAll(samples: readonly Sample[], { plan, sort, category }: Ask): Sample[] {
+  const inCategory = samples.toReversed().filter((sample) => category === undefined || sample.category.id === category);
+  const alternatives: Tried[] = [];
+  let found: ReturnType<typeof rankAll> = [];
+  for (const group of plan?.groups ?? []) {
+    alternatives.push(...alternativesOf(group));
+    found = rankAll(inCategory, alternatives);
+    if (found.some(({ rank }) => rank < IN_DESCRIPTION)) break;
+  }
+  for (const group of plan?.lastGroups ?? [])
+    if (found.length === 0) found = rankAll(inCategory, alternativesOf(group));
   if (!sort) found.sort((a, b) => a.rank - b.rank);
   const inOrder = found.map(({ sample }) => sample);
   return sort === 'oldest' ? inOrder.toReversed() : inOrder;

@@ -1,2 +1,2 @@
-export { seedCategories } from './content/catalogue.ts';
+export { seedCategories, seedProducts } from './content/catalogue.ts';
 export { generateProducts } from './generator/generate-products.ts';

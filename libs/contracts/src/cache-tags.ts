@@ -1,3 +1,4 @@
+import { SEARCH_SETTINGS } from './catalogue/events.ts';
 import type { GarageEvent } from './events.ts';
 
 const tagOf = (entityId: string) => `product-${entityId}`;
@@ -34,7 +35,8 @@ const tagsOfEvent = {
   'catalogue.staff.created.v1': () => ['staff'],
   'catalogue.staff.updated.v1': () => ['staff'],
   'catalogue.staff.deleted.v1': () => ['staff'],
-  'catalogue.settings.changed.v1': () => ['settings'],
+  // The synonyms change what searches find.
+  'catalogue.settings.changed.v1': (entityId) => (entityId === SEARCH_SETTINGS ? ['products', 'news'] : ['settings']),
   'catalogue.audit.recorded.v1': () => [],
   'engagement.product.liked.v1': () => ['likes'],
   'engagement.product.unliked.v1': () => ['likes'],

@@ -15,6 +15,7 @@ export * from './catalogue/limits.ts';
 export * from './catalogue/requests.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/schemas.ts';
+export * from './catalogue/search-schemas.ts';
 export * from './catalogue/service-articles.ts';
 export * from './catalogue/settings-schemas.ts';
 export * from './chat/event-limits.ts';

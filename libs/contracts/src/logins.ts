@@ -28,6 +28,14 @@ const productEvents = [
   'catalogue.product.stock-changed.v1',
   'catalogue.product.deleted.v1',
 ] as const;
+/** After these, what the catalogue keeps in memory for searches is outdated. */
+const searchEvents = [
+  'catalogue.product.created.v1',
+  'catalogue.product.updated.v1',
+  'catalogue.news.created.v1',
+  'catalogue.news.updated.v1',
+  'catalogue.settings.changed.v1',
+] as const;
 const accountEvents = [
   'identity.account.registered.v1',
   'identity.account.updated.v1',
@@ -68,6 +76,10 @@ const revocations = revokingEvents.map(({ type }) => type);
 
 export const followers: readonly FollowerContract[] = [
   ...serviceNames.filter((name) => name !== 'identity').map((login) => ({ login, events: revocations })),
+  {
+    login: 'catalogue',
+    events: searchEvents,
+  },
   { login: 'chat', events: [chatAccountErased.type] },
   { login: 'gateway', events: 'all' },
 ];

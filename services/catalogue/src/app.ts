@@ -28,6 +28,17 @@ import {
   productIndexes,
   serveProductPages,
 } from './modules/products/index.ts';
+import {
+  addSearchRoutes,
+  createSearchKnowledge,
+  createSearchSettingsRepository,
+  createUnmatchedCounter,
+  createUnmatchedRepository,
+  followSearch,
+  unmatchedIndexes,
+  wordIndexes,
+} from './modules/search/index.ts';
+import type { SearchKnowledge, UnmatchedCounter } from './modules/search/index.ts';
 import { addSettingsRoutes, createSiteSettingsRepository } from './modules/settings/index.ts';
 import { addStatsRoutes } from './modules/stats/index.ts';
 import {
@@ -50,6 +61,8 @@ export const catalogueIndexes = (mongo: Mongo): CollectionIndexes[] => [
   bannerIndexes,
   staffIndexes,
   settingsIndexes,
+  wordIndexes,
+  unmatchedIndexes,
   ...catalogueStockIndexes,
   ...pictureIndexes,
   ...openImages(mongo).indexes,
@@ -65,11 +78,17 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   const products = createProductRepository(mongo);
   addCategoryRoutes(app, { mongo, outbox, groups: categories, members: products });
   const search = createProductSearchRepository(mongo);
-  addProductRoutes(app, { mongo, outbox, categories, products, search, images });
-  addArticleRoutes(app, { search });
+  const knowledge = createSearchKnowledge(mongo);
+  const unmatched = createUnmatchedRepository(mongo);
+  const counter = createUnmatchedCounter({ unmatched, logger });
+  const searching = { search, knowledge };
+  addProductRoutes(app, { mongo, outbox, categories, products, images, unmatched: counter, ...searching });
+  addArticleRoutes(app, searching);
   const managed = createManagedProductRepository(mongo);
   addManagementRoutes(app, { managed, categories });
-  const content = addContentRoutes(app, { mongo, outbox, images });
+  const content = addContentRoutes(app, { mongo, outbox, images, knowledge, unmatched: counter });
+  const settings = createSearchSettingsRepository(mongo);
+  addSearchRoutes(app, { mongo, outbox, settings, knowledge, unmatched, counter });
   addAddressRoutes(app, { addresses: createAddressRepository(mongo), categories, news: content.news });
   addStatsRoutes(app, { ...content, categories, managed });
   addImageRoute(app, catalogueMediaRoute, images);
@@ -82,6 +101,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
     subscribers: [
       () => serveStock({ messaging, stock, metrics, logger }),
       () => serveProductPages({ mongo, messaging, logger }),
+      () => followSearch({ knowledge, messaging, logger }),
     ],
     sweeps: [() => sweepPictures({ mongo, messaging, images, logger })],
   };
@@ -89,6 +109,8 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
 
 interface ContentBase extends Pick<ServiceBase, 'mongo' | 'outbox'> {
   images: ImageStore;
+  knowledge: SearchKnowledge;
+  unmatched: UnmatchedCounter;
 }
 
 /** Adds the routes of news, banners, staff and settings. Returns the repositories that other routes read. */

@@ -8,6 +8,7 @@ import { createBannerRepository, importBanners } from './modules/banners/index.t
 import type { ImportedArticle } from './modules/news/index.ts';
 import { createNewsRepository, importNews } from './modules/news/index.ts';
 import { createGroup, createGroupRepository, positionKind } from './modules/groups/index.ts';
+import { createSearchKnowledge } from './modules/search/index.ts';
 import { changeSiteSettings, createSiteSettingsRepository } from './modules/settings/index.ts';
 import type { ImportedMember } from './modules/staff/index.ts';
 import { createStaffRepository, importStaff } from './modules/staff/index.ts';
@@ -27,9 +28,10 @@ export function openContentImport(base: { mongo: Mongo; outbox: Outbox }) {
 
 function openNewsImport(base: { mongo: Mongo; outbox: Outbox }) {
   const news = createNewsRepository(base.mongo);
+  const knowledge = createSearchKnowledge(base.mongo);
   return {
     isEmpty: async () => (await news.count({})) === 0,
-    add: (list: readonly ImportedArticle[]) => importNews({ ...base, news }, { list, author: importAuthor }),
+    add: (list: readonly ImportedArticle[]) => importNews({ ...base, news, knowledge }, { list, author: importAuthor }),
   };
 }
 

@@ -9,6 +9,8 @@ import { categoryKind, createGroup, createGroupRepository } from './modules/grou
 import type { ImportedProduct } from './modules/products/index.ts';
 import { createProductRepository, importProducts } from './modules/products/index.ts';
 
+import { createSearchKnowledge } from './modules/search/index.ts';
+
 export type { ImportedProduct } from './modules/products/index.ts';
 
 export type CatalogueImport = Awaited<ReturnType<typeof openCatalogueImport>>;
@@ -20,6 +22,7 @@ export async function openCatalogueImport(mongo: Mongo) {
   await ensureIndexes(mongo.db, [...catalogueIndexes(mongo), ...outbox.indexes]);
   const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
+  const knowledge = createSearchKnowledge(mongo);
   return {
     images,
     ...openContentImport({ mongo, outbox }),
@@ -33,6 +36,6 @@ export async function openCatalogueImport(mongo: Mongo) {
     isEmpty: async () => (await categories.list()).length === 0,
     addCategory: (name: string) => createGroup({ mongo, outbox, groups: categories }, { name, author: importAuthor }),
     addProducts: (list: readonly ImportedProduct[]) =>
-      importProducts({ mongo, outbox, products, categories }, { list, author: importAuthor }),
+      importProducts({ mongo, outbox, products, categories, knowledge }, { list, author: importAuthor }),
   };
 }

@@ -3,13 +3,18 @@ import type { ProductListQuery } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { categoryKind, createGroupRepository } from './modules/groups/index.ts';
 import { createProductRepository, createProductSearchRepository, listProducts } from './modules/products/index.ts';
+import { planSearch } from './search/plan-search.ts';
+import { createSearchKnowledge } from './modules/search/index.ts';
 
 export function openCatalogueQueries(mongo: Mongo) {
   const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
   const search = createProductSearchRepository(mongo);
+  const knowledge = createSearchKnowledge(mongo);
   return {
-    list: (query: ProductListQuery) => listProducts({ search, products, categories }, query),
+    list: (query: ProductListQuery) => listProducts({ search, knowledge, products, categories }, query),
+    /** The alternatives of a search. */
+    plan: async (text: string) => planSearch(text, await knowledge.read('products')),
     find: (id: string) => products.findById(id),
     categories: () => categories.list(),
   };

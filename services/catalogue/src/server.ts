@@ -1,6 +1,7 @@
 import { createLogger, runMain } from '@garage/service-kit';
 import { runBackboneService } from '@garage/service-kit/backbone';
 import { buildCatalogue, catalogueIndexes } from './app.ts';
+import { searchMigrations } from './modules/search/index.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 
@@ -12,6 +13,7 @@ async function main(config: Config): Promise<void> {
     config,
     logger: createLogger({ name, level: config.LOG_LEVEL }),
     indexes: catalogueIndexes,
+    migrations: searchMigrations,
     build: async (base, trustIdentity) => buildCatalogue({ ...base, ...(await trustIdentity(config.IDENTITY_URL)) }),
   });
 }

@@ -133,6 +133,9 @@ export const contentEndpoints = {
   },
   'staff.delete': { method: 'DELETE', path: '/api/staff/:id', service, access: 'staff', limits: 'write' },
   'settings.update': { method: 'PUT', path: '/api/settings', service, access: 'staff', limits: 'write' },
+  'search.synonyms': { method: 'GET', path: '/api/search/synonyms', service, access: 'staff', limits: 'read' },
+  'search.updateSynonyms': { method: 'PUT', path: '/api/search/synonyms', service, access: 'staff', limits: 'write' },
+  'search.unmatched': { method: 'GET', path: '/api/search/unmatched', service, access: 'staff', limits: 'read' },
   'news.export': { method: 'GET', path: '/api/news/export', service, access: 'staff', limits: 'export' },
   'staff.export': { method: 'GET', path: '/api/staff/export', service, access: 'staff', limits: 'export' },
 } as const satisfies Record<string, Endpoint>;

@@ -23,6 +23,7 @@ import {
   updateNewsBodySchema,
   updateStaffBodySchema,
 } from './content-schemas.ts';
+import { synonymsAnswerSchema, synonymsBodySchema, synonymsSchema, unmatchedSearchSchema } from './search-schemas.ts';
 import { siteSettingsAnswerSchema, siteSettingsSchema } from './settings-schemas.ts';
 
 export const listNewsRoute = defineRoute({
@@ -262,7 +263,32 @@ export const exportStaffRoute = defineRoute({
   },
 });
 
+export const getSynonymsRoute = defineRoute({
+  id: 'search.synonyms',
+  endpoint: endpoints['search.synonyms'],
+  schemas: { summary: 'The synonyms that searches use', response: synonymsSchema },
+});
+
+export const updateSynonymsRoute = defineRoute({
+  id: 'search.updateSynonyms',
+  endpoint: endpoints['search.updateSynonyms'],
+  schemas: { summary: 'Replace the synonyms of staff', body: synonymsBodySchema, response: synonymsAnswerSchema },
+});
+
+export const listUnmatchedRoute = defineRoute({
+  id: 'search.unmatched',
+  endpoint: endpoints['search.unmatched'],
+  schemas: {
+    summary: 'Searches of visitors that found nothing, most frequent first',
+    query: pagingQuerySchema,
+    response: Type.Array(unmatchedSearchSchema),
+  },
+});
+
 export const contentRoutes = [
+  getSynonymsRoute,
+  updateSynonymsRoute,
+  listUnmatchedRoute,
   listNewsRoute,
   getNewsRoute,
   listBannersRoute,

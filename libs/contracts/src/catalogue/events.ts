@@ -38,6 +38,8 @@ export const positionDeleted = defineEvent('catalogue.position.deleted.v1', {});
 export const staffCreated = defineEvent('catalogue.staff.created.v1', {});
 export const staffUpdated = defineEvent('catalogue.staff.updated.v1', {});
 export const staffDeleted = defineEvent('catalogue.staff.deleted.v1', {});
+/** The entity is `site` or this. */
+export const SEARCH_SETTINGS = 'search';
 export const settingsChanged = defineEvent('catalogue.settings.changed.v1', {});
 
 /** A write by staff in this service; the entity is the audit log entry. */

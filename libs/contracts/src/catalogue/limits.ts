@@ -7,5 +7,12 @@ export const MAX_ADDRESSES = 5_000;
 /** A product with at most this stock is shown as running low. */
 export const LOW_STOCK_LIMIT = 5;
 
+/** Staff's own groups of synonyms, and names in one of them. */
+export const MAX_SYNONYM_GROUPS = 200;
+export const MAX_SYNONYMS = 20;
+
+/** Suggestions below a search field. A request for at most this many products is made while typing and not counted as a search. */
+export const MAX_SUGGESTIONS = 6;
+
 /** Length of the product description that other services store, in characters: enough for a card. */
 export const PRODUCT_EXCERPT_LENGTH = 200;

@@ -46,6 +46,8 @@ export const successMessages = {
   STAFF_UPDATED: 'Cập nhật nhân viên thành công!',
   STAFF_DELETED: 'Xóa nhân viên thành công!',
   SETTINGS_UPDATED: 'Đã lưu thông tin website.',
+  SYNONYMS_UPDATED: 'Đã lưu từ đồng nghĩa.',
+  SYNONYMS_LABEL: 'Từ đồng nghĩa của ô tìm kiếm',
   COMMENT_CREATED: 'Đã gửi bình luận.',
   COMMENT_DELETED: 'Đã xóa bình luận.',
   COMMENT_HIDDEN: 'Đã ẩn bình luận.',

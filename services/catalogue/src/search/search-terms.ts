@@ -1,13 +1,14 @@
+import type { Alternative, Unit } from './plan-search.ts';
 import { prefixesOf, prefixTermOf } from './prefixes.ts';
-import { MAX_QUERY_WORDS, wordsOf } from './words.ts';
+import { MAX_PHRASE_WORDS } from './synonyms.ts';
+import { readWords, wordsOf } from './words.ts';
 
-/** Maximum number of words in a phrase term. */
-const MAX_PHRASE_WORDS = 4;
 /** Maximum number of distinct words indexed of a description, which may have 10,000 characters. */
 const MAX_DESCRIPTION_WORDS = 150;
 
 const inName = (words: readonly string[]) => `n ${words.join(' ')}`;
 const anywhere = (word: string) => `w ${word}`;
+const accented = (word: string) => `x ${word}`;
 
 function phrasesOf(words: readonly string[], length: number): string[][] {
   return Array.from({ length: Math.max(0, words.length - length + 1) }, (_, start) =>
@@ -17,7 +18,8 @@ function phrasesOf(words: readonly string[], length: number): string[][] {
 
 /**
  * Search terms of a product for one index over all of them: every phrase of one to four words of its name (`n …`),
- * prefixes of the name's words (`p …`), and every word of name and description (`w …`), all folded.
+ * prefixes of the name's words (`p …`), and every word of name and description (`w …`), all folded; and the words of the
+ * name that have accents, with them (`x …`). Products stored by older versions have no `x …` terms.
  */
 export function searchTermsOf({ name, description }: { name: string; description: string }): string[] {
   const nameWords = wordsOf(name);
@@ -29,6 +31,7 @@ export function searchTermsOf({ name, description }: { name: string; description
     terms.add(anywhere(word));
     for (const prefix of prefixesOf(word)) terms.add(prefix);
   }
+  for (const word of readWords(name)) if (word.accented !== null) terms.add(accented(word.accented));
   for (const word of [...new Set(wordsOf(description))].slice(0, MAX_DESCRIPTION_WORDS)) terms.add(anywhere(word));
   return [...terms];
 }
@@ -39,26 +42,61 @@ export const categoryTerm = (categoryId: string): string => `c ${categoryId}`;
 /** Search terms of which a product must have all. */
 export type SearchTier = readonly string[];
 
+/** Order of the tiers: accents decide first, then the order of the words. */
+const ranks = { exactPhrase: 0, exactWords: 1, phrase: 2, words: 3 } as const;
+
+interface RankedTier {
+  terms: SearchTier;
+  rank: number;
+}
+
+/** The terms of one alternative of a query. */
 export interface SearchTiers {
-  /**
-   * Name tiers, best first: the words as a phrase; all words; all words with the last one as a prefix. Each tier
-   * contains the matches of the previous one.
-   */
-  inName: SearchTier[];
+  /** The words as a phrase of the name, and all of them in the name; with their accents, and folded if they have any. */
+  whole: RankedTier[];
+  /** All words in the name, the last one as a prefix. Contains the matches of all whole tiers. */
+  unfinished: SearchTier;
   /** All words anywhere in name and description. */
   anywhere: SearchTier;
 }
 
-/** Returns the search terms of a query text, by tier; null for a text without a letter or digit. */
-export function searchTiersOf(text: string): SearchTiers | null {
-  const words = wordsOf(text).slice(0, MAX_QUERY_WORDS);
-  const last = words.at(-1);
-  if (last === undefined) return null;
-  const runs = phrasesOf(words, Math.min(words.length, MAX_PHRASE_WORDS)).map(inName);
-  const each = words.map((word) => inName([word]));
-  const unfinished = [...each.slice(0, -1), prefixTermOf(last)];
-  const tiers = words.length === 1 ? [each, unfinished] : [runs, each, unfinished];
-  return { inName: tiers.map(unique), anywhere: unique(words.map(anywhere)) };
+/** Returns the search terms of an alternative, by tier. */
+export function searchTiersOf(units: Alternative): SearchTiers {
+  const words = units.flatMap((unit) => unit.words);
+  const folded = words.map((word) => word.folded);
+  const each = units.map(termOf);
+  const phrase = phrasesOf(folded, Math.min(folded.length, MAX_PHRASE_WORDS)).map(inName);
+  return {
+    whole: wholeTiers({ phrase, each, accents: words.flatMap((word) => word.accented ?? []) }),
+    unfinished: unique([...each.slice(0, -1), ...units.slice(-1).map(prefixOf)]),
+    anywhere: unique(folded.map(anywhere)),
+  };
+}
+
+function wholeTiers({ phrase, each, accents }: { phrase: string[]; each: string[]; accents: string[] }): RankedTier[] {
+  const exact = accents.map(accented);
+  const tiers = [
+    { terms: [...phrase, ...exact], rank: ranks.exactPhrase },
+    { terms: [...each, ...exact], rank: ranks.exactWords },
+    { terms: phrase, rank: ranks.phrase },
+    { terms: each, rank: ranks.words },
+  ];
+  // One word is its own phrase, and without accents there is nothing to compare.
+  const different = new Map(tiers.toReversed().map((tier) => [tier.terms.toSorted().join('\n'), tier]));
+  return [...different.values()].toReversed().map(({ terms, rank }) => ({ terms: unique(terms), rank }));
+}
+
+const termOf = ({ words }: Unit): string => inName(words.map(({ folded }) => folded));
+
+function prefixOf(unit: Unit): string {
+  const [word] = unit.words;
+  return unit.isTyped && word ? prefixTermOf(word.folded) : termOf(unit);
 }
 
 const unique = (terms: readonly string[]): SearchTier => [...new Set(terms)];
+
+/** The name tiers of several alternatives, best first; prefixes last. */
+export function orderTiers(alternatives: readonly SearchTiers[]): SearchTier[] {
+  const whole = alternatives.flatMap((tiers) => tiers.whole).toSorted((a, b) => a.rank - b.rank);
+  return [...whole.map(({ terms }) => terms), ...alternatives.map(({ unfinished }) => unfinished)];
+}

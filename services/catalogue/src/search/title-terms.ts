@@ -1,5 +1,6 @@
+import type { Alternative } from './plan-search.ts';
 import { prefixesOf, prefixTermOf } from './prefixes.ts';
-import { MAX_QUERY_WORDS, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const whole = (word: string) => `w ${word}`;
 
@@ -8,16 +9,21 @@ export function titleTermsOf(title: string): string[] {
   return [...new Set(wordsOf(title).flatMap((word) => [whole(word), ...prefixesOf(word)]))];
 }
 
-/**
- * Terms that a title must contain to match a query: every word, the last one as a prefix. Null for a text without
- * words.
- */
-export function titleQueryOf(text: string): string[] | null {
-  const words = wordsOf(text).slice(0, MAX_QUERY_WORDS);
-  const last = words.pop();
-  if (last === undefined) return null;
-  return [...new Set([...words.map(whole), prefixTermOf(last)])];
+/** Terms that a title must contain to match an alternative of a query: every word, the last typed one as a prefix. */
+export function titleQueryOf(alternative: Alternative): string[] {
+  const last = alternative.at(-1);
+  const terms = alternative.flatMap(({ words, isTyped }) =>
+    words.map(({ folded }, index) =>
+      isTyped && words === last?.words && index === words.length - 1 ? prefixTermOf(folded) : whole(folded),
+    ),
+  );
+  return [...new Set(terms)];
 }
+
+/** Terms that a long text must contain to match an alternative of a query. */
+export const textQueryOf = (alternative: Alternative): string[] => [
+  ...new Set(alternative.flatMap(({ words }) => words.map(({ folded }) => whole(folded)))),
+];
 
 /** Maximum number of distinct words indexed of a long text. */
 const MAX_TEXT_WORDS = 600;

@@ -3,5 +3,48 @@ import { foldText } from '@garage/contracts';
 /** Further words of a query are ignored. */
 export const MAX_QUERY_WORDS = 8;
 
+const WORD = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
+const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
 /** Folded words of a text, without punctuation. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+
+/** A word of a text. */
+export interface Word {
+  /** Without accents, in lower case. */
+  folded: string;
+  /**
+   * The word with its accents, normalised: the tone follows the letters, so that `hoà` equals `hòa`; hỏi and ngã, which
+   * the south pronounces alike, are one tone. Null for a word without accents.
+   */
+  accented: string | null;
+}
+
+/** The words of a text, folded and with their accents. */
+export function readWords(text: string): Word[] {
+  const written = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+  return written.map(toWord).filter(({ folded }) => folded !== '');
+}
+
+function toWord(written: string): Word {
+  const folded = foldText(written).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+  const parts = written.normalize('NFD');
+  const tones = (parts.match(TONES) ?? []).map((tone) => (tone === '\u0303' ? '\u0309' : tone));
+  const letters = parts.replaceAll(TONES, '').normalize('NFC');
+  return { folded, accented: letters === folded && tones.length === 0 ? null : letters + tones.join('') };
+}
+
+/** The words joined to one, as people type them without spaces. */
+export const joinWords = (words: readonly Word[]): Word => ({
+  folded: words.map(({ folded }) => folded).join(''),
+  accented: words.some(({ accented }) => accented !== null) ? joinAccented(words) : null,
+});
+
+/** The letters of a word with their accents, but without tones. */
+export const lettersOf = ({ folded, accented }: Word): string => (accented ?? folded).replaceAll(TONES, '');
+
+export const tonesOf = ({ accented }: Word): string[] => accented?.match(TONES) ?? [];
+
+/** Letters first, then all tones, as in a word typed without spaces. */
+const joinAccented = (words: readonly Word[]): string =>
+  words.map(lettersOf).join('') + words.flatMap(tonesOf).join('');

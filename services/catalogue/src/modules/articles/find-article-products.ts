@@ -10,7 +10,9 @@ export async function findArticleProducts(
   { productSearches }: Pick<ArticleContent, 'productSearches'>,
 ): Promise<Product[]> {
   const page = { skip: 0, limit: MAX_PRODUCTS };
-  const found = await Promise.all(productSearches.map((text) => searchProducts(dependencies, { text, ...page })));
+  const found = await Promise.all(
+    productSearches.map((text) => searchProducts(dependencies, { text, isExact: true, ...page })),
+  );
   const ranks = Array.from({ length: MAX_PRODUCTS }, (_, rank) =>
     found.flatMap(({ products }) => products[rank] ?? []),
   );

@@ -1,33 +1,71 @@
 import type { News as NewsView, NewsListQuery } from '@garage/contracts';
 import type { List } from '@garage/service-kit';
-import { textTermsOf, titleQueryOf } from '../../search/title-terms.ts';
+import { planSearch } from '../../search/plan-search.ts';
+import type { Alternative } from '../../search/plan-search.ts';
+import { textQueryOf, titleQueryOf } from '../../search/title-terms.ts';
+import type { SearchKnowledge, UnmatchedCounter } from '../search/index.ts';
 import { presentArticle, presentSummary } from './news-presenter.ts';
 import type { NewsFilter, NewsRepository } from './news-repository.ts';
 
 /** Page size when the query gives only a page number. */
 const DEFAULT_PAGE_SIZE = 10;
 
-/** The filter of a query; null when nothing can match. */
-function toFilter({ q, within }: NewsListQuery): NewsFilter | null {
-  if (!q?.trim()) return {};
-  const terms = titleQueryOf(q);
-  return terms && { terms, ...(within === 'text' && { textTerms: textTermsOf(q) }) };
+export interface ReadNews {
+  news: NewsRepository;
+  knowledge: Pick<SearchKnowledge, 'read'>;
+  /** Counts visitors' searches that find nothing; absent for exports. */
+  unmatched?: UnmatchedCounter;
 }
 
+interface Found {
+  filter: NewsFilter;
+  total: () => Promise<number> | number;
+}
+
+function toFilter(alternatives: readonly Alternative[], within: NewsListQuery['within']): NewsFilter {
+  return {
+    titles: alternatives.map(titleQueryOf),
+    ...(within === 'text' && { texts: alternatives.map(textQueryOf) }),
+  };
+}
+
+/** The filter of the first group of alternatives that finds articles; null when none does. */
+async function search(
+  { news, knowledge, unmatched }: ReadNews,
+  { q = '', within }: NewsListQuery,
+): Promise<Found | null> {
+  const plan = planSearch(q, await knowledge.read('news'));
+  for (const { list, inTexts } of plan ? [...plan.groups, ...plan.lastGroups] : []) {
+    const alternatives = list();
+    const filter = toFilter(alternatives, inTexts ? within : 'title');
+    const total = alternatives.length === 0 ? 0 : await news.count(filter);
+    if (total > 0) return { filter, total: () => total };
+  }
+  if (within !== 'text') unmatched?.count('news', q);
+  return null;
+}
+
+/** All articles; they are counted only for a page. */
+const readAll = async (news: NewsRepository): Promise<Found> => ({ filter: {}, total: () => news.count({}) });
+
 /** The articles that match a query, newest first by default, complete or as excerpts. */
-export function listNews(news: NewsRepository, query: NewsListQuery): List<NewsView> {
-  const filter = toFilter(query);
+export function listNews(dependencies: ReadNews, query: NewsListQuery): List<NewsView> {
+  const { news } = dependencies;
   const { excerpt, sort = 'newest' } = query;
+  let searching: Promise<Found | null> | undefined;
+  const find = () => (searching ??= query.q?.trim() ? search(dependencies, query) : readAll(news));
   return {
     async *stream(page) {
-      if (!filter) return;
+      const found = await find();
+      if (!found) return;
+      const { filter } = found;
       if (excerpt === undefined) {
         for await (const article of news.streamArticles(filter, sort, page)) yield presentArticle(article);
       } else {
         for await (const summary of news.streamSummaries(filter, sort, page)) yield presentSummary(summary, excerpt);
       }
     },
-    count: async () => (filter ? news.count(filter) : 0),
+    count: async () => (await find())?.total() ?? 0,
     defaultLimit: DEFAULT_PAGE_SIZE,
   };
 }

@@ -59,16 +59,19 @@ function toStored({ title, content, image }: NewsFields) {
   return { title, content, image, ...termsOf(title, content), beginning: beginningOf(content) };
 }
 
-/** Matches articles whose titles contain all `terms`, or whose full text contains all `textTerms`. */
+/** Matches articles whose titles contain all terms of one of `titles`, or whose full text those of one of `texts`. */
 export interface NewsFilter {
-  terms?: readonly string[] | undefined;
-  textTerms?: readonly string[] | undefined;
+  titles?: readonly (readonly string[])[] | undefined;
+  texts?: readonly (readonly string[])[] | undefined;
 }
 
-function toFilter({ terms, textTerms }: NewsFilter): Filter<NewsDocument> {
-  if (!terms) return {};
-  const inTitle = { titleTerms: { $all: [...terms] } };
-  return textTerms ? { $or: [inTitle, { textTerms: { $all: [...textTerms] } }] } : inTitle;
+function toFilter({ titles = [], texts = [] }: NewsFilter): Filter<NewsDocument> {
+  const alternatives: Filter<NewsDocument>[] = [
+    ...titles.map((terms) => ({ titleTerms: { $all: [...terms] } })),
+    ...texts.map((terms) => ({ textTerms: { $all: [...terms] } })),
+  ];
+  // A single condition is read from the index in order of age.
+  return alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {});
 }
 
 /** An article with its creation date. */

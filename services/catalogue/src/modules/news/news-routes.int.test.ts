@@ -60,7 +60,16 @@ describe('news', () => {
     },
   );
 
-  it.each(['ap suat', '--', 'lop xe'])('are not found by text that no title contains: «%s»', async (text) => {
+  it.each(['vỏ xe', 'chăm sóc vo', 'chămsóc lốp', 'lopws', 'lốpp'])(
+    'are found in everyday words: «%s» [DAILY-57]',
+    async (text) => {
+      const { list, total } = await get(`/api/news?q=${encodeURIComponent(text)}&page=1`);
+      expect(titlesOf(list)).toContain('Chăm sóc lốp mùa mưa');
+      expect(total).toBe(String(list.length));
+    },
+  );
+
+  it.each(['ap suat', '--', 'tàu vũ trụ'])('are not found by text that no title contains: «%s»', async (text) => {
     const paged = await get(`/api/news?q=${encodeURIComponent(text)}&page=1`);
     const all = await get(`/api/news?q=${encodeURIComponent(text)}`);
     expect([paged.list, paged.total, all.list]).toEqual([[], '0', []]);

@@ -13,9 +13,10 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import type { SearchKnowledge, UnmatchedCounter } from '../search/index.ts';
 import { listNews } from './list-news.ts';
+import type { ReadNews } from './list-news.ts';
 import { presentWhole } from './news-presenter.ts';
-import type { NewsRepository } from './news-repository.ts';
 import type { WriteNews } from './write-news.ts';
 import { createNews, deleteNews, updateNews } from './write-news.ts';
 
@@ -28,8 +29,13 @@ const table = {
   cells: ({ _id, title, content, createdAt }: NewsView) => [_id, title, content, createdAt],
 };
 
-export function addNewsRoutes(app: App, dependencies: WriteNews): void {
-  addReadRoutes(app, dependencies.news);
+interface NewsRoutes extends WriteNews {
+  knowledge: SearchKnowledge;
+  unmatched: UnmatchedCounter;
+}
+
+export function addNewsRoutes(app: App, dependencies: NewsRoutes): void {
+  addReadRoutes(app, dependencies);
 
   addRoute(app, createNewsRoute, async ({ body, ...caller }) => {
     const article = await createNews(dependencies, { body, author: authorOf(caller) });
@@ -47,15 +53,18 @@ export function addNewsRoutes(app: App, dependencies: WriteNews): void {
   });
 }
 
-function addReadRoutes(app: App, news: NewsRepository): void {
+function addReadRoutes(app: App, { news, knowledge, unmatched }: Required<ReadNews>): void {
   const streams = createListStreams();
 
   addRoute(app, listNewsRoute, async ({ query, reply }) =>
-    streams.sendList(reply, query, { list: listNews(news, query), present: (article) => article }),
+    streams.sendList(reply, query, {
+      list: listNews({ news, knowledge, unmatched }, query),
+      present: (article) => article,
+    }),
   );
 
   addRoute(app, exportNewsRoute, async ({ query: { excerpt: _, ...query }, reply }) =>
-    streams.sendCsv(reply, listNews(news, { ...query, excerpt: EXPORTED_CHARACTERS }).stream(), table),
+    streams.sendCsv(reply, listNews({ news, knowledge }, { ...query, excerpt: EXPORTED_CHARACTERS }).stream(), table),
   );
 
   addRoute(app, getNewsRoute, async ({ params }) => {

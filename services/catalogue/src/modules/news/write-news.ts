@@ -7,7 +7,8 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import { createChangeRecorder } from '@garage/service-kit/audit';
-import { isBlank, picturesIn, sanitizeContent } from './news-content.ts';
+import type { SearchKnowledge } from '../search/index.ts';
+import { isBlank, picturesIn, sanitizeContent, toPlainText } from './news-content.ts';
 import type { ImportedArticle, NewsRepository } from './news-repository.ts';
 import type { NewsArticle, NewsFields } from './news.ts';
 
@@ -17,6 +18,7 @@ export interface WriteNews {
   outbox: Outbox;
   news: NewsRepository;
   images: ImageStore;
+  knowledge: Pick<SearchKnowledge, 'addWords'>;
 }
 
 const record = createChangeRecorder<NewsArticle>({
@@ -29,11 +31,12 @@ const record = createChangeRecorder<NewsArticle>({
 
 /** @throws AppError VALIDATION_FAILED, ImageRefused */
 export async function createNews(
-  { mongo, outbox, news, images }: WriteNews,
+  { mongo, outbox, news, images, knowledge }: WriteNews,
   { body, author }: { body: CreateNewsBody; author: Author },
 ): Promise<NewsArticle> {
   const image = await storePictures(images, body);
   const fields = toFields(body, { image, before: null });
+  await addWords(knowledge, [fields]);
   return inTransaction(mongo, async (session) => {
     const after = await news.insert(session, fields);
     await outbox.append(session, record(author, { before: null, after }));
@@ -46,10 +49,11 @@ export async function createNews(
  * @throws AppError NEWS_NOT_FOUND, VALIDATION_FAILED, CONFLICT when it was changed since it was read; ImageRefused
  */
 export async function updateNews(
-  { mongo, outbox, news, images }: WriteNews,
+  { mongo, outbox, news, images, knowledge }: WriteNews,
   { id, body, author }: { id: string; body: UpdateNewsBody; author: Author },
 ): Promise<NewsArticle> {
   const image = await storePictures(images, body);
+  await addWords(knowledge, [body]);
   return inTransaction(mongo, async (session) => {
     const before = await news.findById(id, session);
     if (before && (body.revision ?? before.version) !== before.version) throw new AppError('CONFLICT');
@@ -74,10 +78,11 @@ export async function deleteNews(
 
 /** Adds articles in one transaction with the same events as individual creation. */
 export async function importNews(
-  { mongo, outbox, news }: Omit<WriteNews, 'images'>,
+  { mongo, outbox, news, knowledge }: Omit<WriteNews, 'images'>,
   { list, author }: { list: readonly ImportedArticle[]; author: Author },
 ): Promise<void> {
   const clean = list.map((article) => ({ ...article, content: sanitizeContent(article.content) }));
+  await addWords(knowledge, clean);
   await inTransaction(mongo, async (session) => {
     const stored = await news.insertMany(session, clean);
     await outbox.append(
@@ -86,6 +91,16 @@ export async function importNews(
     );
   });
 }
+
+/** Makes the words of the articles known to searches. */
+const addWords = (
+  knowledge: WriteNews['knowledge'],
+  articles: readonly { title?: string | undefined; content?: string | undefined }[],
+): Promise<void> =>
+  knowledge.addWords(
+    'news',
+    articles.flatMap(({ title = '', content = '' }) => [title, toPlainText(content)]),
+  );
 
 /**
  * Stores the body's image and marks the images in its text as in use; call it outside of transactions. @throws

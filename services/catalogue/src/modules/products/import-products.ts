@@ -14,12 +14,16 @@ const BATCH_SIZE = 500;
  * @throws AppError CATEGORY_NOT_FOUND
  */
 export async function importProducts(
-  { mongo, outbox, products, categories }: Omit<WriteProducts, 'images'>,
+  { mongo, outbox, products, categories, knowledge }: Omit<WriteProducts, 'images'>,
   { list, author }: { list: readonly ImportedProduct[]; author: Author },
 ): Promise<Product[]> {
   const imported: Product[] = [];
   for (let start = 0; start < list.length; start += BATCH_SIZE) {
     const batch = list.slice(start, start + BATCH_SIZE);
+    await knowledge.addWords(
+      'products',
+      batch.flatMap(({ name, description }) => [name, description]),
+    );
     const added = await inTransaction(mongo, async (session) => {
       await countImported(categories, session, batch);
       const stored = await products.insertMany(session, batch);

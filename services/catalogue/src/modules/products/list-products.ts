@@ -20,11 +20,11 @@ export function asksForAllProducts({ q, ...paging }: ProductListQuery): boolean 
 
 /** One page of products: all, of a category, or of a search. */
 export async function listProducts(
-  { search, products, categories }: ReadProducts,
+  { search, knowledge, products, categories }: ReadProducts,
   { page, limit, sort, category: categoryId, q }: ProductListQuery,
 ): Promise<FoundProducts> {
   const part = toPage({ page, limit }, page === undefined ? MAX_SEARCH_RESULTS : DEFAULT_PAGE_SIZE);
-  if (q?.trim()) return searchProducts({ search }, { text: q, categoryId, sort, ...part });
+  if (q?.trim()) return searchProducts({ search, knowledge }, { text: q, categoryId, sort, ...part });
   const [found, counts] = await Promise.all([
     products.findPage({ categoryId }, { sort: sort ?? 'oldest', ...part }),
     // Uses the categories' product counts, to avoid counting up to 100,000 products for a page.

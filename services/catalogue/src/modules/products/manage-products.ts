@@ -1,6 +1,7 @@
 import type { ManageProductsQuery } from '@garage/contracts';
 import { foldText } from '@garage/contracts';
 import type { List } from '@garage/service-kit';
+import { asTyped } from '../../search/plan-search.ts';
 import { searchTiersOf } from '../../search/search-terms.ts';
 import type { GroupRepository } from '../groups/index.ts';
 import type { ManagedFilter, ManagedProductRepository } from './managed-product-repository.ts';
@@ -16,12 +17,11 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** Matches name and description (the last word as a prefix) and category names. */
 async function textFilter(categories: GroupRepository, text: string): Promise<ManagedFilter['text']> {
-  const tiers = searchTiersOf(text);
+  const words = asTyped(text);
   const folded = foldText(text.trim());
   const matching = (await categories.list()).filter(({ name }) => foldText(name).includes(folded));
-  const unfinished = tiers?.inName.at(-1);
-  const termSets = tiers ? [tiers.anywhere, ...(unfinished ? [unfinished] : [])] : [];
-  return { termSets, categoryIds: matching.map(({ id }) => id) };
+  const tiers = words && searchTiersOf(words);
+  return { termSets: tiers ? [tiers.anywhere, tiers.unfinished] : [], categoryIds: matching.map(({ id }) => id) };
 }
 
 async function toFilter(categories: GroupRepository, query: ManageProductsQuery): Promise<ManagedFilter> {

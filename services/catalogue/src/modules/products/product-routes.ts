@@ -1,3 +1,4 @@
+import type { ProductListQuery } from '@garage/contracts';
 import {
   createProductRoute,
   deleteProductRoute,
@@ -6,6 +7,7 @@ import {
   listFeaturedProductsRoute,
   listProductsRoute,
   listRelatedProductsRoute,
+  MAX_SUGGESTIONS,
   searchProductsRoute,
   SUCCESS,
   successMessages,
@@ -17,10 +19,11 @@ import { authorOf } from '@garage/service-kit/audit';
 import type { ReadProducts } from './list-products.ts';
 import { asksForAllProducts, listProducts } from './list-products.ts';
 import { presentProduct } from './product-presenter.ts';
+import type { UnmatchedCounter } from '../search/index.ts';
 import type { WriteProducts } from './write-products.ts';
 import { createProduct, deleteProduct, featureProduct, updateProduct } from './write-products.ts';
 
-type ProductDependencies = ReadProducts & WriteProducts;
+type ProductDependencies = ReadProducts & WriteProducts & { unmatched: UnmatchedCounter };
 
 const MAX_RELATED = 8;
 
@@ -29,8 +32,14 @@ export function addProductRoutes(app: App, dependencies: ProductDependencies): v
   addWriteRoutes(app, dependencies);
 }
 
-function addReadRoutes(app: App, dependencies: ReadProducts): void {
-  const { products } = dependencies;
+function addReadRoutes(app: App, dependencies: ProductDependencies): void {
+  const { products, unmatched } = dependencies;
+  const list = async (query: ProductListQuery) => {
+    const found = await listProducts(dependencies, query);
+    const isSuggestion = query.limit !== undefined && query.limit <= MAX_SUGGESTIONS;
+    if (query.q && found.total === 0 && !isSuggestion) unmatched.count('products', query.q);
+    return found;
+  };
   const streams = createListStreams();
 
   addRoute(app, listProductsRoute, async ({ query, reply }) => {
@@ -38,13 +47,13 @@ function addReadRoutes(app: App, dependencies: ReadProducts): void {
       const all = products.streamAll({ categoryId: query.category }, query.sort ?? 'oldest');
       return streams.send(reply, all, presentProduct);
     }
-    const found = await listProducts(dependencies, query);
+    const found = await list(query);
     void reply.header('x-total-count', found.total);
     return found.products.map(presentProduct);
   });
 
   addRoute(app, searchProductsRoute, async ({ query: { name, ...query }, reply }) => {
-    const found = await listProducts(dependencies, { ...query, q: name });
+    const found = await list({ ...query, q: name });
     void reply.header('x-total-count', found.total);
     return found.products.map(presentProduct);
   });

@@ -4,16 +4,17 @@ import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
 import { orders } from '../../lists/orders.ts';
+import type { SearchTier } from '../../search/search-terms.ts';
 import { categoryTerm } from '../../search/search-terms.ts';
 import type { Product } from './product.ts';
 import type { ProductDocument, StoredProduct } from './product-repository.ts';
 import { productCollection, productFields, toProduct } from './product-repository.ts';
 
-/** Matches products with all `terms` but not all of `withoutTerms`, in a category or all. */
+/** Matches products with all `terms`, but not those with all terms of one of `without`, in a category or all. */
 export interface MatchFilter {
   categoryId?: string | undefined;
   terms: readonly string[];
-  withoutTerms?: readonly string[] | undefined;
+  without?: readonly SearchTier[] | undefined;
 }
 
 /** The fields of a match that ranking needs. */
@@ -26,12 +27,12 @@ export interface Match {
 /** Up to this many matches are loaded completely and sorted in memory. */
 const MAX_LOADED = 200;
 
-function toFilter({ categoryId, terms, withoutTerms }: MatchFilter): Filter<ProductDocument> {
+function toFilter({ categoryId, terms, without = [] }: MatchFilter): Filter<ProductDocument> {
   // The index scan uses the first term: long words are rarer than short ones.
   const wanted = [...terms, ...(categoryId ? [categoryTerm(categoryId)] : [])].toSorted((a, b) => b.length - a.length);
   return {
     searchTerms: { $all: wanted },
-    ...(withoutTerms && { $nor: [{ searchTerms: { $all: [...withoutTerms] } }] }),
+    ...(without.length > 0 && { $nor: without.map((tier) => ({ searchTerms: { $all: [...tier] } })) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProductSort } from '@garage/contracts';
-import type { SearchTiers } from '../../search/search-terms.ts';
+import type { SearchTier } from '../../search/search-terms.ts';
 import { searchTermsOf } from '../../search/search-terms.ts';
 import type { Match } from './product-search-repository.ts';
 
@@ -13,17 +13,19 @@ export function sortByAge<Item extends Match>(matches: readonly Item[], sort: Pr
   return sort === 'oldest' ? oldestFirst : oldestFirst.toReversed();
 }
 
-/**
- * Best match first: by the first tier that the name matches, newest first within a tier; matches outside of the name
- * last.
- */
-export function rankMatches(matches: readonly Match[], { inName }: SearchTiers): Match[] {
+/** Each product once. */
+export const distinct = <Item extends Match>(matches: readonly Item[]): Item[] => [
+  ...new Map(matches.map((match) => [match.id, match])).values(),
+];
+
+/** Best match first: by the first of the tiers that the name matches, newest first within a tier. */
+export function rankMatches(matches: readonly Match[], tiers: readonly SearchTier[]): Match[] {
   const tierOf = ({ name }: Match): number => {
     const terms = new Set(searchTermsOf({ name, description: '' }));
-    const tier = inName.findIndex((wanted) => wanted.every((term) => terms.has(term)));
-    return tier === -1 ? inName.length : tier;
+    const tier = tiers.findIndex((wanted) => wanted.every((term) => terms.has(term)));
+    return tier === -1 ? tiers.length : tier;
   };
-  const tiers = new Map(matches.map((match) => [match, tierOf(match)]));
+  const ranks = new Map(matches.map((match) => [match, tierOf(match)]));
   // The sort is stable: newest first within a tier.
-  return sortByAge(matches, 'newest').toSorted((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0));
+  return sortByAge(matches, 'newest').toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }

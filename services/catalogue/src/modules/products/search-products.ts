@@ -1,16 +1,20 @@
 import type { ProductSort } from '@garage/contracts';
 import type { Page } from '@garage/service-kit';
+import type { AlternativeGroup, SearchPlan } from '../../search/plan-search.ts';
+import { planSearch } from '../../search/plan-search.ts';
 import type { SearchTier, SearchTiers } from '../../search/search-terms.ts';
-import { searchTiersOf } from '../../search/search-terms.ts';
+import { orderTiers, searchTiersOf } from '../../search/search-terms.ts';
+import type { SearchKnowledge } from '../search/index.ts';
 import type { Product } from './product.ts';
 import type { Match, MatchFilter, ProductSearchRepository } from './product-search-repository.ts';
-import { rankMatches, sortByAge } from './rank-matches.ts';
+import { distinct, rankMatches, sortByAge } from './rank-matches.ts';
 
 /** A search returns at most this many results. */
 export const MAX_SEARCH_RESULTS = 100;
 
 export interface SearchProducts {
   search: ProductSearchRepository;
+  knowledge: SearchKnowledge;
 }
 
 export interface ProductSearch extends Page {
@@ -18,6 +22,8 @@ export interface ProductSearch extends Page {
   categoryId?: string | undefined;
   /** Best match first when absent. */
   sort?: ProductSort | undefined;
+  /** True to search only for all words as they are, or their synonyms. */
+  isExact?: boolean;
 }
 
 export interface FoundProducts {
@@ -27,64 +33,123 @@ export interface FoundProducts {
 }
 
 /**
- * Finds products by text in tiers: the words as a phrase in the name, all words in the name, the last word as a prefix,
- * then anywhere; newest first within each tier. A given `sort` replaces this order. Few matches are loaded and sorted
- * here; many are read from the index in order until the page is full, so that no search reads many products.
+ * Finds products by text: the query's words or their synonyms as a phrase in the name, all in the name (with their
+ * accents, then without), the last word as a prefix, then anywhere; newest first within each tier. A given `sort`
+ * replaces this order. While no name matches, further alternatives of the query are read: see planSearch.
+ * Few matches are loaded and sorted here; many are read from the index in order until the page is full, so that no
+ * search reads many products.
  */
 export async function searchProducts(
-  { search }: SearchProducts,
-  { text, categoryId, sort, skip, limit }: ProductSearch,
+  { search, knowledge }: SearchProducts,
+  { text, categoryId, sort, skip, limit, isExact = false }: ProductSearch,
 ): Promise<FoundProducts> {
-  const tiers = searchTiersOf(text);
-  if (!tiers) return { products: [], total: 0 };
-  const page = { skip, limit: Math.max(0, Math.min(limit, MAX_SEARCH_RESULTS - skip)) };
-  const context = { search, categoryId, page, tiers };
-  return sort ? findByAge({ ...context, sort }) : findBestFirst(context);
+  const plan = planSearch(text, await knowledge.read('products'));
+  const query = { search, categoryId, page: { skip, limit: Math.max(0, Math.min(limit, MAX_SEARCH_RESULTS - skip)) } };
+  const find = (alternatives: readonly ReadAlternative[]) =>
+    sort ? findByAge({ ...query, alternatives, sort }) : findBestFirst({ ...query, alternatives });
+  if (!plan) return nothing;
+  const found = await find(await readUntilNamed(query, isExact ? plan.groups.slice(0, 1) : plan.groups));
+  if (found.total > 0 || isExact) return found;
+  for (const group of plan.lastGroups) {
+    const last = await find(await readGroup(query, group));
+    if (last.total > 0) return last;
+  }
+  return nothing;
 }
 
-interface SearchContext {
+const nothing: FoundProducts = { products: [], total: 0 };
+
+interface SearchQuery {
   search: ProductSearchRepository;
   categoryId: string | undefined;
   page: Page;
-  tiers: SearchTiers;
+}
+
+/** An alternative with the products whose names match it; null when there are many. */
+interface ReadAlternative extends SearchTiers {
+  named: readonly Match[] | null;
+  /** False for an alternative that only names are searched for. */
+  inTexts: boolean;
+}
+
+interface SearchContext extends SearchQuery {
+  alternatives: readonly ReadAlternative[];
+}
+
+/** Alternatives with their matches in names. */
+const readGroup = (
+  { search, categoryId }: SearchQuery,
+  { list, inTexts }: AlternativeGroup,
+): Promise<ReadAlternative[]> =>
+  Promise.all(
+    list().map(async (alternative) => {
+      const tiers = searchTiersOf(alternative);
+      return { ...tiers, inTexts, named: await search.findAllIfFew({ categoryId, terms: tiers.unfinished }) };
+    }),
+  );
+
+/** The alternatives of the groups up to the first that a name matches. */
+async function readUntilNamed(query: SearchQuery, groups: SearchPlan['groups']): Promise<ReadAlternative[]> {
+  const all: ReadAlternative[] = [];
+  for (const group of groups) {
+    const read = await readGroup(query, group);
+    all.push(...read);
+    if (read.some(({ named }) => named?.length !== 0)) break;
+  }
+  return all;
 }
 
 async function findBestFirst(context: SearchContext): Promise<FoundProducts> {
-  const { search, categoryId, tiers } = context;
-  const byName = tiers.inName.at(-1) ?? tiers.anywhere;
-  // The widest name tier contains the narrower ones: when it has few matches, they are ranked in memory.
-  const named = await search.findAllIfFew({ categoryId, terms: byName });
-  if (!named) return findAmongMany(context);
-  const best = rankMatches(named, tiers);
-  const filter = { categoryId, terms: tiers.anywhere, withoutTerms: byName };
-  const rest = await search.findAllIfFew(filter);
-  return rest ? pickPage(context, [...best, ...sortByAge(rest, 'newest')]) : fillPage(context, { best, filter });
+  const { search, alternatives } = context;
+  const named = alternatives.map((alternative) => alternative.named);
+  if (named.includes(null)) return findAmongMany(context);
+  const tiers = orderTiers(alternatives);
+  const best = rankMatches(distinct(named.flatMap((matches) => matches ?? [])), tiers);
+  const filters = alternatives.flatMap((_, index) => afterOthers(context, index) ?? []);
+  const rest = await Promise.all(filters.map((filter) => search.findAllIfFew(filter)));
+  let found = best;
+  for (const [index, filter] of filters.entries()) {
+    const matches = rest[index];
+    if (!matches) return fillPage(context, { best: found, filter });
+    found = distinct([...found, ...sortByAge(matches, 'newest')]);
+  }
+  return pickPage(context, found);
 }
 
 /**
- * For many name matches: goes from tier to tier (each contains the previous) until one has too many matches to load.
+ * Matches an alternative anywhere, without all name matches and those of the alternatives before; null when only names are
+ * searched for it.
  */
+function afterOthers({ categoryId, alternatives }: SearchContext, index: number): MatchFilter | null {
+  const current = alternatives[index];
+  if (!current?.inTexts) return null;
+  const terms = current.anywhere;
+  const before = alternatives.slice(0, index).flatMap(({ anywhere, inTexts }) => (inTexts ? [anywhere] : []));
+  return { categoryId, terms, without: [...alternatives.map(({ unfinished }) => unfinished), ...before] };
+}
+
+/** For many name matches: goes from tier to tier until one has too many matches to load. */
 async function findAmongMany(context: SearchContext): Promise<FoundProducts> {
-  const { search, categoryId, page, tiers } = context;
+  const { search, categoryId, page } = context;
+  const alternatives = context.alternatives.filter(({ named }) => named?.length !== 0);
+  const before: SearchTier[] = [];
   let best: Match[] = [];
-  let before: SearchTier | undefined;
-  for (const terms of tiers.inName.slice(0, -1)) {
-    if (terms.length === 1 && !categoryId) {
+  for (const terms of orderTiers(alternatives)) {
+    if (terms.length === 1 && !categoryId && best.length === 0) {
       const products = await search.scan({ terms }, { sort: 'newest', ...page });
       if (products.length === page.limit) return { products, total: MAX_SEARCH_RESULTS };
     }
     const matches = await search.findAllIfFew({ categoryId, terms });
-    if (!matches) return fillPage(context, { best, filter: { categoryId, terms, withoutTerms: before } });
-    best = rankMatches(matches, tiers);
-    before = terms;
+    if (!matches) return fillPage(context, { best, filter: { categoryId, terms, without: before } });
+    best = distinct([...best, ...sortByAge(matches, 'newest')]);
+    before.push(terms);
   }
-  const terms = tiers.inName.at(-1) ?? tiers.anywhere;
-  return fillPage(context, { best, filter: { categoryId, terms, withoutTerms: before } });
+  return pickPage(context, best);
 }
 
 /** One page of the few best matches followed by the many that match the filter, newest first. */
 async function fillPage(
-  { search, page: { skip, limit } }: SearchContext,
+  { search, page: { skip, limit } }: SearchQuery,
   { best, filter }: { best: readonly Match[]; filter: MatchFilter },
 ): Promise<FoundProducts> {
   const first = await search.findByIds(idsOf(best.slice(skip, skip + limit)));
@@ -94,24 +159,30 @@ async function fillPage(
 }
 
 /** One page of a complete list of matches. */
-async function pickPage({ search, page }: SearchContext, matches: readonly Match[]): Promise<FoundProducts> {
+async function pickPage({ search, page }: SearchQuery, matches: readonly Match[]): Promise<FoundProducts> {
   const ids = idsOf(matches.slice(page.skip, page.skip + page.limit));
   return { products: await search.findByIds(ids), total: Math.min(matches.length, MAX_SEARCH_RESULTS) };
 }
 
-/** Sorted by age: merges name matches and other matches, each read as far as the page may need. */
+/** Sorted by age: merges the matches of all alternatives, each read as far as the page may need. */
 async function findByAge({ sort, ...context }: SearchContext & { sort: ProductSort }): Promise<FoundProducts> {
-  const { search, categoryId, page, tiers } = context;
-  const byName = tiers.inName.at(-1) ?? tiers.anywhere;
+  const { search, categoryId, page, alternatives } = context;
   const first = { sort, skip: 0, limit: page.skip + page.limit };
-  const find = async (filter: MatchFilter): Promise<{ matches: readonly Match[]; many: boolean }> => {
-    const matches = await search.findAllIfFew(filter);
-    return matches ? { matches, many: false } : { matches: await search.scan(filter, first), many: true };
-  };
-  const named = await find({ categoryId, terms: byName });
-  const others = await find({ categoryId, terms: tiers.anywhere, withoutTerms: byName });
-  const { products, total } = await pickPage(context, sortByAge([...named.matches, ...others.matches], sort));
-  return { products, total: named.many || others.many ? MAX_SEARCH_RESULTS : total };
+  const readMany = async (filter: MatchFilter, few: readonly Match[] | null) => ({
+    matches: few ?? (await search.scan(filter, first)),
+    many: few === null,
+  });
+  const found = await Promise.all(
+    alternatives.flatMap(({ named, unfinished, anywhere, inTexts }) => {
+      const rest = { categoryId, terms: anywhere, without: [unfinished] };
+      const inDescriptions = async () => readMany(rest, await search.findAllIfFew(rest));
+      const inNames = readMany({ categoryId, terms: unfinished }, named);
+      return inTexts ? [inNames, inDescriptions()] : [inNames];
+    }),
+  );
+  const matches = distinct(found.flatMap((part) => part.matches));
+  const { products, total } = await pickPage(context, sortByAge(matches, sort));
+  return { products, total: found.some(({ many }) => many) ? MAX_SEARCH_RESULTS : total };
 }
 
 const idsOf = (matches: readonly Match[]): string[] => matches.map(({ id }) => id);

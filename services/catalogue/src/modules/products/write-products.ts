@@ -7,6 +7,7 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { GroupRepository } from '../groups/index.ts';
 import { moveMember } from '../groups/index.ts';
+import type { SearchKnowledge } from '../search/index.ts';
 import { recordProduct } from './product-events.ts';
 import type { Product, ProductFields } from './product.ts';
 import type { ProductRepository } from './product-repository.ts';
@@ -19,14 +20,16 @@ export interface WriteProducts {
   products: ProductRepository;
   categories: GroupRepository;
   images: ImageStore;
+  knowledge: Pick<SearchKnowledge, 'addWords'>;
 }
 
 /** @throws AppError CATEGORY_NOT_FOUND, IMAGE_* */
 export async function createProduct(
-  { mongo, outbox, products, categories, images }: WriteProducts,
+  { mongo, outbox, products, categories, images, knowledge }: WriteProducts,
   { body, author }: { body: ProductBody; author: Author },
 ): Promise<Product> {
   const stored = await storeImages(images, body);
+  await knowledge.addWords('products', [body.name, body.description]);
   return inTransaction(mongo, async (session) => {
     const category = await moveMember(categories, session, { to: body.category_id });
     const after = await products.insert(session, toFields(body, { category, images: stored }));
@@ -42,10 +45,11 @@ export async function createProduct(
  * the stock does not allow the change
  */
 export async function updateProduct(
-  { mongo, outbox, products, categories, images }: WriteProducts,
+  { mongo, outbox, products, categories, images, knowledge }: WriteProducts,
   { id, body, author }: { id: string; body: ProductBody; author: Author },
 ): Promise<Product> {
   const stored = await storeImages(images, body);
+  await knowledge.addWords('products', [body.name, body.description]);
   return inTransaction(mongo, async (session) => {
     const before = await products.findById(id, session);
     if (!before) throw new AppError('PRODUCT_NOT_FOUND');

@@ -1,5 +1,6 @@
 import type { StaffListQuery } from '@garage/contracts';
 import type { List } from '@garage/service-kit';
+import { asTyped } from '../../search/plan-search.ts';
 import { titleQueryOf } from '../../search/title-terms.ts';
 import type { StaffMember } from './staff-member.ts';
 import type { StaffFilter, StaffRepository } from './staff-repository.ts';
@@ -10,8 +11,8 @@ const DEFAULT_PAGE_SIZE = 10;
 /** The filter of a query; null when nothing can match. */
 function toFilter({ category, q }: StaffListQuery): StaffFilter | null {
   if (!q?.trim()) return { positionId: category };
-  const terms = titleQueryOf(q);
-  return terms && { positionId: category, terms };
+  const words = asTyped(q);
+  return words && { positionId: category, terms: titleQueryOf(words) };
 }
 
 /** The members that match a query, oldest first by default. */

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import { instantSchema } from '../core/shapes.ts';
+import { MAX_SYNONYM_GROUPS, MAX_SYNONYMS } from './limits.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const synonymGroupsSchema = Type.Array(
+  Type.Array(
+    Type.String({ maxLength: 60, pattern: '^[^,]*[^\\s,][^,]*$', description: 'A name of one to four words.' }),
+    {
+      minItems: 1,
+      maxItems: MAX_SYNONYMS,
+    },
+  ),
+  { maxItems: MAX_SYNONYM_GROUPS },
+);
+
+/** Staff's own synonyms: each group lists names of one thing. */
+export const searchSettingsSchema = Type.Object({ synonyms: synonymGroupsSchema }, closed);
+export type SearchSettings = Static<typeof searchSettingsSchema>;
+
+/** Only the shipped synonyms. */
+export const defaultSearchSettings: SearchSettings = { synonyms: [] };
+
+const revision = Type.Integer({
+  minimum: 0,
+  description: 'How often they have been changed. A change that names another one than there is by now is a CONFLICT.',
+});
+
+export const synonymsSchema = Type.Object(
+  {
+    synonyms: synonymGroupsSchema,
+    shipped: Type.Array(Type.Array(Type.String()), {
+      description:
+        'The synonyms of every installation. One of your own groups replaces those with which it shares a name.',
+    }),
+    revision,
+  },
+  closed,
+);
+export type Synonyms = Static<typeof synonymsSchema>;
+
+export const synonymsBodySchema = Type.Object({ synonyms: synonymGroupsSchema, revision }, closed);
+export type SynonymsBody = Static<typeof synonymsBodySchema>;
+
+export const synonymsAnswerSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), synonyms: synonymGroupsSchema, revision },
+  closed,
+);
+
+/** Words that visitors searched without a result; nothing is known about the visitors. */
+export const unmatchedSearchSchema = Type.Object(
+  {
+    area: Type.Enum(['products', 'news']),
+    words: Type.String({ description: 'In lower case, without accents.' }),
+    count: Type.Integer({ minimum: 1 }),
+    lastAt: instantSchema,
+  },
+  closed,
+);
+export type UnmatchedSearch = Static<typeof unmatchedSearchSchema>;

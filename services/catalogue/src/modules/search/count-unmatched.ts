@@ -1,0 +1,65 @@
+import { foldText } from '@garage/contracts';
+import type { Logger } from '@garage/service-kit';
+import type { SearchArea } from './word-repository.ts';
+import type { UnmatchedCount, UnmatchedRepository } from './unmatched-repository.ts';
+
+/** Counts of one process are written together after this time; a process that is killed loses them. */
+const WRITE_AFTER_MS = 1_000;
+/** More different searches until the next write are not counted. */
+const MAX_WAITING = 100;
+
+export interface UnmatchedCounter {
+  /** Counts a search that found nothing. Nothing about the caller is stored. */
+  count(area: SearchArea, text: string): void;
+  /** Writes the counts that wait. */
+  flush(): Promise<void>;
+}
+
+interface CounterOptions {
+  unmatched: UnmatchedRepository;
+  logger: Logger;
+}
+
+export function createUnmatchedCounter({ unmatched, logger }: CounterOptions): UnmatchedCounter {
+  let waiting = new Map<string, UnmatchedCount>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const counts = [...waiting.values()];
+    waiting = new Map();
+    if (counts.length === 0) return;
+    try {
+      await unmatched.add(counts, new Date());
+    } catch (error) {
+      logger.warn({ err: error }, 'Searches without a result were not counted');
+    }
+  }
+
+  return {
+    count(area, text) {
+      const words = foldText(text);
+      if (words === '' || mayNamePerson(words)) return;
+      const key = `${area} ${words}`;
+      const { count } = waiting.get(key) ?? { count: 0 };
+      if (count === 0 && waiting.size >= MAX_WAITING) return;
+      waiting.set(key, { area, words, count: count + 1 });
+      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS);
+    },
+    flush,
+  };
+}
+
+/** Digits of a phone number, bank account or identity card; fewer are found in sizes of parts. */
+const MIN_DIGITS_OF_PERSON = 9;
+
+/** True for a text with an e-mail address, a number plate, or as many digits as a phone number has. */
+function mayNamePerson(folded: string): boolean {
+  const digits = folded.replaceAll(/\D/g, '').length;
+  return (
+    folded.includes('@') ||
+    digits >= MIN_DIGITS_OF_PERSON ||
+    /\b\d{2} ?-?[a-z]{1,2}\d? ?-? ?\d{3}\.?\d{1,2}\b/.test(folded)
+  );
+}

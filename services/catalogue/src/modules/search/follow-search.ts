@@ -1,0 +1,14 @@
+import { newsCreated, newsUpdated, productCreated, productUpdated, settingsChanged } from '@garage/contracts';
+import type { Messaging } from '@garage/messaging';
+import { startFollower } from '@garage/messaging';
+import type { Logger } from '@garage/service-kit';
+import type { SearchKnowledge } from './search-knowledge.ts';
+
+const contracts = [productCreated, productUpdated, newsCreated, newsUpdated, settingsChanged];
+
+/** Drops what this process knows for searches when any process has changed it. */
+export function followSearch(parts: { knowledge: SearchKnowledge; messaging: Messaging; logger: Logger }) {
+  const { knowledge, messaging, logger } = parts;
+  const drop = () => knowledge.drop();
+  return startFollower({ messaging, logger, contracts, onEvent: drop, onReset: drop });
+}

@@ -1,0 +1,62 @@
+import { defaultSearchSettings } from '@garage/contracts';
+import type { SearchSettings } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import type { SettingsRepository } from '@garage/service-kit/settings';
+import { createSettingsRepository } from '@garage/service-kit/settings';
+import { commonWords, defaultSynonyms } from '../../search/default-synonyms.ts';
+import type { SearchWords } from '../../search/plan-search.ts';
+import { indexPhrases, mergeSynonyms } from '../../search/synonyms.ts';
+import { createVocabulary } from '../../search/vocabulary.ts';
+import type { SearchArea, WordRepository } from './word-repository.ts';
+import { createWordRepository } from './word-repository.ts';
+
+export interface SearchKnowledge {
+  /** Synonyms and known words of an area. Kept in memory until `drop`. */
+  read(area: SearchArea): Promise<SearchWords>;
+  /** Adds the words of texts that are being stored. */
+  addWords(area: SearchArea, texts: Iterable<string>): Promise<void>;
+  /** Call it when words or synonyms have changed. */
+  drop(): void;
+}
+
+const common = indexPhrases(commonWords.map((word) => [word]));
+
+export const createSearchSettingsRepository = (mongo: Pick<Mongo, 'db'>): SettingsRepository<SearchSettings> =>
+  createSettingsRepository(mongo, { id: 'search', defaults: defaultSearchSettings });
+
+export function createSearchKnowledge(mongo: Pick<Mongo, 'db'>): SearchKnowledge {
+  const words = createWordRepository(mongo);
+  const settings = createSearchSettingsRepository(mongo);
+  const cached = new Map<SearchArea, Promise<SearchWords>>();
+
+  return {
+    async read(area) {
+      const reading = cached.get(area) ?? load({ words, settings }, area);
+      cached.set(area, reading);
+      try {
+        return await reading;
+      } catch (error) {
+        if (cached.get(area) === reading) cached.delete(area);
+        throw error;
+      }
+    },
+
+    async addWords(area, texts) {
+      if (await words.add(area, texts)) cached.delete(area);
+    },
+
+    // A load that is running stays with its callers, but no later call gets it.
+    drop: () => cached.clear(),
+  };
+}
+
+interface Sources {
+  words: WordRepository;
+  settings: SettingsRepository<SearchSettings>;
+}
+
+async function load({ words, settings }: Sources, area: SearchArea): Promise<SearchWords> {
+  const [known, { synonyms: own }] = await Promise.all([words.list(area), settings.read()]);
+  const synonyms = indexPhrases(mergeSynonyms(defaultSynonyms, own));
+  return { synonyms, common, vocabulary: createVocabulary(known, [...synonyms.words, ...common.words]) };
+}
