@@ -155,3 +155,38 @@ it('fits a phone, with its button visible', async () => {
   const button = await page.getByRole('button', { name: 'Lưu thông tin' }).boundingBox();
   expect(button?.y ?? phone.height).toBeLessThan(phone.height);
 });
+
+it('shows the searches without a result, and saves synonyms that visitors find by at once [DAILY-55, DAILY-58]', async () => {
+  const words = `bánh răng ${Date.now().toString(36)}`;
+  const searched = `${runningStack().gateway}/api/products/search?name=${encodeURIComponent(words)}&page=1`;
+  const found = async () => Number((await fetch(searched)).headers.get('x-total-count'));
+  expect(await found()).toBe(0);
+  const page = await openSettings();
+  const unmatched = page.getByRole('table', { name: 'Những từ khách tìm mà không thấy' });
+  await unmatched.getByText(words.replace('bánh răng', 'banh rang')).waitFor();
+
+  await page.getByText(/^Danh sách có sẵn \(\d+ nhóm\)$/).click();
+  await page.getByText('phanh, thắng', { exact: true }).waitFor();
+  await field(page, 'Từ đồng nghĩa của xưởng').fill(`${words}, phanh`);
+  await press(page, 'Lưu từ đồng nghĩa');
+  await message(page, 'success', 'Đã lưu từ đồng nghĩa.').waitFor();
+  await expect.poll(found, longTimeout).toBeGreaterThan(0);
+
+  await field(page, 'Từ đồng nghĩa của xưởng').fill('');
+  await press(page, 'Lưu từ đồng nghĩa');
+  await expect.poll(found, longTimeout).toBe(0);
+});
+
+it('shows what is wrong with a line of synonyms, and that saving failed, and keeps what was written [DAILY-55]', async () => {
+  const page = await openSettings();
+  const lines = field(page, 'Từ đồng nghĩa của xưởng');
+  await lines.fill('vỏ, lốp\nmột hai ba bốn năm');
+  await press(page, 'Lưu từ đồng nghĩa');
+  await page.getByText('Dòng 2 có tên dài hơn bốn từ hoặc 60 ký tự').waitFor();
+  expect(await lines.getAttribute('aria-invalid')).toBe('true');
+  await failCalls(page, '**/api/search/synonyms', { method: 'PUT', status: 500, text: serverWords });
+  await lines.fill('vỏ, lốp');
+  await press(page, 'Lưu từ đồng nghĩa');
+  await message(page, 'error', 'Không thể lưu từ đồng nghĩa').waitFor();
+  expect(await lines.inputValue()).toBe('vỏ, lốp');
+});

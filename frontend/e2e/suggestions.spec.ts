@@ -37,6 +37,12 @@ it('suggests up to six services with picture and price, ignoring diacritics and 
   expect(await box(page).getAttribute('aria-expanded')).toBe('true');
 });
 
+it('suggests services by the words of the south [DAILY-57]', async () => {
+  const { page } = await visit('/');
+  await write(page, 'bố thắng');
+  await expect.poll(() => options(page).first().innerText(), longTimeout).toMatch(/má phanh/i);
+});
+
 it('selects by arrow keys and Enter, and opens the service', async () => {
   const { page } = await visit('/');
   const products = await suggested('phanh');
@@ -89,7 +95,7 @@ it('closes the list on Escape, and the box only on the next', async () => {
 
 it('shows that nothing matches, or that suggestions failed', async () => {
   const { page } = await visit('/');
-  await write(page, 'khongconhuthe');
+  await write(page, 'qzxwwqzx');
   await page.getByText('Chưa có gợi ý nào khớp').waitFor();
   await page.route('**/api/products/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await box(page).fill('phanh');

@@ -5,8 +5,7 @@ export const SCROLL_TO_TOP_AFTER_PX = 300;
 export const COMPACT_HEADER_AFTER_PX = 80;
 export const PRODUCTS_PER_PAGE = 8;
 export const MAX_RELATED_PRODUCTS = 8;
-/** Suggestions below a search box: how many are listed, from how many typed characters on, and the debounce of typing. */
-export const MAX_SUGGESTIONS = 6;
+/** Suggestions below a search box: from how many typed characters on, and the debounce of typing. */
 export const MIN_SUGGESTION_CHARACTERS = 2;
 export const SUGGESTION_DEBOUNCE_MS = 200;
 export const FEATURED_ON_HOME = 8;
@@ -18,6 +17,7 @@ export const LOW_STOCK = 5;
 /** Maximum duration of the loading spinner over a list of the back office. */
 export const MAX_SPINNER_MS = 2000;
 export const OFFICE_PAGE_SIZE = 10;
+export const MAX_UNMATCHED_SHOWN = 20;
 /** Polling intervals: of an open order's status, and of the alerts for staff. */
 export const ORDER_POLL_MS = 15_000;
 export const ALERT_POLL_MS = 10_000;

@@ -93,6 +93,7 @@ export const officeAudit = {
     counters: groups.counters,
     maps: groups.maps,
     chatApp: 'Nút nhắn tin',
+    synonyms: 'Từ đồng nghĩa',
   },
   /** Labels for technical values in the log. */
   flags: { true: 'Có', false: 'Không' },

@@ -1,5 +1,5 @@
+import { MAX_SUGGESTIONS } from '@garage/contracts/browser';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { MAX_SUGGESTIONS } from '../../../config/limits.ts';
 import { searchProducts } from './search-products.ts';
 
 /** The best matches while the user is typing. A request is aborted when the text changes. */

@@ -1,0 +1,49 @@
+import type { Synonyms } from '@garage/contracts';
+import { LoaderCircle } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { officeSearch as texts } from '../../../i18n/office-search.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useSaveSynonyms } from '../api/search-words.ts';
+import { checkLines, fromLines, toLines } from '../lib/synonym-lines.ts';
+
+/** The synonyms of staff as lines of text, with the shipped ones below. */
+export function SynonymsForm({ synonyms: { synonyms, shipped, revision } }: { synonyms: Synonyms }) {
+  const save = useSaveSynonyms();
+  const form = useForm({ defaultValues: { lines: toLines(synonyms), revision } });
+  const { register, handleSubmit, formState, reset } = form;
+  const submit = (values: { lines: string; revision: number }) =>
+    save.mutate(
+      { synonyms: fromLines(values.lines), revision: values.revision },
+      { onSuccess: (saved) => reset({ lines: toLines(saved.synonyms), revision: saved.revision }) },
+    );
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+      <TextAreaField
+        label={texts.synonyms}
+        rows={8}
+        help={texts.synonymsHelp}
+        placeholder={texts.placeholder}
+        error={formState.errors.lines?.message}
+        {...register('lines', { validate: checkLines })}
+      />
+      <button type="submit" disabled={save.isPending} className={buttonStyle('brand', 'self-start')}>
+        {save.isPending && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
+        {save.isPending ? texts.saving : texts.save}
+      </button>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+          {texts.shipped(formatCount(shipped.length))}
+        </summary>
+        <ul className="text-sm leading-relaxed">
+          {shipped.map((group) => (
+            <li key={group.join()} className="border-b border-hairline py-1.5 last:border-0">
+              {group.join(', ')}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </form>
+  );
+}
