@@ -16,8 +16,8 @@ interface NetworkItems<V> {
 /** Keeps values by key within a memory limit, so that the requests of one network cannot evict what others use. */
 export interface FairStore<V> {
   /**
-   * `networkOfRequest` is called only while a single network has requested the value. Undefined: the request counts as one of that
-   * network.
+   * Returns the value and marks it as used. `networkOfRequest` gives the network of the request and is called only
+   * while no second network has requested the value; undefined: the request counts as one of the first network.
    */
   get(key: string, networkOfRequest: (() => string) | undefined): V | undefined;
   set(key: string, value: V, cost: { bytes: number; network: string }): void;

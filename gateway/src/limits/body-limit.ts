@@ -22,7 +22,8 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
       else done(null, chunk);
     },
   });
-  // When the counter ends early, because of the limit or an upstream failure, the rest of the body has no reader.
+  // When the counting stream ends early, because of the limit or an upstream failure, nothing reads the rest of the
+  // body.
   counter.once('close', () => {
     if (request.raw.complete) return;
     payload.unpipe(counter);

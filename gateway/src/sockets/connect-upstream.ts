@@ -13,9 +13,9 @@ export interface UpstreamSocket {
 
 export type ConnectResult =
   | { kind: 'open'; upstream: UpstreamSocket }
-  /** It responded without an upgrade. */
+  /** The process responded without an upgrade. */
   | { kind: 'declined'; status: number }
-  /** `refused`: nothing listens there. */
+  /** `refused`: nothing listens at the address. */
   | { kind: 'unreachable'; refused: boolean };
 
 export interface ConnectOptions {

@@ -12,7 +12,7 @@ export interface UpstreamOptions {
   url: string;
   connections: number;
   connectTimeoutMs: number;
-  /** Until the response headers, and between two chunks of the body. */
+  /** Maximum wait for the response headers, and between two chunks of the body. */
   answerTimeoutMs: number;
   probeEveryMs: number;
   /** Called when the state or the build changes. */

@@ -9,7 +9,10 @@ import { openRemoval } from './removal.ts';
 
 export type { Erasure, RequestedErasure } from './modules/privacy/index.ts';
 
-/** The erasure records in identity's database. Reading changes nothing and works without a database. */
+/**
+ * The erasure records in identity's database. Reading them creates no indexes, so that it also works before the
+ * database exists.
+ */
 export function openErasures(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'identity' });
   const parts = openRemoval({ mongo, outbox });

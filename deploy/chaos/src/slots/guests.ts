@@ -11,7 +11,7 @@ type Changed = RouteOf<'contacts.reschedule'>['response'];
 
 const TIMEOUT_MS = 120_000;
 
-/** Guests, each with an address and a phone number of its own; their requests go to the instances in turn. */
+/** Guests, each with an address and a phone number of its own; their requests go to the processes in turn. */
 export function openGuests(urls: readonly string[]) {
   let sent = 0;
 

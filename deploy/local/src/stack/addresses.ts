@@ -14,7 +14,7 @@ export interface LocalStack {
   services: Record<ServiceName | 'mailer' | 'frontend', string>;
   /** Of every process of the chat service. */
   chatNodes: string[];
-  /** Of all instances except chat's; the first is the one in `services`. */
+  /** Of all processes except chat's; the first is the one in `services`. */
   instances: Record<Instanced, string[]>;
   mail: { smtp: string; http: string };
   mongodb: string;
@@ -32,7 +32,7 @@ export function readPids({ logs }: Pick<LocalStack, 'logs'>): LocalStack['pids']
   return stack.pids;
 }
 
-/** Processes with `INSTANCES` instances; gateways and chat nodes have their own numbers. */
+/** Services of which `INSTANCES` processes are started; gateways and chat nodes have their own numbers. */
 export const instancedNames = [
   'identity',
   'catalogue',
@@ -53,9 +53,9 @@ export interface Ports extends Record<ServiceName, number> {
   gateways: Array<{ port: number; metricsPort: number }>;
   /** The first is `chat`. */
   chatNodes: number[];
-  /** Of each further instance. */
+  /** Of each further process. */
   further: Array<Record<Instanced, number>>;
-  /** Its ports lead to any instance of a service; undefined with one instance each. */
+  /** Its ports lead to any process of a service; undefined with one process each. */
   balancer: Record<'control' | ServiceName, number> | undefined;
 }
 

@@ -108,7 +108,7 @@ describe('the processes of the product', () => {
     ]);
   });
 
-  it('run the requested number of instances; gateways know all addresses, other processes one per service', async () => {
+  it('run the requested number of processes; gateways know all addresses, other processes one per service', async () => {
     const [first = [], gateways = []] = productProcesses(await facts(2, 2));
     const pairs = ['mailer', ...serviceNames, 'frontend'].flatMap((name) => [name, `${name}-2`]);
     expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['balancer', ...pairs]));

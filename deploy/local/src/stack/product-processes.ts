@@ -23,7 +23,7 @@ const nameOf = (name: string, index: number): string => (index === 0 ? name : `$
 
 function sharedSettings(facts: StackFacts) {
   const { servers, mode, databasePrefix, host, ports } = facts;
-  // With several instances the balancer's address of a service leads to any of them.
+  // With several processes of a service, the balancer's address of a service leads to any of them.
   const urlOf = (name: ServiceName) => ({ [`${name.toUpperCase()}_URL`]: addressOf((ports.balancer ?? ports)[name]) });
   // A single process has no replacement: its end needs no delay.
   const drain: Record<string, string> = ports.balancer ? {} : { DRAIN_DELAY_MS: '0' };

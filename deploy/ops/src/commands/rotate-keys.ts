@@ -10,7 +10,7 @@ const usage = [
   'rotate-keys use KEY [--now]        uses the new key; the old one is still accepted',
   'rotate-keys retire KEY [--now]     removes the old key',
   '',
-  'After each step restart the named services, one instance after the other. Keys:',
+  'After each step restart the named services, one process after the other. Keys:',
   ...keyKinds.map(({ name, what, setting }) => `  ${name.padEnd(6)} ${what}; the file of ${setting}`),
 ].join('\n');
 
@@ -62,7 +62,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
     return 1;
   }
   const { nextAt } = rotation.state();
-  tools.say(`Now restart, one instance after the other: ${kind.services.join(', ')}`);
+  tools.say(`Now restart, one process after the other: ${kind.services.join(', ')}`);
   if (nextAt) tools.say(`The next step is ${step === 'add' ? 'use' : 'retire'}, not before ${nextAt.toISOString()}`);
   return 0;
 }

@@ -49,7 +49,7 @@ export const clientEvents = {
   /** From staff: `userId` names the customer. From a customer: the own conversation. */
   end_chat: Type.Object({ userId }, closed),
   typing: Type.Object({ userId, typing: Type.Boolean() }, closed),
-  /** Staff have seen the customer's messages up to this one; a customer those of staff. */
+  /** The sender has read the other side's messages up to this sequence number. */
   seen: Type.Object({ userId, sequence }, closed),
   /** Missed messages after a reconnect. Customers: of the own conversation; staff: of that of `userId`. */
   sync: Type.Object({ userId, after: sequence }, closed),

@@ -5,7 +5,7 @@ import type { LimitClass } from './operation-limits.ts';
 export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** A value for each service. */
+/** An object with one value for each service. */
 export const recordOfServices = <Value>(valueOf: (service: ServiceName) => Value): Record<ServiceName, Value> => ({
   identity: valueOf('identity'),
   catalogue: valueOf('catalogue'),

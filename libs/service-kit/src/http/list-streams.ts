@@ -94,7 +94,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-/** Releases as soon as the cursor is exhausted, before the last bytes are sent. */
+/** Calls `release` as soon as the cursor is exhausted, before the last bytes are sent. */
 async function* releaseAtEnd(texts: AsyncIterable<string>, release: () => void): AsyncGenerator<string> {
   try {
     yield* texts;

@@ -112,7 +112,7 @@ function openShop({ app, catalogue, known, person, staff }: ShopParts) {
     setStatus: (id: string, status: string, from?: string) =>
       call('PUT', `/api/orders/${id}`, { as: staff.token, body: { status, from } }),
     cancel: (customer: Person, id: string) => call('PUT', `/api/orders/${id}/cancel`, { as: customer.token }),
-    /** `from`: `history` when staff delete an order of their own. */
+    /** `history`: a member of staff removes one of their own orders from their history only. */
     remove: (customer: Person, id: string, from?: 'history') =>
       call('DELETE', `/api/orders/${id}${from ? `?from=${from}` : ''}`, { as: customer.token }),
     historyOf: async (customer: Person) =>

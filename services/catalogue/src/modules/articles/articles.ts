@@ -12,7 +12,7 @@ const bySlug = new Map(
   [...serviceArticles, { ...premiumArticle, content: premiumCare }].map((article) => [article.slug, article]),
 );
 
-/** One of the twenty, or the article of `/services`. */
+/** Finds one of the twenty service articles, or the article of `/services`. */
 export function findArticle(slug: string): Article | undefined {
   return bySlug.get(slug);
 }

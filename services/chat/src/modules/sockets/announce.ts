@@ -60,7 +60,7 @@ export function createAnnouncer(io: ChatServer, delivered: DeliveryTracker) {
 interface Typing {
   typing: boolean;
   byStaff: boolean;
-  /** The socket that is typing. */
+  /** Socket of the person who is typing. */
   except: string;
 }
 

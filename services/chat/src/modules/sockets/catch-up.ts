@@ -27,7 +27,7 @@ export interface CatchUp {
 /** Interval between rounds, in milliseconds. */
 const INTERVAL_MS = 5_000;
 
-/** Recent updates may still be in transit over Redis, in milliseconds. */
+/** Wait before delivering what seems lost, in milliseconds: recent updates may still be in transit over Redis. */
 const GRACE_MS = 300;
 
 /** Maximum clock difference between nodes plus transaction time, in milliseconds. */

@@ -10,7 +10,7 @@ export interface ChangeCarts {
   known: KnownProductRepository;
 }
 
-/** Far more concurrent changes of one cart than occur in practice. */
+/** More attempts than concurrent changes of one cart occur in practice. */
 const MAX_ATTEMPTS = 20;
 
 /**

@@ -86,7 +86,8 @@ async function commitOrder(
       const rest = withoutOrdered(seen.lines, lines);
       return seen.lines.length - rest.length === lines.length && carts.save(seen, rest, session);
     };
-    // Optimistic: the cart rarely changes in between; if it did, its current state counts.
+    // The cart as read before the transaction is tried first, since it rarely changes in between; otherwise it is read
+    // again.
     const isRemoved =
       (cart && (await removeFrom(cart))) || (await removeFrom(await carts.find(attempt.accountId, session)));
     // The ordered lines were changed, or ordered by another request.

@@ -7,7 +7,7 @@ import type { OrderMetrics } from './metrics.ts';
 import type { OrderReservation } from './reopening-repository.ts';
 import type { ReleaseRepository } from './release-repository.ts';
 
-/** Longer than catalogue's own retries of a contended reservation. */
+/** Timeout of a reservation: longer than catalogue's own retries when many orders compete for a product. */
 const RESERVE_TIMEOUT_MS = 5_000;
 
 export interface Stock {

@@ -9,7 +9,7 @@ import { createEmailChangeRepository } from './email-change-repository.ts';
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: ObjectId;
   passwordHash: string | null;
-  /** Only on demo accounts; removed when the password changes. */
+  /** Staff may log in with the weak password: set for demo accounts only, and removed when the password changes. */
   weakPasswordAccepted?: boolean;
   /** Read and written only by the second-factors module. */
   secondFactor?: object;

@@ -14,7 +14,10 @@ interface ResendErasures {
 
 export interface RepeatErasures extends ResendErasures, Omit<RemoveAccount, 'erasures'> {}
 
-/** No later event of the account exists, so the maximum is above every version of it and its tokens. */
+/**
+ * Version of a repeated erasure event. It must exceed every version of the account and its tokens, and no event of the
+ * account follows it.
+ */
 const MAX_VERSION = 2 ** 31 - 1;
 
 const PAGE = 100;
