@@ -94,7 +94,7 @@ export const streamKeeper: LoginName = 'identity';
 interface RedisUse {
   readonly keys?: readonly string[];
   readonly readKeys?: readonly string[];
-  /** Pub/sub channels, without the colon. */
+  /** Pub/sub channels; the prefix precedes them without a colon. */
   readonly channels?: readonly string[];
 }
 

@@ -42,7 +42,7 @@ export function createSender(options: SenderOptions): Sender {
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   let sent = 0;
 
-  /** Entities with a failed row are skipped until the next drain, so that their rows do not block others. */
+  /** Entities with a failed row are skipped until the next call of `drains`, so that their rows do not block others. */
   const createSendEvents = (): SendBatch => {
     const [failed, badIds] = [new Set<string>(), new Set<string>()];
     return async () => {
@@ -57,7 +57,7 @@ export function createSender(options: SenderOptions): Sender {
       return { ...result, batch, refused: [...damaged, ...result.refused] };
     };
   };
-  /** Unavailable queues and refused jobs are skipped until the next drain. */
+  /** Unavailable queues and refused jobs are skipped until the next call of `drains`. */
   const createSendJobs = (): SendBatch => {
     const [unavailable, refusedIds] = [new Set<string>(), new Set<string>()];
     return async () => {
