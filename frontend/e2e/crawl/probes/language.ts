@@ -1,4 +1,4 @@
-/** Every text of the interface is Vietnamese: visible texts, accessible names, and tooltips. */
+/** Every text of the interface is Vietnamese: visible texts, accessible names, and tooltips; except what people type (`kbd`). */
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
 import { foreignWords } from './foreign-words.ts';
@@ -35,7 +35,7 @@ const textsOf = (page: Page, selector: string): Promise<FoundText[]> =>
           if (node.matches('meta[name="description"]'))
             found.push({ element: 'meta description', text: node.getAttribute('content') ?? '' });
         } else if (
-          node.parentElement?.closest('script, style, noscript, svg text, code') === null &&
+          node.parentElement?.closest('script, style, noscript, svg text, code, kbd') === null &&
           node.nodeValue?.trim()
         )
           found.push({ element: node.parentElement.tagName.toLowerCase(), text: node.nodeValue });

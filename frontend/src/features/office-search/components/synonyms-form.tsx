@@ -39,7 +39,7 @@ export function SynonymsForm({ synonyms: { synonyms, shipped, revision } }: { sy
         <ul className="text-sm leading-relaxed">
           {shipped.map((group) => (
             <li key={group.join()} className="border-b border-hairline py-1.5 last:border-0">
-              {group.join(', ')}
+              <kbd className="font-sans">{group.join(', ')}</kbd>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ const columns: Column<UnmatchedSearch>[] = [
     key: 'words',
     title: texts.columns.words,
     place: 'name',
-    cell: ({ words }) => <span className="font-semibold break-words">{words}</span>,
+    cell: ({ words }) => <kbd className="font-sans font-semibold break-words">{words}</kbd>,
   },
   { key: 'area', title: texts.columns.area, cell: ({ area }) => texts.areas[area] },
   { key: 'count', title: texts.columns.count, numeric: true, cell: ({ count }) => formatCount(count) },
