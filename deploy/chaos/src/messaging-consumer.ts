@@ -11,7 +11,7 @@ const effects = mongo.db.collection<EffectRow>('effects');
 const marks = mongo.db.collection<MarkRow>('marks');
 const things = createReadModel<ThingRow>(mongo, 'things');
 
-/** Fails only at the first call for an event, in whatever process. Its mark is written outside the transaction on purpose. */
+/** Throws at the first call for an event, in any process. The mark is written outside the transaction, so that the rollback keeps it. */
 async function hiccupOnce(eventId: string): Promise<void> {
   try {
     await marks.insertOne({ _id: eventId });

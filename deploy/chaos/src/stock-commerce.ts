@@ -1,4 +1,4 @@
-// Commerce as a process that the stock test kills: like its server, with tokens of the test and a gap before answers.
+// Commerce as a process that the stock test kills: like its server, with tokens of the test and a kill point before responses.
 import { buildCommerce, commerceIndexes } from '@garage/commerce/app';
 import { createMailQueue } from '@garage/mail';
 import { createOutbox, startRelay } from '@garage/messaging';
@@ -24,11 +24,11 @@ const commerce = await buildCommerce({
   logger,
   isUnavailable,
   tokens: createTokenVerifier({ keySet }),
-  // The test is not about overload.
+  // Overload protection would refuse requests, which this test does not verify.
   maxLoopDelayMs: 60_000,
 });
 const { app } = commerce;
-// The order is committed, and its customer has no answer yet.
+// A kill here hits the moment when the order is committed but the customer has no response.
 app.addHook('onSend', async (request, reply) => {
   if (request.url === '/api/orders/create' && reply.statusCode === 201) await gap();
 });

@@ -12,7 +12,7 @@ const defaults = { checkouts: 10_000, parallel: 200, seed: randomSeed(), break: 
 const { checkouts, parallel, seed, break: broken } = readOptions(defaults);
 if (!['', 'decrement'].includes(broken)) throw new Error('--break takes only: decrement');
 const file = join(readSettings().dataDir, `stock-${seed}.json`);
-/** Scales the kills of 10,000 checkouts. */
+/** Scales a number of kills that is defined for 10,000 checkouts. */
 const some = (count: number): number => Math.max(1, Math.round((count * checkouts) / 10_000));
 
 await runOnServers(async (servers) => {
@@ -22,7 +22,7 @@ await runOnServers(async (servers) => {
     checkouts,
     parallel,
     products: 20,
-    // About what half of the checkouts order.
+    // Stock for about half of the ordered units, so that products sell out.
     quantity: Math.ceil(checkouts / 10),
     seed,
     breakDecrement: broken === 'decrement',

@@ -76,7 +76,7 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, removesE
       }),
     );
     await until(async () => {
-      // Failed mails stay on the queue.
+      // Mails that failed for good stay in the queue.
       const { failed: _, ...waiting } = await readQueue(child.url);
       const { unsent } = await relay.stats();
       return unsent === 0 && Object.values(waiting).every((count) => count === 0);

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from '@garage/local';
 
-/** A requested mail: this code to this address. */
+/** A requested mail; `_id`: its recipient, `code`: the code in its text. */
 export interface AskedMail {
   _id: string;
   code: string;
@@ -8,7 +8,7 @@ export interface AskedMail {
 
 const recipientOf = ({ to }: ReceivedMail): string => to.join();
 
-/** Compares the requested mails with the received ones. Repeats are unavoidable after a kill, and recognisable by their Message-ID. */
+/** Compares the requested mails with the received ones. A kill can cause a duplicate, recognisable by the same Message-ID. */
 export function verify(asked: readonly AskedMail[], mails: readonly ReceivedMail[]) {
   const codes = new Map(asked.map(({ _id, code }) => [_id, code]));
   const byRecipient = Map.groupBy(mails, recipientOf);

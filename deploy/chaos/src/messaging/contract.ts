@@ -1,10 +1,10 @@
-// What the processes of the messaging test share.
+// Events, tables and settings that the processes of the messaging test share.
 import { defineEvent } from '@garage/contracts';
 import type { ReadModelRow } from '@garage/messaging';
 import { Type } from 'typebox';
 import type { ChildSettings } from '../killable/child.ts';
 
-/** A change of an entity. `hiccup`: its first handling fails. `poison`: every handling fails until the consumer is "repaired". */
+/** An event of the test. `hiccup`: only its first handling fails. `poison`: every handling fails until the mark `REPAIRED` is stored. */
 export const thingChanged = defineEvent('chaos.thing.changed.v1', {
   value: Type.String(),
   hiccup: Type.Boolean(),
@@ -24,7 +24,7 @@ export interface ChangeRow {
 export interface EffectRow {
   entityId: string;
   version: number;
-  /** True when it was newer than the read model. */
+  /** True when the version was newer than the one in the read model. */
   newest: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ThingRow extends ReadModelRow {
   value?: string;
 }
 
-/** A hiccup that has happened, or that the consumer is repaired. */
+/** Stored when the event with this id has failed once, or (id `REPAIRED`) when handling succeeds from now on. */
 export interface MarkRow {
   _id: string;
 }
@@ -44,5 +44,5 @@ export interface MessagingChildSettings extends ChildSettings {
   breakInbox: boolean;
 }
 
-/** Contains the version, so that a mix-up of versions is detected. */
+/** Contains the version, so that the verification detects a value of another version. */
 export const valueOf = (entityId: string, version: number): string => `${entityId} at ${version}`;

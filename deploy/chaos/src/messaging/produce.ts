@@ -13,7 +13,7 @@ const HICCUP_SHARE = 0.02;
 export interface ProduceOptions extends Pick<Backbone, 'mongo' | 'outbox'> {
   random: Random;
   events: number;
-  /** How many of them the consumer fails to handle until it is repaired. */
+  /** Number of events that the consumer fails to handle until the test repairs it. */
   poison: number;
   progress: Progress;
 }
@@ -35,7 +35,9 @@ export function produce({ mongo, outbox, random, progress, ...amounts }: Produce
   });
 }
 
-/** Entities of ten versions each, shuffled within every hundred entities: the versions of one are close together, in any order. */
+/**
+ * Plans ten versions per entity, shuffled within every hundred entities: versions of one entity arrive out of order, but close together.
+ */
 function planChanges({ events, poison }: { events: number; poison: number }, random: Random): Change[] {
   const numbers = Array.from({ length: events }, (_, index) => index);
   const poisoned = new Set(random.shuffle(numbers).slice(0, poison));

@@ -31,7 +31,7 @@ export interface RunOptions {
   events: number;
   kills: Partial<Record<keyof ReturnType<typeof killsOf>, number>>;
   seed: number;
-  /** Events that the consumer fails to handle until it is repaired; and as many messages that are no valid events. */
+  /** Number of events that the consumer fails to handle until the test repairs it; as many invalid messages are published. */
   poison: number;
   breakInbox?: boolean;
   log: (line: string) => void;

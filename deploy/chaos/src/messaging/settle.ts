@@ -7,7 +7,7 @@ type SettleOptions = Pick<Backbone, 'mongo' | 'messaging'> & { countEffects: () 
 
 const MAX_LETTERS = 10_000;
 
-/** Resolves when the outbox is empty and the consumer has nothing pending. */
+/** Resolves when the outbox is empty and the consumer has no pending messages. */
 export const settle = ({ mongo, messaging }: SettleOptions): Promise<void> =>
   until(async () => {
     const unsent = await mongo.db.collection('outbox').countDocuments();

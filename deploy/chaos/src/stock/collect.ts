@@ -21,7 +21,7 @@ interface OrderRow extends Omit<StockHistory['orders'][number], 'id' | 'reopenin
 
 type Databases = StockSetup['databases'];
 
-/** How many orders that were started by then are not final yet. */
+/** Number of orders started until this time that are not in a final state. */
 export async function countUnfinished({ commerce }: Databases, until: Date): Promise<number> {
   const orders = commerce.db.collection('orders');
   const counts = await Promise.all([

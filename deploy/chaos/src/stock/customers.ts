@@ -16,11 +16,11 @@ export interface Load {
 
 export type LoadRecord = Pick<StockHistory, 'checkouts' | 'direct'> & { customers: Caller[] };
 
-/** One in so many checkouts is sent twice at once, reserved directly in catalogue, cancelled … */
+/** One in this many checkouts is sent twice at once, reserved directly in catalogue, cancelled and so on. */
 const ODDS = { twice: 6, direct: 25, cancelled: 8, completed: 10, reopened: 20 };
 const CHECKOUTS_PER_CUSTOMER = 2;
 
-/** Runs all checkouts; adds their results to the record as they come. */
+/** Runs all checkouts and adds each result to the record. */
 export async function runLoad(load: Load, record: LoadRecord): Promise<void> {
   const { shop, random, checkouts, parallel } = load;
   const staff = await shop.caller('admin');

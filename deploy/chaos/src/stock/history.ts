@@ -1,12 +1,12 @@
-/** Everything that the verification of a run uses. */
+/** The data from which a run is verified. */
 export interface StockHistory {
   seed: number;
   kills: Record<string, number>;
-  /** From the last kill until every order that was started before it was final. */
+  /** Seconds from the last kill until every order started before it was final. */
   secondsToFinal: number;
   products: { id: string; initial: number; available: number }[];
   reservations: { orderId: string; state: 'reserved' | 'sold' | 'released'; attempt: number; lines: HistoryLine[] }[];
-  /** From the database of commerce, failed orders included. */
+  /** Orders in commerce's database, including failed ones. */
   orders: {
     id: string;
     accountId: string;
@@ -17,11 +17,11 @@ export interface StockHistory {
     releaseDue: boolean;
     lines: HistoryLine[];
   }[];
-  /** The final answers to customers: two for a checkout that was sent twice at once. */
+  /** `answers`: the final responses to the customer, two for a checkout that was sent twice at once. */
   checkouts: { accountId: string; key: string; answers: string[]; orderId: string | null }[];
-  /** Ids of the orders that each account sees afterwards. */
+  /** Ids of the orders in each account's order history, read at the end. */
   histories: Record<string, string[]>;
-  /** Reservations requested directly from catalogue, with the same product in two lines. `held`: not released again. */
+  /** Reservations requested directly from catalogue, each with the same product in two lines. `held`: not released by the test. */
   direct: { orderId: string; reserved: boolean; held: boolean; lines: HistoryLine[] }[];
 }
 

@@ -48,7 +48,7 @@ export async function runStockChaos(options: StockRunOptions): Promise<StockHist
 /** Longer than the restart of a killed server takes on a busy machine. */
 const STALL_MS = 180_000;
 
-/** The share of the checkouts by which the last kill happens: enough must follow it for a process to reach its gap. */
+/** Share of the checkouts after which no kill begins: a process needs further checkouts to reach its kill point. */
 const lastKillAt = ({ checkouts, parallel }: StockRunOptions): number =>
   Math.min(0.9, Math.max(0.3, 1 - (3 * parallel) / checkouts));
 
@@ -76,11 +76,11 @@ async function checkOutAndKill(setup: StockSetup, options: StockRunOptions, reco
   return { kills, secondsToFinal };
 }
 
-/** Resolves when every order that was started by then is final. */
+/** Resolves when every order started until this time is final. */
 const untilFinal = ({ databases }: StockSetup, then: () => Date): Promise<void> =>
   until(async () => (await countUnfinished(databases, then())) === 0, 'The final state of every order');
 
-/** Resolves when every order is final and every event was sent and handled. */
+/** Resolves when every order is final and every event was published and handled. */
 async function settle(setup: StockSetup): Promise<void> {
   const { databases, messaging } = setup;
   await untilFinal(setup, () => new Date());

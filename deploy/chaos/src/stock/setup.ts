@@ -12,17 +12,16 @@ import { openShopClient, type ShopClient } from './shop-client.ts';
 
 export interface StockChildSettings extends ChildSettings {
   redisUrl: string;
-  /** Commerce listens on it. */
   port: number;
   keySet: ShopClient['keySet'];
-  /** Take stock without a check, to prove that overselling is detected. */
+  /** Takes stock without checking availability, to prove that the verification detects overselling. */
   breakDecrement: boolean;
 }
 
 export interface SetupOptions {
   /** Private servers: they are killed. */
   servers: LocalServers;
-  /** The number of products, and of units of each. */
+  /** The number of products, and the initial stock of each. */
   products: number;
   quantity: number;
   breakDecrement?: boolean;

@@ -7,7 +7,7 @@ export const SUCCESS = 'nothing oversold, no order lost, every order final and r
 
 const isPlaced = ({ status }: { status: string }): boolean => status !== 'failed' && status !== 'placing';
 
-/** The violated guarantees of a run, a sentence each. Knows nothing of the implementation. */
+/** Returns the violated guarantees of a run, one sentence each. Uses the recorded data only, not the product's code. */
 export function verifyStock(history: StockHistory): string[] {
   return [
     ...verifyStockSums(history),

@@ -28,14 +28,14 @@ export function serveClient(socket: Socket, client: Client) {
     } catch (error) {
       if (!(error instanceof ProtocolError) && !isBrokenConnection(error)) throw error;
     } finally {
-      // Written bytes are still sent.
+      // Sends the buffered bytes before closing.
       socket.destroySoon();
       await client.services.transactions.abortOf(client.clientId);
     }
   };
 
   socket.setNoDelay(true);
-  // A broken connection ends the loop above.
+  // Without a listener the error would end the process; reading in the loop above fails as well and ends it.
   socket.on('error', () => {});
   return {
     /** Resolves when the connection has ended and its open transactions were aborted. */

@@ -13,13 +13,13 @@ import { createTransactions } from './sessions/transactions.ts';
 
 export interface BridgeOptions {
   postgres: PostgresSettings;
-  /** Without logins no login is required. */
+  /** Default: clients need no login. */
   logins?: readonly DatabaseLogin[];
   /** Default: 127.0.0.1. */
   host?: string;
-  /** Default: any free one. */
+  /** Default: any free port. */
   port?: number;
-  /** Unused transactions and cursors are ended after this. Defaults: 60 s and 10 min. */
+  /** Idle transactions and cursors are closed after this time. Defaults: 60 s and 10 min. */
   transactionIdleMs?: number;
   cursorIdleMs?: number;
   log?: (line: string) => void;
@@ -28,13 +28,13 @@ export interface BridgeOptions {
 export interface Bridge {
   readonly url: string;
   readonly port: number;
-  /** Stops listening, lets current requests end for up to 5 s, and ends everything that clients left open. */
+  /** Stops listening, waits up to 5 s for running requests, then closes all connections, transactions and cursors. */
   close(): Promise<void>;
 }
 
-/** PostgreSQL must allow a few more. */
+/** PostgreSQL's `max_connections` must be a little higher. */
 const MAX_CONNECTIONS = 100;
-/** The other connections are for single statements. */
+/** The remaining connections serve statements outside transactions. */
 const MAX_TRANSACTIONS = 75;
 const SWEEP_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -102,7 +102,7 @@ function startSweeping(services: BridgeServices, options: BridgeOptions): () => 
     services.retryableWrites.sweep(FORGET_MS);
     await deleteCursorFiles(services, services.cursors.sweep(cursorIdleMs));
   };
-  // Both fail while PostgreSQL is unavailable, and are repeated.
+  // Both tasks fail while PostgreSQL is unavailable; the next interval retries them.
   const report = (error: unknown) => log(`Sweeping failed: ${String(error)}`);
   const often = setInterval(() => void sweep().catch(report), SWEEP_MS);
   const seldom = setInterval(() => void services.pool.run(statements.forgetSessions).catch(report), 10 * MINUTE_MS);

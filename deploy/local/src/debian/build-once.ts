@@ -1,12 +1,13 @@
 import { runCommand } from '../processes/run-command.ts';
 
 export interface BuildOptions {
-  /** The program and its arguments; the folder to create is appended. */
+  /** The program and its arguments; the path of the folder is appended. */
   builder: string[];
   onLine?: (line: string) => void;
 }
 
-// One build at a time; the lock ends with its process. An interrupted build is removed, unless something is mounted in it.
+// `flock` admits one build at a time and is released when its process ends. Leftovers of an interrupted build are removed, unless
+// something is mounted in them.
 const SCRIPT = `
 set -eu
 final=$1; draft=$1.draft; shift
@@ -17,10 +18,7 @@ rm -rf --one-file-system "$draft"
 mv -T "$draft" "$final"
 `;
 
-/**
- * Creates the folder unless it exists: first under another name, so that it is complete once it has its own. Of several
- * concurrent callers one builds, and the others wait.
- */
+/** Creates the folder unless it exists. It gets its final name when it is complete. Concurrent callers wait for the first one's build. */
 export async function buildOnce(folder: string, { builder, onLine = () => {} }: BuildOptions): Promise<void> {
   await runCommand('flock', [`${folder}.lock`, 'sh', '-c', SCRIPT, 'sh', folder, ...builder], { onLine });
 }

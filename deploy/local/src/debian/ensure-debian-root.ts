@@ -13,7 +13,7 @@ export interface DebianRootOptions {
 }
 
 const SUITE = 'forky';
-// Another set of packages needs another number: an existing root is never changed.
+// Increase it when the packages change: an existing root folder is never modified.
 const ROOT_NAME = 'debian-forky-1';
 const PACKAGES = ['postgresql-18-documentdb', 'nats-server', 'redis-server'];
 
@@ -67,7 +67,7 @@ export interface RootUser {
   gid: number;
 }
 
-/** Reads the ids of a user of the root folder; they differ from the host's. */
+/** Reads a user's ids from the root folder's own /etc/passwd, which differ from the host's. */
 export function findRootUser(root: string, name: string): RootUser {
   const lines = readFileSync(join(root, 'etc/passwd'), 'utf8').split('\n');
   const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');

@@ -9,12 +9,12 @@ import { runCommand } from '../processes/run-command.ts';
 import { findRootUser } from './ensure-debian-root.ts';
 import { runInRoot } from './root-command.ts';
 
-// Another version of the server, or other extensions, need another number.
+// Increase it when the server's version or extensions change.
 const TEMPLATE_NAME = 'postgres-template-1';
 const PASSWORD_FILE = 'garage-password';
 export const PGDATA_IN_ROOT = '/srv/postgres';
 
-/** Starts a server on the data folder, with its log and lock in `workDir`; resolves when it is ready. */
+/** Starts a server on the data folder, with log and lock file in `workDir`; resolves when it is ready. */
 export type StartOnData<Server> = (place: { pgdata: string; workDir: string }) => Promise<Server>;
 
 interface TemplateOptions {
@@ -33,7 +33,7 @@ export async function ensurePgdata(pgdata: string, options: TemplateOptions): Pr
     await runCommand('cp', ['-a', '--reflink=auto', template, draft]);
     await rename(draft, pgdata);
   }
-  // A rebuilt root may have other user ids.
+  // The root folder may have been rebuilt with other user ids.
   const { uid } = await stat(pgdata);
   if (uid !== user.uid) await runCommand('chown', ['-R', `${user.uid}:${user.gid}`, pgdata]);
 }
@@ -112,7 +112,7 @@ async function createExtensions(connection: PostgresSettings): Promise<void> {
   try {
     await client.query('create extension documentdb cascade');
     await client.query('create extension documentdb_extended_rum');
-    // Indexes are always built immediately here: no job needs to check for queued builds every two seconds.
+    // Indexes are always built synchronously here, so the job that builds queued ones every two seconds is off.
     await client.query("select cron.unschedule(jobid) from cron.job where jobname like 'documentdb_index_build_task%'");
     const ttlJob = "select cron.alter_job(jobid, schedule => $1) from cron.job where jobname = 'documentdb_ttl_task'";
     await client.query(ttlJob, [TTL_SCHEDULE]);

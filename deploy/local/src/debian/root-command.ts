@@ -22,7 +22,7 @@ export interface RootCommand {
   lockFile: string;
 }
 
-/** Exit codes of the set-up, which no server uses. */
+/** Exit codes of the setup script, which no server uses. */
 const LOCKED = 201;
 const REFUSED = 202;
 
@@ -61,14 +61,14 @@ function programOf(child: ChildProcess): number | undefined {
   }
 }
 
-/** Before the fork nothing runs inside yet, and `unshare` reacts to SIGKILL only. */
+/** Without a program id `unshare` has not forked yet: nothing runs inside, and it reacts to SIGKILL only. */
 const sendToProgram: SendSignal = (child, signal) => {
   const pid = programOf(child);
   try {
     if (pid === undefined) child.kill('SIGKILL');
     else process.kill(pid, signal);
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 };
 
@@ -98,9 +98,9 @@ export async function runInRoot(command: RootCommand): Promise<void> {
 
 export interface RootServerPlan extends RootCommand {
   name: string;
-  /** Ends the server in order. */
+  /** Signal for a graceful shutdown. */
   stopSignal: NodeJS.Signals;
-  /** Throws until the server is ready. */
+  /** Throws while the server is not ready. */
   check: () => Promise<void>;
 }
 

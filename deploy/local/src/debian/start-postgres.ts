@@ -9,9 +9,9 @@ import { startInRoot } from './root-command.ts';
 import type { RootServer, ServerOptions } from './start-server.ts';
 
 export interface PostgresOptions extends ServerOptions {
-  /** Holds the initialised data folder from which new ones are copied. */
+  /** Folder of the template from which new data folders are copied. */
   cacheDir: string;
-  /** A commit reaches the disk before it is answered (default). A killed server loses nothing either way. */
+  /** True (default): a commit is flushed to disk before its reply. False: only a crash of the machine can lose commits. */
   durable?: boolean;
 }
 
@@ -42,10 +42,10 @@ const SETTINGS = {
   shared_buffers: '256MB',
   synchronous_commit: 'on',
   default_toast_compression: 'lz4',
-  // Without statistics the planner scans: analyse grown tables early.
+  // Without statistics the planner chooses sequential scans: growing tables are analysed early.
   autovacuum_naptime: '10s',
   deadlock_timeout: '200ms',
-  // A client that disconnected must not keep its locks.
+  // Releases the locks of a client that disconnected during a statement.
   client_connection_check_interval: '1s',
   log_line_prefix: '%m [%p] ',
   // The level `log` leaves out errors: rejected writes are reported to the clients.
@@ -56,11 +56,10 @@ const SETTINGS = {
 interface ServerArguments {
   port: number;
   durable: boolean;
-  /** As seen by the server. */
+  /** Path of the data folder inside the server's file system. */
   pgdata: string;
 }
 
-/** The arguments of PostgreSQL, wherever it runs. */
 export function serverArguments({ port, durable, pgdata }: ServerArguments): string[] {
   const settings = { ...SETTINGS, port: String(port), fsync: durable ? 'on' : 'off' };
   return ['-D', pgdata, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -93,7 +92,7 @@ const starterOf =
 
 async function connectOnce(connection: PostgresSettings): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  // A server that ends while it starts breaks the connection a second time.
+  // A server that exits while starting emits a second error, which would end this process.
   client.on('error', () => {});
   try {
     await client.connect();

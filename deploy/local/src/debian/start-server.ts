@@ -21,9 +21,9 @@ export interface ServerOptions {
 }
 
 interface LoginServerOptions extends ServerOptions {
-  /** The server's file of logins; without it everybody on this machine may do everything. */
+  /** Path of the server's user file; without it, clients need no login. */
   users?: string;
-  /** Throws until the server is ready. Default: it answers on its port. */
+  /** Throws while the server is not ready. Default: a line of its protocol on its port. */
   check?: (url: string) => Promise<void>;
 }
 

@@ -2,17 +2,16 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MongoFailure } from '../failures/mongo-failure.ts';
 
-/** A login of the bridge. */
 export interface DatabaseLogin {
   name: string;
   password: string;
-  /** `own`: the databases with the login's name, alone or behind an underscore. */
+  /** `own`: databases named `<login>` or `<prefix>_<login>`. */
   reaches: 'all' | 'own';
   /** Default: no. */
   readsOnly?: boolean;
 }
 
-/** The keys of all logins. */
+/** Derived SCRAM keys by login name. */
 export type LoginKeys = ReadonlyMap<string, LoginKey>;
 
 interface LoginKey extends Required<Omit<DatabaseLogin, 'password'>> {
@@ -26,13 +25,13 @@ export type Authentication = ReturnType<typeof createAuthentication>;
 /** The passwords are long and random: more iterations would only cost time. */
 const ITERATIONS = 4_096;
 
-/** Allowed before a login. */
+/** Allowed before authentication. */
 const OPEN = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo', 'saslStart', 'saslContinue']);
 
 /** Allowed for every login: they only affect its own session or transaction. */
 const SESSIONS = new Set(['commitTransaction', 'abortTransaction', 'endSessions']);
 
-/** Allowed for a login that only reads. */
+/** Allowed for read-only logins. */
 const READS = new Set([
   'find',
   'aggregate',
@@ -44,7 +43,7 @@ const READS = new Set([
   'listIndexes',
 ]);
 
-/** Stages that write, possibly into another database. */
+/** Aggregation stages that write, possibly into another database. */
 const WRITING_STAGES = ['$out\0', '$merge\0'].map((name) => Buffer.from(name));
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -107,7 +106,7 @@ export function createAuthentication(keys: LoginKeys | undefined) {
   };
 }
 
-/** True when the proof contains the key whose digest is stored. */
+/** SCRAM: the proof is the client key XOR the signature; the stored key is the client key's digest. */
 function isProof(proof: Buffer, { storedKey }: LoginKey, signed: string): boolean {
   const signature = hmac(storedKey, signed);
   if (proof.length !== signature.length) return false;

@@ -18,10 +18,10 @@ import type { Transactions } from '../sessions/transactions.ts';
 import type { PostgresPool, Row } from '../postgres/postgres-pool.ts';
 import type { Statement } from '../postgres/statements.ts';
 
-/** The logical session of a command. */
+/** The logical session that a command belongs to. */
 export interface SessionInfo {
   id: string;
-  /** Counts the session's transactions and retryable writes. */
+  /** The command's `txnNumber`: counts the session's transactions and retryable writes. */
   number: bigint | undefined;
   inTransaction: boolean;
   startsTransaction: boolean;
@@ -50,7 +50,6 @@ export interface BridgeServices {
 
 export interface CommandContext {
   services: BridgeServices;
-  /** The number of the client's connection. */
   clientId: number;
   authentication: Authentication;
   name: string;
@@ -58,24 +57,23 @@ export interface CommandContext {
   body: RawDocument;
   sequences: Map<string, Buffer>;
   session: SessionInfo | undefined;
-  /** The open transaction of the command. */
   transaction: Transaction | undefined;
-  /** Runs a statement in the command's transaction, if any. */
+  /** Runs a statement in the command's open transaction; without one, on any connection. */
   run(statement: Statement, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A document to encode, or BSON from the database. */
+/** A reply to encode, or BSON bytes as PostgreSQL returned them. */
 export type Reply = Document | Buffer;
 
 interface CommandDefinition {
   handle: (context: CommandContext) => Promise<Reply>;
-  /** True when it is allowed in a transaction. */
+  /** True when transactions may contain the command. */
   inTransaction?: boolean;
 }
 
 export type CommandTable = Record<string, CommandDefinition>;
 
-/** Fields that DocumentDB does not accept. */
+/** Fields that drivers send and DocumentDB does not accept. */
 const DRIVER_FIELDS = new Set([
   '$db',
   'lsid',
@@ -93,7 +91,6 @@ const DRIVER_FIELDS = new Set([
   'comment',
 ]);
 
-/** Returns the command in the form that DocumentDB accepts. */
 export const toSpecification = (context: CommandContext): Buffer => withoutFields(context.body, DRIVER_FIELDS);
 
 /** Returns the collection named by the command's first field. Throws InvalidNamespace without one. */

@@ -19,9 +19,9 @@ import {
 
 interface WriteKind {
   statement: Statement;
-  /** Also stores the outcome under the session, for a driver that may send the write again. */
+  /** The same statement, which also stores its result for the session: a driver that retries the write gets it. */
   logged: Statement;
-  /** The sequence of an insert, update or delete; findAndModify has none. */
+  /** Name of the command's document sequence; findAndModify has none. */
   sequence?: string;
 }
 
@@ -72,7 +72,7 @@ async function toWriteFailure(context: CommandContext, namespace: Namespace, err
   return isRetryable && isConnectionLoss(error) ? failure.labelled('RetryableWriteError') : failure;
 }
 
-/** Replaces the SQLSTATEs of a result's write errors by MongoDB's codes. */
+/** Replaces the SQLSTATE codes in a result's write errors by MongoDB's error codes. */
 async function explainWriteErrors(context: CommandContext, namespace: Namespace, reply: Buffer): Promise<Document> {
   await context.transaction?.abort();
   const result = decode(reply);
@@ -95,7 +95,7 @@ async function explainWriteError(context: CommandContext, namespace: Namespace, 
   return { index, code: errorCode('DuplicateKey'), errmsg: message, ...key };
 }
 
-/** Returns the document of an insert's error. That of an update would have to be computed first. */
+/** Returns the rejected document of an insert. For an update the document is unknown, as it would have to be computed. */
 function insertedDocument({ body, sequences }: CommandContext, index: number): Document | undefined {
   const sequence = sequences.get('documents');
   const bytes = (sequence ? splitSequence(sequence) : documentsIn(body, 'documents'))[index];

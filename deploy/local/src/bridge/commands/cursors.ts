@@ -16,7 +16,7 @@ import type { OpenCursor } from '../sessions/cursor-registry.ts';
 import { toSpecification, type CommandContext, type CommandTable, type Reply } from './command.ts';
 
 const DEFAULT_BATCH = 101;
-/** The size of the reply limits the page first. */
+/** More documents than fit into one reply, so that the reply's maximum size limits the page. */
 const WHOLE_BATCH = 1_000_000;
 
 /** Runs the statement that opens a cursor; `getMore` returns the pages after the first. */
@@ -35,7 +35,10 @@ async function openCursor(context: CommandContext, statement: Statement): Promis
   return page;
 }
 
-/** PostgreSQL keeps one such cursor per connection: in a transaction the next one would end the earlier ones. */
+/**
+ * PostgreSQL keeps the rest of one cursor per connection. Reads the transaction's earlier cursors to their end before another one replaces
+ * them.
+ */
 async function readAheadOpenCursors(context: CommandContext): Promise<void> {
   const { services, transaction } = context;
   if (!transaction) return;
@@ -44,7 +47,7 @@ async function readAheadOpenCursors(context: CommandContext): Promise<void> {
     cursor.readAhead = await readAll(context, cursor);
 }
 
-/** True when the connection keeps the rest of the result; otherwise it is found again from a position. */
+/** True when the rest of the result exists only on the connection; other cursors continue from a stored position. */
 const isKept = (continuation: Buffer) => booleanValue(readRawDocument(continuation), 'qp') === true;
 
 async function readAll(context: CommandContext, cursor: OpenCursor): Promise<Buffer[]> {

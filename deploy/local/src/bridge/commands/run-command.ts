@@ -29,7 +29,6 @@ const commands = new Map(
 );
 
 export interface Client {
-  /** The number of the client's connection. */
   clientId: number;
   services: BridgeServices;
   authentication: Authentication;

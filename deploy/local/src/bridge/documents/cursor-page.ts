@@ -7,12 +7,12 @@ export interface CursorPageOptions {
   batchSize: number;
 }
 
-/** Limit of the documents in a reply; a single one is at most 16 MB and always fits. */
+/** Maximum size of the documents in one reply. MongoDB limits a document to 16 MB, so one always fits. */
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const OBJECT = 3;
 const ARRAY = 4;
 
-/** A `getMore` reply with as many documents as fit; the cursor id is 0 when these are the last. */
+/** Encodes a `getMore` reply with as many documents as fit. Cursor id 0 means that the result is complete. */
 export function encodeCursorPage({ cursor, documents, batchSize }: CursorPageOptions): { page: Buffer; taken: number } {
   const taken = countFitting(documents, batchSize);
   const batch = joinElements(

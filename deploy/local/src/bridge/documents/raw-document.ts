@@ -4,16 +4,14 @@ import { deserialize, onDemand, serialize, type Document } from 'bson';
 interface RawElement {
   name: string;
   type: number;
-  /** Offsets of the element including type and name. */
+  /** Offsets of the whole element: type, name and value. */
   start: number;
   end: number;
-  /** Offset of its value. */
   valueStart: number;
 }
 
 export interface RawDocument {
   readonly bytes: Buffer;
-  /** Top-level elements in order. */
   readonly elements: readonly RawElement[];
 }
 
@@ -41,7 +39,7 @@ export function readRawDocument(bytes: Buffer): RawDocument {
 const findElement = (document: RawDocument, name: string): RawElement | undefined =>
   document.elements.find((element) => element.name === name);
 
-/** The bytes of a nested document or array. */
+/** Returns the bytes of an embedded document or array. */
 export function rawValue(document: RawDocument, name: string): Buffer | undefined {
   const element = findElement(document, name);
   if (element?.type !== bsonType.object && element?.type !== bsonType.array) return undefined;
@@ -65,7 +63,7 @@ export function stringValue(document: RawDocument, name: string): string | undef
   return document.bytes.toString('utf8', element.valueStart + 4, element.end - 1);
 }
 
-/** A number of any type as a bigint, without its fraction. */
+/** Reads a number of any BSON type; drops its fraction. */
 export function integerValue(document: RawDocument, name: string): bigint | undefined {
   const element = findElement(document, name);
   if (element === undefined) return undefined;
@@ -119,10 +117,10 @@ export function splitSequence(sequence: Buffer): Buffer[] {
   return documents;
 }
 
-/** Keeps the types of numbers, for documents that are changed and sent on. */
+/** Keeps BSON number types (Int32, Double), so that a document encodes to the same types again. */
 export const decode = (bytes: Uint8Array): Document => deserialize(bytes, { promoteValues: false, useBigInt64: false });
 
-/** With plain numbers, for reading. */
+/** Converts BSON numbers to JavaScript numbers; re-encoding could change their types. */
 export const decodePlain = (bytes: Uint8Array): Document => deserialize(bytes);
 
 export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });

@@ -17,10 +17,13 @@ export interface DuplicateKey {
   keyValue?: Document;
 }
 
-/** DocumentDB's message of a write error contains the index name. */
+/** Extracts the index name from the message of a DocumentDB write error. */
 export const indexNameOf = (message: string): string | undefined => /Index '(.*)'$/.exec(message)?.[1];
 
-/** Describes the rejected key as MongoDB does; without a document only by pattern and name. */
+/**
+ * Describes the rejected key as MongoDB does. Without the document the key's value is unknown, so only pattern and index name are
+ * included.
+ */
 export async function describeDuplicateKey(
   pool: PostgresPool,
   { namespace, indexName, document }: { namespace: Namespace; indexName: string; document: Document | undefined },
@@ -53,7 +56,7 @@ async function findKeyPattern(pool: PostgresPool, namespace: Namespace, name: st
   return Buffer.isBuffer(row?.[0]) ? decodePlain(row[0]) : undefined;
 }
 
-/** For an error that was thrown instead of being part of a write's result: its detail contains constraint and key. */
+/** Converts a thrown error, which (unlike a write result's error) contains constraint and key in its detail. */
 export async function toDuplicateFailure(
   pool: PostgresPool,
   { error, namespace }: { error: DatabaseError; namespace: Namespace },

@@ -52,11 +52,10 @@ export type CodeName = keyof typeof errors;
 
 export const errorCode = (name: CodeName): number => errors[name][0];
 
-/** Returns the name of the MongoDB error that a SQLSTATE stands for. */
 export const codeNameOf = (sqlState: string): CodeName =>
   keysOf(errors).find((name) => errors[name].some((one) => one === sqlState)) ?? 'UnknownError';
 
-/** Five characters of six bits each, lowest first, each counted from '0': how a write error contains its SQLSTATE. */
+/** A write error contains its SQLSTATE packed into an integer: five characters of six bits, least significant first, relative to '0'. */
 export function unpackSqlState(packed: number): string {
   const characters = [0, 6, 12, 18, 24].map((shift) => String.fromCharCode(48 + ((packed >> shift) & 0x3f)));
   return characters.join('');

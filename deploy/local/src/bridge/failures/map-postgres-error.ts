@@ -11,12 +11,12 @@ const CONFLICT_STATES = new Set(['40001', '40P01', '55P03', 'M00F1']);
 export const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.code : undefined;
 
-/** True when the connection to PostgreSQL failed: the outcome of the statement is unknown. */
+/** True when the connection to PostgreSQL was lost. The statement may or may not have taken effect. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof MongoFailure) return error.codeName === 'HostUnreachable';
   const state = sqlStateOf(error);
   if (state !== undefined) return GONE_STATES.has(state) || state.startsWith('08');
-  // The server reports a DatabaseError; other errors are from sockets.
+  // Errors of the server are instances of DatabaseError; the others come from sockets.
   return (
     error instanceof Error &&
     /connection|ECONN|EPIPE|socket/i.test(`${error.message} ${String(Reflect.get(error, 'code'))}`)

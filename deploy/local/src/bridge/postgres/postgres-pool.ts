@@ -25,7 +25,7 @@ const MAX_CONFLICT_PAUSE_MS = 1_000;
  */
 const conflictPause = (attempt: number): number => Math.random() * Math.min(MAX_CONFLICT_PAUSE_MS, 5 * 2 ** attempt);
 
-// Results of several pages are kept in files: an open cursor needs no connection.
+// The rest of a cursor's result is kept in files, so that an open cursor occupies no connection.
 const SESSION_SETTINGS = [
   'documentdb.useFileBasedPersistedCursors=on',
   'documentdb.defaultCursorExpiryTimeLimitSeconds=600',
@@ -50,9 +50,9 @@ export function createPostgresPool({ connection, maxConnections }: PoolOptions) 
     application_name: 'garage-bridge',
     options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
   });
-  // The pool has dropped a broken idle connection.
+  // A broken idle connection is already removed from the pool; without a listener the error would end the process.
   pool.on('error', () => {});
-  // A connection may also break while it is handed over: its next statement fails.
+  // The pool has no listener on a connection that is in use. Its next statement fails, which is handled there.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const connect = async (): Promise<PoolClient> => {
@@ -105,7 +105,7 @@ function wrap(client: PoolClient) {
   const onError = () => (broken = true);
   client.on('error', onError);
   return {
-    /** The id of the server's process. */
+    /** Process id of the connection's PostgreSQL backend. */
     get backendPid() {
       const pid: unknown = Reflect.get(client, 'processID');
       return typeof pid === 'number' ? pid : undefined;

@@ -12,7 +12,7 @@ export interface TimeLimit {
 
 const CANCELLED = '57014';
 
-/** Runs a statement and cancels it after the command's `maxTimeMS`; then throws MaxTimeMSExpired. */
+/** Runs a statement, and cancels it after the command's `maxTimeMS`. @throws MaxTimeMSExpired */
 export async function runTimed(limit: TimeLimit, statement: Statement, values: unknown[] = []): Promise<Row[]> {
   if (limit.transaction)
     return runOn(limit, { ...limit.transaction, pid: await limit.transaction.backendPid() }, { statement, values });

@@ -17,7 +17,7 @@ const firstPage = (source: string) =>
 const write = (source: string, parameters: string) =>
   `select p_result::bytea, p_success from documentdb_api.${source}($1, ${parameters}, null)`;
 
-/** The same write, which stores its result under the session in the same statement: both exist or neither. */
+/** Builds a statement that writes and stores the result for the session, atomically. */
 const loggedWrite = (source: string, parameters: string, session: number) => `
   with turn as materialized (select pg_advisory_xact_lock(hashtextextended($${session}::text, 0)) is null as held, $1::text as db),
   written as materialized (select p_result, p_success from turn, lateral documentdb_api.${source}(turn.db, ${parameters}, null)),
@@ -85,10 +85,10 @@ const texts = {
     from documentdb_api_catalog.collection_indexes where index_id = $1`,
 };
 
-/** Named by their keys. */
+/** The statements; the name of each prepared statement is its key. */
 export const statements = recordOf(keysOf(texts), (name): Statement => ({ name, text: texts[name] }));
 
-/** The bridge's own data: the last write or commit of each session with its reply. */
+/** The bridge's own table: each session's last write or commit, with its reply. */
 export const SCHEMA = `
   select pg_advisory_xact_lock(hashtextextended('garage_bridge', 0));
   create schema if not exists garage_bridge;

@@ -1,5 +1,5 @@
-// The first write creates its collection. The bridge does that separately and once: concurrent creations fail, and a transaction
-// would keep the locks of the catalogue until its end.
+// The first write creates its collection, in a separate statement and once: concurrent creations fail, and within a transaction creation
+// would lock PostgreSQL's catalogue until the end.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConnectionLoss } from '../failures/map-postgres-error.ts';
 import type { PostgresPool } from '../postgres/postgres-pool.ts';
@@ -13,7 +13,7 @@ export function createCollectionRegistry(pool: PostgresPool) {
   const known = new Map<string, Promise<void>>();
   const turns = new Map<string, Promise<unknown>>();
 
-  /** Runs changes of a collection's structure (indexes, existence) one after the other. */
+  /** Runs changes of a collection's structure (existence, indexes) sequentially. */
   async function inTurn<T>(database: string, collection: string, work: () => Promise<T>): Promise<T> {
     const key = `${database}.${collection}`;
     const before = turns.get(key) ?? Promise.resolve();
@@ -42,7 +42,7 @@ export function createCollectionRegistry(pool: PostgresPool) {
   return {
     inTurn,
 
-    /** Resolves when the collection exists. */
+    /** Creates the collection unless it exists. */
     ensure(database: string, collection: string): Promise<void> {
       const key = `${database}.${collection}`;
       const existing = known.get(key);

@@ -6,11 +6,11 @@ export interface OpenCursor {
   readonly database: string;
   /** `database.collection` */
   readonly namespace: string;
-  /** DocumentDB's position in the result. */
+  /** DocumentDB's continuation token. */
   continuation: Buffer;
-  /** A cursor of a transaction exists only in it. */
+  /** Set for a cursor opened in a transaction, which is usable only there. */
   readonly transaction: TransactionKey | undefined;
-  /** The rest of the result, when it was read ahead. */
+  /** The remaining documents, when they were fetched in advance. */
   readAhead: Buffer[] | undefined;
   usedAt: number;
 }
@@ -29,7 +29,7 @@ export function createCursorRegistry() {
       cursors.set(cursor.id, { ...cursor, readAhead: undefined, usedAt: performance.now() });
     },
 
-    /** Undefined also when it belongs to another transaction. */
+    /** Returns undefined also for a cursor of another transaction. */
     find(id: bigint, transaction: TransactionKey | undefined): OpenCursor | undefined {
       const cursor = cursors.get(id);
       if (!cursor || !same(cursor.transaction, transaction)) return undefined;
@@ -46,7 +46,7 @@ export function createCursorRegistry() {
     openIn: (transaction: TransactionKey): OpenCursor[] =>
       [...cursors.values()].filter((cursor) => same(cursor.transaction, transaction)),
 
-    /** Removes and returns the cursors that were not used for this time. */
+    /** Removes and returns the cursors that have been idle for this time. */
     sweep(idleMs: number): OpenCursor[] {
       const limit = performance.now() - idleMs;
       const idle = [...cursors.values()].filter(({ usedAt }) => usedAt < limit);

@@ -1,4 +1,4 @@
-// After a lost connection a driver sends a write again with the same number: it must take effect once and get the first reply.
+// After a lost connection a driver retries a write with the same number: it must take effect once, and get the first reply.
 import { MongoFailure } from '../failures/mongo-failure.ts';
 import type { PostgresPool } from '../postgres/postgres-pool.ts';
 import { readOutcome } from './session-store.ts';
@@ -30,7 +30,7 @@ export function createRetryableWrites(pool: PostgresPool) {
   }
 
   return {
-    /** Runs the write, or returns the outcome of an earlier run. */
+    /** Runs the write; for a retry, returns the stored result of the first attempt. */
     async once(
       { id, number }: { id: string; number: bigint },
       write: () => Promise<WriteOutcome>,
@@ -38,7 +38,7 @@ export function createRetryableWrites(pool: PostgresPool) {
       const last = lastWrites.get(id);
       if (last && last.number > number) throw tooOld(number, last.number);
       const retry = async () =>
-        // A failed run has no effect, or its outcome is stored.
+        // The first attempt may have failed after storing its result.
         (await last?.outcome.catch(() => undefined)) ?? (await findStored(id, number)) ?? write();
       const outcome = last && last.number < number ? write() : retry();
       lastWrites.set(id, { number, outcome, usedAt: performance.now() });
@@ -47,7 +47,7 @@ export function createRetryableWrites(pool: PostgresPool) {
 
     forget: (sessionId: string): void => void lastWrites.delete(sessionId),
 
-    /** Forgets sessions that were not used for this time. */
+    /** Removes sessions that have been idle for this time. */
     sweep(idleMs: number): void {
       const limit = performance.now() - idleMs;
       for (const [id, { usedAt }] of lastWrites) if (usedAt < limit) lastWrites.delete(id);

@@ -9,9 +9,9 @@ export interface StoredOutcome {
   success: boolean;
 }
 
-/** Returns the session's last outcome. Waits for a write or commit of the session in progress. */
+/** Returns the session's last stored write or commit. Waits for one that is in progress. */
 export async function readOutcome(pool: PostgresPool, sessionId: string): Promise<StoredOutcome | undefined> {
-  // The lock is released immediately: the next statement sees everything that was committed before.
+  // Acquires and immediately releases the lock; the next statement then sees what its previous holder committed.
   await pool.run(statements.lockSession, [sessionId]);
   const [row] = await pool.run(statements.readSession, [sessionId]);
   if (row === undefined) return undefined;

@@ -14,12 +14,12 @@ export const noSuchTransaction = (number: bigint): MongoFailure =>
 export const tooManyTransactions = (limit: number): MongoFailure =>
   new MongoFailure('WriteConflict', `${limit} transactions are open already`, LABELS);
 
-/** An earlier statement failed, and with it the transaction. */
+/** SQLSTATE of every statement after a failed one in a transaction. */
 const FAILED_TRANSACTION = '25P02';
-/** The collection was created after the transaction's snapshot: a retry sees it. */
+/** A collection created after the transaction's snapshot is invisible to it; a new transaction sees it. */
 const UNSEEN_COLLECTION = 'Unable to create the specified collection';
 
-/** Converts an error of a statement in a transaction; adds the label that makes drivers retry where that can help. */
+/** Converts a statement's error in a transaction; adds the label TransientTransactionError where a retry by the driver can succeed. */
 export function toTransactionFailure(error: unknown): MongoFailure {
   const failure = toMongoFailure(error);
   if (isConnectionLoss(error)) return failure.labelled('TransientTransactionError');
@@ -28,6 +28,6 @@ export function toTransactionFailure(error: unknown): MongoFailure {
   return isTemporary ? new MongoFailure('WriteConflict', failure.message, { ...LABELS, cause: error }) : failure;
 }
 
-/** The result of a commit is unknown: the driver sends it again. */
+/** For a commit whose outcome is unknown; drivers then retry the commit. */
 export const unknownCommitResult = (error: unknown): MongoFailure =>
   toMongoFailure(error).labelled('UnknownTransactionCommitResult').labelled('RetryableWriteError');

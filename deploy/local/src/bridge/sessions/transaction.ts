@@ -12,7 +12,7 @@ export interface TransactionKey {
 
 export type Transaction = ReturnType<typeof beginTransaction>;
 
-/** For the first statement of a transaction, after conflicts. */
+/** Maximum attempts of a transaction's first statement after write conflicts. */
 const MAX_TRIES = 50;
 
 type State = 'open' | 'committing' | 'unknown' | 'committed' | 'aborted';
@@ -30,7 +30,7 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
   let state: State = 'open';
   let written = false;
   const connecting = begin(pool, before);
-  // The users of the connection handle its failure.
+  // Prevents an unhandled rejection; every use of the connection handles its failure.
   connecting.catch(() => {});
   const attempt = createAttempts(connecting);
 
@@ -47,7 +47,7 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
   };
   const discard = () => Promise.reject(new Error('The state of the connection is unknown'));
 
-  /** After a lost reply to a commit: the transaction was committed when its note is in the database. */
+  /** After a lost commit reply: the stored commit record tells whether the transaction was committed. */
   const settle = async () => {
     state = (await wasCommitted(pool, key)) ? 'committed' : 'aborted';
     if (state === 'aborted') throw noSuchTransaction(key.number);
@@ -77,7 +77,7 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
     get isOpen() {
       return state === 'open';
     },
-    /** Any failure ends the transaction, and has the label that makes the driver retry where that helps. */
+    /** Any failure aborts the transaction; the error has a retry label where a retry can succeed. */
     async run(statement: Statement, values?: unknown[]): Promise<Row[]> {
       if (state !== 'open') throw noSuchTransaction(key.number);
       try {
@@ -87,9 +87,9 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
         throw toTransactionFailure(error);
       }
     },
-    /** Must be called before a write: the commit then leaves a note in the database. */
+    /** Must be called before a write: the commit then stores a commit record. */
     markWritten: () => void (written = true),
-    /** May be repeated, as drivers do after a lost reply. Throws NoSuchTransaction when it was aborted. */
+    /** Idempotent: drivers retry a commit whose reply was lost. @throws NoSuchTransaction when it was aborted */
     async commit(): Promise<void> {
       if (state === 'open') return commitOpen();
       if (state === 'unknown') return settle();
@@ -101,7 +101,10 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
   };
 }
 
-/** Before the first statement has succeeded the snapshot is unused: after a conflict the statement is retried on a newer one. */
+/**
+ * Until the first statement succeeds the transaction has read nothing, so that statement can be retried on a newer snapshot after a
+ * conflict.
+ */
 function createAttempts(connecting: Promise<PostgresConnection>): PostgresConnection['run'] {
   let statementCount = 0;
   return async (statement, values) => {
@@ -131,7 +134,7 @@ async function begin(pool: PostgresPool, before: () => Promise<void>): Promise<P
   }
 }
 
-/** True when the database contains the note of this commit. Without a connection throws a failure that makes the driver retry. */
+/** True when the database has the commit record of this transaction. A lost connection throws a retryable failure. */
 export async function wasCommitted(pool: PostgresPool, { id, number }: TransactionKey): Promise<boolean> {
   try {
     const noted = await readOutcome(pool, id);

@@ -3,7 +3,6 @@ import type { PostgresPool } from '../postgres/postgres-pool.ts';
 import { noSuchTransaction, tooManyTransactions } from './transaction-failures.ts';
 import { beginTransaction, wasCommitted, type Transaction, type TransactionKey } from './transaction.ts';
 
-/** The last transaction of a session. */
 interface Entry {
   transaction: Transaction;
   clientId: number;
@@ -37,7 +36,7 @@ export function createTransactions(pool: PostgresPool, { maxOpen }: { maxOpen: n
   }
 
   return {
-    /** Returns the open transaction of the key; `starts` begins it. Throws NoSuchTransaction. */
+    /** Returns the session's open transaction, or begins it when `starts` is set. @throws NoSuchTransaction */
     enter(key: TransactionKey, { starts, clientId }: { starts: boolean; clientId: number }): Transaction {
       const known = find(key);
       const transaction = starts && !known ? begin(key) : known;
@@ -62,7 +61,7 @@ export function createTransactions(pool: PostgresPool, { maxOpen }: { maxOpen: n
     /** Ends the transactions of a closed connection, whose locks would block others. */
     abortOf: (clientId: number) => abortWhere((entry) => entry.clientId === clientId),
 
-    /** Aborts transactions that were not used for `idleMs`, and forgets those that were not used for `forgetMs`. */
+    /** Aborts transactions that have been idle for `idleMs`, and removes those that have been idle for `forgetMs`. */
     async sweep({ idleMs, forgetMs }: { idleMs: number; forgetMs: number }): Promise<void> {
       const now = performance.now();
       const idle = await abortWhere(({ usedAt }) => now - usedAt > idleMs);

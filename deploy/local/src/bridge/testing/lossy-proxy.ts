@@ -4,11 +4,11 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface LossyProxy {
   /** For the driver. */
   url: string;
-  /** Loses the reply to the next request that contains the text, with its connection; `meanwhile` runs before the connection breaks. */
+  /** Drops the connection instead of forwarding the reply to the next request that contains the text; `meanwhile` runs before the drop. */
   loseReplyTo(text: string, meanwhile?: () => Promise<void>): { lost: Promise<void> };
-  /** New connections go to this port of 127.0.0.1. */
+  /** Forwards new connections to this port of 127.0.0.1. */
   retarget(port: number): void;
-  /** Breaks all connections, like a power failure of the client. */
+  /** Drops all connections without closing them in order. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export class ProtocolError extends Error {
 }
 
 export function createFrameReader(maxBytes = MAX_MESSAGE_BYTES) {
-  // The chunks of a message are joined once, when it is complete.
+  // Chunks are concatenated once per message: concatenating at every chunk would copy large messages repeatedly.
   let chunks: Buffer[] = [];
   let buffered = 0;
   let wanted = HEADER_BYTES;

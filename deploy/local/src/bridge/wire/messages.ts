@@ -15,7 +15,7 @@ export interface Request {
   opCode: typeof OP_MSG | typeof OP_QUERY;
   /** The command document. */
   body: Buffer;
-  /** The concatenated documents of each sequence beside the body, by name. */
+  /** Document sequences of the message by name, each as concatenated BSON. */
   sequences: Map<string, Buffer>;
   /** The client expects no reply. */
   unacknowledged: boolean;
@@ -95,7 +95,7 @@ const REPLY_PREFIX = (() => {
   return bytes;
 })();
 
-/** Returns the parts of the reply in order: the document is not copied. */
+/** Returns the reply as several buffers, so that the document is not copied. */
 export function encodeReply(request: Pick<Request, 'requestId' | 'opCode'>, document: Uint8Array): Uint8Array[] {
   const isMsg = request.opCode === OP_MSG;
   const prefix = isMsg ? MSG_PREFIX : REPLY_PREFIX;
