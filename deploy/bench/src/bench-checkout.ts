@@ -18,7 +18,6 @@ await runBench({ name: 'checkout', fresh: true }, async (bench) => {
     .flatMap((count) =>
       Object.entries(shops).map(([by, shop]) => ({ where: `${count} clients`, by, clients: Number(count), shop })),
     );
-  // Any error ends it.
   const measure = async ({ by, clients, shop }: (typeof targets)[number]) => {
     const { steps, orders } = await measureShop(shop, clients, seconds);
     if (by === 'product') orderIds.push(...orders);

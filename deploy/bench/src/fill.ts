@@ -2,10 +2,10 @@ import { openCatalogueImport, type ImportedProduct } from '@garage/catalogue/imp
 import { connectMongo, type Mongo } from '@garage/mongo';
 import { generateProducts, seedCategories } from '@garage/seed';
 
-/** Increase it when the stored form of a product changes: databases of earlier runs are then filled again. */
+/** Increase it when the stored form of a product changes: databases of earlier runs are then refilled. */
 const DATA_VERSION = 4;
 
-/** Fills a database with generated products unless it has them already; `productId` is one in the middle of the list. */
+/** Fills a database with generated products unless it has them; `productId` is one in the middle of the list. */
 export async function fillCatalogue({ url, size }: { url: string; size: number }) {
   const database = `garage_bench_v${DATA_VERSION}_${size}`;
   console.log(`Filling a catalogue of ${size.toLocaleString('en')} products…`);
@@ -23,7 +23,7 @@ export async function fillCatalogue({ url, size }: { url: string; size: number }
   }
 }
 
-/** The number of products with the rare word of measure-searching.ts. */
+/** Number of products whose name contains the rare search word of measure-searching.ts. */
 const RARE_PRODUCTS = 3;
 const BATCH = 5_000;
 
@@ -49,6 +49,6 @@ async function importProducts(mongo: Mongo, size: number): Promise<void> {
     };
   });
   for (let done = 0; done < size; done += BATCH) await catalogue.addProducts(products.slice(done, done + BATCH));
-  // The events of the import are not needed.
+  // Publishing the import's events would disturb the measurement.
   await mongo.db.collection('outbox').deleteMany({});
 }

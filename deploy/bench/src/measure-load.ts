@@ -7,7 +7,7 @@ export interface LoadPlan {
   connections: number;
 }
 
-/** Sends requests as fast as answers arrive. @throws for any failure: a fast failure must not count as a result */
+/** Sends requests as fast as responses arrive. @throws for any failure, so that a fast failure does not count as a result */
 export async function measureLoad(load: { url: string; connections: number; seconds: number }): Promise<Measured> {
   const { url, connections, seconds } = load;
   const times: number[] = [];
@@ -23,7 +23,7 @@ export async function measureLoad(load: { url: string; connections: number; seco
   return summarize(times, duration);
 }
 
-/** The median time, in milliseconds, of sequential requests for one second. */
+/** Median response time of sequential requests during one second, in milliseconds. */
 export async function measureAlone(url: string): Promise<number> {
   const { p50 } = await measureClients({ clients: 1, seconds: 1 }, async () => async () => {
     const answer = await fetch(url);

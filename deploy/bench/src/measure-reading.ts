@@ -7,7 +7,7 @@ import type { Shop } from './start-shop.ts';
 import { readAnswer, startAnswers } from './stored-answers.ts';
 import { atLeast, atMost, casesOf, measureLines, ratios, type Case, type Line } from './verdicts.ts';
 
-/** The measured requests; `page` is the list as a rendered page. */
+/** The measured requests; `page` is the rendered page of the product list. */
 const questions = ['list', 'detail', 'categories', 'search', 'page'] as const;
 type Question = (typeof questions)[number];
 
@@ -21,7 +21,7 @@ const addressesOf = (productId: string): Record<Question, string> => ({
 
 const caseName = (question: Question, size: number): string => `${question}, ${size} products`;
 
-/** Measures the product and the bare servers with every request, all of them in each round. */
+/** Measures all requests at the product and at the bare servers, in rounds. */
 export async function measureReading(bench: Bench, shops: readonly Shop[], plan: LoadPlan): Promise<BenchReport> {
   const targets = [];
   for (const shop of shops) targets.push(...(await targetsOf(bench, shop)));
@@ -31,7 +31,7 @@ export async function measureReading(bench: Bench, shops: readonly Shop[], plan:
   }));
   const alone = [];
   for (const shop of shops) alone.push(await compareAlone(shop));
-  // The peak memory in MB.
+  // Peak memory in MB.
   const processes = shops
     .flatMap(({ catalogue, cached, uncached }) => [catalogue, cached, uncached])
     .map(({ name, pid, readyAfter }) => ({ where: name, peak: memoryOf(pid, 'VmHWM') / 1024, readyAfter }));
@@ -68,7 +68,7 @@ export async function measureReading(bench: Bench, shops: readonly Shop[], plan:
   };
 }
 
-/** Every request at every server that can answer it. */
+/** Combines each request with each server that can answer it. */
 async function targetsOf(bench: Bench, { size, productId, ...shop }: Shop) {
   const addresses = addressesOf(productId);
   const answers: Answers = {};

@@ -8,7 +8,7 @@ export interface Target {
   name: string;
   url: string;
   pid: number;
-  /** From its start until it was ready, in seconds. */
+  /** Seconds from its start until it was ready. */
   readyAfter: number;
 }
 
@@ -17,7 +17,7 @@ export interface Bench {
   servers: LocalServers;
   /** Starts a process of the product, or a bare server, on a free port. */
   start: (name: string, entry: string, env?: Record<string, string>) => Promise<Target>;
-  /** Disposed at the end, before the servers stop. */
+  /** Disposed before the servers stop. */
   cleanUp: AsyncDisposableStack;
 }
 
@@ -27,9 +27,9 @@ export interface BenchReport {
 }
 
 interface BenchOptions {
-  /** Of the result file: `<name>.json`. */
+  /** Name of the result file, without `.json`. */
   name: string;
-  /** Starts with empty servers; otherwise their data stay for the next run. */
+  /** True: starts with empty servers. False: their data are kept for the next run. */
   fresh?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Answers } from './limits/answers.ts';
 import type { Bench, Target } from './run-bench.ts';
 
-/** Reads an answer, to be sent again by a bare server. */
+/** Records a response, which a bare server then sends. */
 export async function readAnswer(url: string): Promise<Answers[string]> {
   const answer = await fetch(url);
   const body = Buffer.from(await answer.arrayBuffer()).toString('base64');

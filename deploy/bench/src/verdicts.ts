@@ -13,7 +13,7 @@ export interface Case {
   where: string;
 }
 
-/** The load that one server answered in one case. */
+/** The measured load of one server (`by`) in one case (`where`). */
 export interface Line extends Measured {
   where: string;
   by: string;
@@ -21,25 +21,22 @@ export interface Line extends Measured {
 
 const none: Case = { value: Number.NaN, where: '' };
 
-/** No case may exceed the limit. */
 export function atMost(aim: string, limit: number, cases: readonly Case[]): Verdict {
   const [{ value, where } = none] = cases.toSorted((a, b) => b.value - a.value);
   return { aim, limit, worst: value, where, met: value <= limit };
 }
 
-/** Every case must reach the limit. */
 export function atLeast(aim: string, limit: number, cases: readonly Case[]): Verdict {
   const [{ value, where } = none] = cases.toSorted((a, b) => a.value - b.value);
   return { aim, limit, worst: value, where, met: value >= limit };
 }
 
-/** The cases of objects with a value each. */
 export const casesOf = <Item extends object>(
   items: readonly (Item & { where: string })[],
   valueOf: (item: Item) => number,
 ): Case[] => items.map((item) => ({ value: valueOf(item), where: item.where }));
 
-/** The lines of one server, divided by those of another in the same cases. */
+/** Divides a field of server `of` by that of server `to`, in each case that both have. */
 export const ratios = (
   lines: readonly Line[],
   { of, to, field }: { of: string; to: string; field: keyof Measured },
@@ -50,8 +47,8 @@ export const ratios = (
   });
 
 /**
- * Calls `measure` for every target in each of several rounds, so that other load on the machine affects all alike; returns the medians. One
- * call may measure several steps, each a case of its own.
+ * Calls `measure` for every target in each of several rounds, so that other load on the machine affects all alike; returns the medians.
+ * One call may measure several steps, each of which is a separate case.
  */
 export async function measureLines<Target extends { where: string; by: string }>(
   targets: readonly Target[],
@@ -72,7 +69,7 @@ export async function measureLines<Target extends { where: string; by: string }>
   );
 }
 
-/** Prints objects as rows, with three digits of each number. */
+/** Prints objects as table rows, numbers with three digits. */
 export function printRows(rows: readonly object[]): void {
   const round = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value);
   console.table(

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Calls `work` with a stack whose resources are disposed at the end, the last one first. */
+/** Calls `work` with a stack of resources, which are disposed afterwards in reverse order. */
 export async function withCleanUp<Result>(work: (cleanUp: AsyncDisposableStack) => Promise<Result>): Promise<Result> {
   const cleanUp = new AsyncDisposableStack();
   try {

@@ -1,4 +1,5 @@
-// The frame of the commands behind `make chaos-…`, `make attack` and the like: servers or a stack of their own, and a verdict.
+// Shared by the commands behind `make chaos-…`, `make attack` and similar: start private servers or a private stack, run a check, print
+// its result.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings, startPrivateServers, startStack } from '@garage/local';
@@ -7,20 +8,19 @@ import { withCleanUp } from './clean-up.ts';
 
 export interface Verdict {
   faults: readonly string[];
-  /** Printed when there is no fault. */
   success: string;
 }
 
-/** What a run has counted. */
+/** Results of a run. */
 export interface Findings<Figures extends object = object> {
   figures: Figures;
-  /** Counts that must be 0, by what they count. */
+  /** Counts that must be 0, by description. */
   none: Readonly<Record<string, number>>;
-  /** Counts that must not be 0: otherwise the run has proved nothing. */
+  /** Counts that must not be 0, by description: a run without any would prove nothing. */
   some: Readonly<Record<string, number>>;
 }
 
-/** Empty when the run passed. */
+/** Returns a fault for each count with the wrong value. */
 export const faultsOf = ({ none, some }: Pick<Findings, 'none' | 'some'>): string[] => [
   ...Object.entries(none).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`])),
   ...Object.entries(some).flatMap(([what, count]) => (count === 0 ? [`no ${what}`] : [])),
@@ -40,7 +40,7 @@ export function verdictOf(findings: Findings, success: string): Verdict {
   return { faults: faultsOf(findings), success };
 }
 
-/** Prints the faults, or that there are none, and sets the exit code. */
+/** Prints the faults or the success message, and sets the exit code. */
 export function printVerdict({ faults, success }: Verdict): void {
   for (const fault of faults) console.error(`✗ ${fault}`);
   if (faults.length === 0) console.log(`✓ ${success}`);
@@ -60,11 +60,11 @@ export async function runOnServers(
 
 interface StackOptions extends Partial<Pick<LocalSettings, 'gateways' | 'instances' | 'chatNodes'>> {
   name: string;
-  /** The command fails when it takes longer. */
+  /** Timeout of the whole command. */
   maxMinutes: number;
 }
 
-/** Runs a check on a private stack with servers of its own. */
+/** Runs a check on a private stack with private servers. */
 export async function runOnStack(
   { name, maxMinutes, ...size }: StackOptions,
   run: (stack: LocalStack, servers: PrivateServers) => Promise<Verdict>,

@@ -1,6 +1,6 @@
 import type { CatalogueImport } from '@garage/catalogue/import';
 
-/** Imports so many products of one category, each with the quantity in stock; returns them with their ids. */
+/** Imports this many products of one category, each with the quantity in stock; returns them with their ids. */
 export async function importProducts(catalogue: CatalogueImport, products: number, quantity: number) {
   const { id, name } = await catalogue.addCategory('Phụ tùng');
   const list = Array.from({ length: products }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Open-loop load: calls `send` so many times a second, however long calls take, until it is aborted; resolves when all have ended. */
+/** Open-loop load: calls `send` at a fixed rate, however long calls take, until aborted; resolves when all calls have ended. */
 export async function keepRate(perSecond: number, signal: AbortSignal, send: (number: number) => Promise<void>) {
   const start = performance.now();
   const running = new Set<Promise<void>>();

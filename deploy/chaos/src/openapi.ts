@@ -84,7 +84,7 @@ function schemaOf(parameters: readonly Parameter[], place: Parameter['in']): Jso
 
 const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
 
-/** The ways to an operation: documents and pages are answered by the gateway itself. */
+/** Places that answer an operation. Documentation and rendered pages exist in the gateway only. */
 export const waysTo = ({ id }: Operation): ReadonlyArray<'gateway' | 'service'> =>
   services[id] ? ['gateway', 'service'] : ['gateway'];
 

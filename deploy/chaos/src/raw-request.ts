@@ -3,24 +3,23 @@ import { NoAnswerError, sendRequest } from '@garage/local';
 
 export interface RawRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as it is: unlike `fetch`, nothing is normalised. */
+  /** Sent unchanged; `fetch` would normalise it. */
   path: string;
   token?: string | undefined;
-  /** The network address that the request seems to come from. */
+  /** Client address, sent as `x-forwarded-for`. */
   from: string;
   body?: { type: string; bytes: Buffer } | undefined;
 }
 
 export interface RawReply {
-  /** 0 without an answer; `text` then is the error's code. */
+  /** 0 without a response; `text` then is the error code. */
   status: number;
   type: string;
   text: string;
-  /** True when a kept-alive connection was closed before the answer. */
+  /** True when a kept-alive connection was closed before the response. */
   isStale?: boolean;
 }
 
-/** Sends one request over the agent's connections. */
 export async function sendRaw(agent: Agent, origin: string, request: RawRequest): Promise<RawReply> {
   const { method, path, token, from, body } = request;
   const headers = {

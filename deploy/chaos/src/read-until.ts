@@ -3,7 +3,7 @@ import { waitUntil } from '@garage/local';
 
 const INTERVAL_MS = 100;
 
-/** Reads a value repeatedly until it is final or the time is over; returns the last one. */
+/** Reads a value repeatedly until it is final; returns it, or the last one after a timeout. */
 export async function readUntil<Value>(
   read: () => Promise<Value> | Value,
   isFinal: (value: Value) => boolean,
@@ -17,7 +17,7 @@ export async function readUntil<Value>(
   }
 }
 
-/** Waits up to three minutes; failures of the check are retried. */
+/** Repeats the check until it returns true, for up to three minutes; errors count as false. */
 export async function until(check: () => Promise<boolean>, what: string): Promise<void> {
   const assert = async (): Promise<void> => {
     if (!(await check())) throw new Error('not yet');

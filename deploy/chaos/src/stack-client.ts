@@ -4,12 +4,12 @@ import { ObjectId, type Db, type MongoClient } from 'mongodb';
 import { withMongo } from './clean-up.ts';
 
 export interface Call {
-  /** Default: POST with a body, otherwise GET. */
+  /** Default: POST if there is a body, otherwise GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   token?: string | undefined;
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
-  /** The network address that the request seems to come from. */
+  /** Client address, sent as `x-forwarded-for`. */
   from?: string | undefined;
   cookie?: string | undefined;
   key?: string | undefined;
@@ -20,11 +20,11 @@ export interface RawAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** Until the last byte, in milliseconds. */
+  /** Time until the response is complete, in milliseconds. */
   ms: number;
-  /** Undefined for a success. */
+  /** Error code of the response; undefined for a success. */
   code: ErrorCode | undefined;
-  /** Status and code: `403 LOGIN_LOCKED_OUT`. */
+  /** Status and error code: `403 LOGIN_LOCKED_OUT`. */
   summary: string;
 }
 
@@ -65,7 +65,7 @@ export async function send(url: string, call: Call = {}): Promise<RawAnswer> {
   return { status, headers, text, ms: performance.now() - start, code, summary };
 }
 
-/** Sends one request and reads its answer as JSON. The caller declares the type of the body. */
+/** Sends one request and reads its response as JSON. The caller declares the type of the body. */
 export async function ask<Body>(url: string, call?: Call): Promise<Answer<Body>> {
   const answer = await send(url, call);
   const body: Body = JSON.parse(answer.text);
@@ -78,7 +78,7 @@ interface RetryOptions {
   isRetried?: (status: number) => boolean;
 }
 
-/** Repeats a request that has no answer, or by default a 5xx. */
+/** Retries a request without a response, or by default with a 5xx. */
 export function untilAnswered<Reply extends RawAnswer>(
   request: () => Promise<Reply>,
   { what, timeoutMs, isRetried = (status) => status >= 500 }: RetryOptions,
@@ -115,7 +115,7 @@ export const signIn = async ({ gateway }: Pick<LocalStack, 'gateway'>, name: 'ma
 export const readMails = async ({ mail }: Pick<LocalStack, 'mail'>): Promise<ReceivedMail[]> =>
   (await fetch(`${mail.http}/api/messages`)).json();
 
-/** The first group of the pattern (default: a code) in the mails to an address, newest first; waits until there are `atLeast`. */
+/** Waits for `atLeast` mails to an address; returns what the pattern's first group (default: a code) matches in each, newest first. */
 export function mailedTexts(
   stack: Pick<LocalStack, 'mail'>,
   { to, pattern = /^\s*(\d{6})\s*$/m, atLeast = 1 }: { to: string; pattern?: RegExp; atLeast?: number },
@@ -129,7 +129,7 @@ export function mailedTexts(
   return waitUntil(read, { what: `A mail to ${to}`, timeoutMs: 30_000, intervalMs: 100 });
 }
 
-/** The value of a metric of one series. @throws when the process has no such metric */
+/** Reads a metric, the value of one series. @throws when the process has no such metric */
 export async function readMetric(url: string, name: string): Promise<number> {
   const { text } = await send(url);
   const [, value] = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)$`, 'm').exec(text) ?? [];
@@ -137,7 +137,7 @@ export async function readMetric(url: string, name: string): Promise<number> {
   return Number(value);
 }
 
-/** All documents of the databases whose name has the prefix, without pictures' bytes. */
+/** Reads all documents of the databases with the prefix, except the binary data of pictures. */
 export async function* readDocuments(client: MongoClient, prefix: string) {
   for (const database of (await databaseNames(client)).filter((name) => name.startsWith(prefix))) {
     for (const { name } of await client.db(database).listCollections({}, { nameOnly: true }).toArray()) {
@@ -154,10 +154,7 @@ async function databaseNames(client: MongoClient): Promise<string[]> {
   return databases.map(({ name }) => name);
 }
 
-/**
- * One server may hold the databases of several stacks: returns the first result of `query` over all identity databases that is not null.
- * @throws when there is none
- */
+/** Returns the first result of `query` that is not null: a server may have the identity databases of several stacks. @throws if none */
 export async function queryIdentity<Result>(url: string, query: (db: Db) => Promise<Result | null>): Promise<Result> {
   return withMongo(url, async (client) => {
     for (const name of await databaseNames(client)) {
@@ -168,7 +165,7 @@ export async function queryIdentity<Result>(url: string, query: (db: Db) => Prom
   });
 }
 
-/** The common prefix of the names of the databases of the stack that has this account. */
+/** Returns the prefix of the database names of the stack that has this account. */
 export const databasePrefixOf = ({ mongodb }: Pick<LocalStack, 'mongodb'>, accountId: string): Promise<string> =>
   queryIdentity(mongodb, async (db) => {
     const account = await db.collection('accounts').findOne({ _id: new ObjectId(accountId) });

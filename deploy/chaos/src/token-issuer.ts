@@ -14,7 +14,7 @@ interface Token {
   secondsValid?: number;
 }
 
-/** Signs a token in the form of identity. */
+/** Signs a token in identity's format. */
 export function signToken(key: KeyObject, { accountId, role, kid, secondsValid = 43_200 }: Token): Promise<string> {
   const now = Math.floor(Date.now() / 1_000);
   return new SignJWT({ roles: [role], sid: `session-${accountId}`, ver: 1 })
@@ -26,7 +26,7 @@ export function signToken(key: KeyObject, { accountId, role, kid, secondsValid =
     .sign(key);
 }
 
-/** Signs tokens with a key of its own; `keySet` has the public key in the form in which identity publishes it. */
+/** Signs tokens with a new key; `keySet` has the public key in the format that identity publishes. */
 export async function createTokenSigner() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'chaos', alg: 'EdDSA', use: 'sig' };

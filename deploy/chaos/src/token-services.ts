@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServiceProcess } from '@garage/local';
 import { settingsOf } from './killable/backbone.ts';
 
-/** Identity, catalogue and a chat node as processes that are not started yet, with databases named `<prefix>_<service>`. */
+/** Prepares identity, catalogue and a chat node as processes, not started yet, with databases named `<prefix>_<service>`. */
 export async function createTokenServices(servers: Parameters<typeof settingsOf>[0], prefix: string) {
   const sealKey = randomBytes(32);
   const create = (name: string, settings: Record<string, string>) =>
@@ -20,7 +20,7 @@ export async function createTokenServices(servers: Parameters<typeof settingsOf>
   });
   const IDENTITY_URL = identity.url;
   const catalogue = await create('catalogue', { IDENTITY_URL });
-  // The bot is not used.
+  // Required settings of the chatbot, which the test does not use.
   const chat = await create('chat', { IDENTITY_URL, CATALOGUE_URL: identity.url, BOOKING_URL: identity.url });
   return { identity, catalogue, chat, sealKey };
 }

@@ -7,11 +7,11 @@ import { openConversations, openIdle, type SignToken } from './open-conversation
 
 export interface ChatPlan {
   connections: number;
-  /** Conversations that are open at once. */
+  /** Number of simultaneous conversations. */
   conversations: number;
-  /** Customers who send the next message on each acknowledgement. */
+  /** Number of customers who each send the next message when the previous one is acknowledged. */
   senders: number;
-  /** Rate of messages over all conversations when delivery is measured. */
+  /** Messages per second over all conversations while delivery times are measured. */
   perSecond: number;
   rounds: number;
   seconds: number;
@@ -75,7 +75,7 @@ export async function measureChat(
   };
 }
 
-/** Connections opened and closed before the measurement. */
+/** Number of connections opened and closed before the measurement, so that compiled code is measured. */
 const WARM_UP = 200;
 
 /** Long enough for two presence messages and one ping of each socket. */

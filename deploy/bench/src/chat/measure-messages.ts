@@ -9,7 +9,6 @@ const TEXT = 'Xe của tôi kêu to khi phanh, bên mình xem giúp trong hôm n
 
 const newMessage = () => ({ message: TEXT, clientId: randomUUID() });
 
-/** Customers send the next message on each acknowledgement. */
 export async function measureAcknowledged(conversations: readonly Conversation[], senders: number, seconds: number) {
   const active = conversations.slice(0, senders);
   return measureClients({ clients: active.length, seconds }, async (client) => async () => {
@@ -20,7 +19,7 @@ export async function measureAcknowledged(conversations: readonly Conversation[]
 
 const LATE_MS = 10_000;
 
-/** Sends at a fixed rate over all conversations; measures the delivery to the conversation's member of staff, in milliseconds. `missing`: after ten seconds. */
+/** Sends at a fixed rate; measures the delivery times to staff in milliseconds. `missing`: not delivered within ten seconds. */
 export async function measureDelivery({ conversations, staff }: Conversations, perSecond: number, seconds: number) {
   const times: number[] = [];
   const pending = new Map<string, { sentAt: number; member: Socket }>();

@@ -5,11 +5,11 @@ import type { Socket } from 'socket.io-client';
 
 export type SignToken = (accountId: string, role: 'customer' | 'admin') => Promise<string>;
 
-/** Sockets are opened so many at a time. */
+/** Number of sockets that connect at the same time. */
 const PARALLEL = 50;
 const newAccountId = (): string => randomBytes(12).toString('hex');
 
-/** A conversation: its customer at one node, and its member of staff at another node when there are several. */
+/** The sockets of a conversation: its customer on one node, its member of staff on another node when there are several. */
 export interface Conversation {
   customer: Socket;
   staff: Socket;
@@ -21,7 +21,7 @@ interface OpenConversations {
   urls: readonly string[];
   sign: SignToken;
   count: number;
-  /** True when conversations must be started and taken over, as with the product. */
+  /** True for the product's chat, where conversations must be started and taken over. */
   isClaimed: boolean;
 }
 
@@ -48,12 +48,12 @@ export async function openConversations({ urls, sign, count, isClaimed }: OpenCo
   const sockets = [...staff, ...conversations.map(({ customer }) => customer)];
   return {
     conversations,
-    /** Each receives every message. */ staff,
+    staff,
     close: () => sockets.forEach((one) => one.disconnect()),
   };
 }
 
-/** @throws for a refusal: a fast failure must not count as a result */
+/** @throws for a refusal, so that a fast failure does not count as a result */
 export async function expectOk(socket: Socket, event: string, data: object): Promise<void> {
   const answer: { ok: boolean; code?: string } = await socket.timeout(ANSWER_MS).emitWithAck(event, data);
   if (!answer.ok) throw new Error(`${event} is refused: ${answer.code}`);

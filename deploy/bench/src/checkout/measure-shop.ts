@@ -14,7 +14,10 @@ export interface ShopToMeasure {
   sign: (accountId: string, role: 'customer') => Promise<string>;
 }
 
-/** New customers create carts with their first line, then order them; returns the ids of the acknowledged orders, too. @throws for any refusal: a fast failure must not count as a result */
+/**
+ * New customers each create a cart with one line and order it; also returns the ids of the acknowledged orders. @throws for any refusal,
+ * so that a fast failure does not count as a result
+ */
 export async function measureShop({ url, productIds, sign }: ShopToMeasure, clients: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   setMaxListeners(clients * 2, agent);

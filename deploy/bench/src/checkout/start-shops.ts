@@ -5,7 +5,7 @@ import { waitUntil } from '@garage/local';
 import { connectMongo, type Mongo } from '@garage/mongo';
 import type { Bench } from '../run-bench.ts';
 
-/** Enough products that few orders compete for one, with enough stock for the whole run. */
+/** Many products, so that few orders compete for one, each with stock for the whole run. */
 const PRODUCTS = 1_000;
 const STOCK = 1_000_000;
 
@@ -39,7 +39,7 @@ export async function startShops({ servers, start, cleanUp }: Bench) {
   const common = { productIds, sign: issuer.sign };
   return {
     shops: { product: { ...common, url: product.url }, bare: { ...common, url: handlers.url } },
-    /** The product's stored orders, and those of them that are placed. */
+    /** Number of orders in the database, and of those that were placed successfully. */
     countOrders: async () => ({
       stored: await orders.countDocuments(),
       placed: await orders.countDocuments({ status: 'pending' }),

@@ -1,4 +1,5 @@
-// The first limit: a bare Fastify server that sends stored answers. ANSWERS names a JSON file: from path to type and body (base64).
+// The upper limit of speed: a bare Fastify server that sends stored responses. ANSWERS names a JSON file that maps paths to type and body
+// (base64).
 import { readFileSync } from 'node:fs';
 import { serve } from './serve.ts';
 

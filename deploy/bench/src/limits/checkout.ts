@@ -1,5 +1,5 @@
-// The limit of the checkout: bare Fastify handlers that make the same writes as commerce and catalogue's stock, one transaction per request,
-// in a database of their own on the same server. They validate nothing and publish nothing.
+// The upper limit of the checkout's speed: bare Fastify handlers that make the same writes as commerce and catalogue's stock, one
+// transaction per request, in a separate database on the same server. They validate nothing and publish nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction } from '@garage/mongo';
 import { connectToDatabase, serve } from './serve.ts';

@@ -1,4 +1,4 @@
-// The third limit: bare Fastify handlers that run the catalogue's queries on the same database.
+// The upper limit with a database: bare Fastify handlers that run the catalogue's queries on the same database.
 import type { ProductListQuery } from '@garage/contracts';
 import { openCatalogueQueries } from '@garage/catalogue/queries';
 import { connectToDatabase, serve } from './serve.ts';

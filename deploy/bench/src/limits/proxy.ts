@@ -1,4 +1,4 @@
-// The second limit: only @fastify/http-proxy before the first one.
+// The upper limit with a proxy: only @fastify/http-proxy before the server of answers.ts.
 import httpProxy from '@fastify/http-proxy';
 import { serve } from './serve.ts';
 

@@ -1,4 +1,3 @@
-// The parts that the bare servers share.
 import { connectMongo, type Mongo } from '@garage/mongo';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -9,7 +8,7 @@ export const connectToDatabase = (): Promise<Mongo> =>
     appName: 'bench-limit',
   });
 
-/** Listens where the launcher expects it. */
+/** Listens on PORT, which run-bench.ts sets. */
 export async function serve(addRoutes: (app: FastifyInstance) => unknown): Promise<void> {
   const app = fastify();
   app.get('/readyz', () => ({ ready: true }));

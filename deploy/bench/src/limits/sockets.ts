@@ -1,4 +1,4 @@
-// The limit of live chat: a bare Socket.IO server without store, adapter and authentication.
+// The upper limit of live chat: a bare Socket.IO server without storage, adapter and authentication.
 import { createServer } from 'node:http';
 import { SOCKET_PATH } from '@garage/contracts';
 import { Server } from 'socket.io';

@@ -12,7 +12,7 @@ interface WebPlan {
   runs: number;
 }
 
-/** Visits each page and its static counterpart in turn, so that other load on the machine affects both alike. */
+/** Visits each page and its static counterpart alternately, so that other load on the machine affects both alike. */
 export async function measureWeb(bench: Bench, { browser, pages, runs }: WebPlan): Promise<BenchReport> {
   const pictures = new Map<string, string>();
   // The first visit fills the gateway's cache and is not counted.
@@ -40,7 +40,7 @@ export async function measureWeb(bench: Bench, { browser, pages, runs }: WebPlan
       'largest paint, ms': largestPaint,
       ratio: largestPaint / median(bare.map((visit) => visit.largestPaint)),
       'blocked, ms': median(own.map(({ blocked }) => blocked)),
-      // The worst of all runs.
+      // Maximum of all runs.
       shift: Math.max(...own.map(({ shift }) => shift)),
       script: script / 1_000,
       document: document / 1_000,

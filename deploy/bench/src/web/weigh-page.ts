@@ -2,13 +2,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface PageWeight {
-  /** Bytes of the page's JavaScript, gzipped. */
+  /** Bytes of the page's JavaScript with gzip. */
   script: number;
-  /** Bytes of its HTML and style sheets, brotli. */
+  /** Bytes of its HTML and style sheets with Brotli. */
   document: number;
 }
 
-/** The transferred size of a page's own files. */
+/** Measures the transferred size of a page, without files from other hosts. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
   const addressesOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => new URL(path, url).href);

@@ -9,9 +9,9 @@ import { ask, demoAccount, logIn, send, type Person } from '../stack-client.ts';
 import { signToken } from '../token-issuer.ts';
 
 export interface Callers {
-  /** The account that the requests concern. */
+  /** Account whose data the sample requests access. */
   ownerId: string;
-  /** The bearer token of the caller; undefined for a guest. `isNew`: of a new session, for a request that ends it. */
+  /** Returns the caller's bearer token; undefined for a guest. `isNew`: of a separate session, for a request that ends its session. */
   tokenOf(caller: Caller, options: { isNew: boolean }): Promise<string | undefined>;
 }
 

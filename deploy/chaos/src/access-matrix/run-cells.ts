@@ -10,7 +10,7 @@ interface Cell {
   operation: Operation;
   caller: Caller;
   way: 'gateway' | 'service';
-  /** The expected answer: its status, and the code of a 401. */
+  /** The expected response: its status, and the error code of a 401. */
   expected: string;
 }
 
@@ -62,12 +62,12 @@ function sendCell(
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? 'x');
   const url = originOf(stack, operation, way) + path + (sample.query ?? '');
   const body = contracts.get(id)?.body === undefined ? undefined : {};
-  // An address for each caller, so that no rate limit applies.
+  // One network address per caller, so that no rate limit applies.
   const from = `198.19.2.${callers.indexOf(caller) + 1}`;
   return untilAnswered(() => send(url, { method, token, body, from }), {
     what: `An answer of ${id}`,
     timeoutMs: 10_000,
-    // Exports are limited to two at the same time.
+    // Only two exports may run at the same time; others get 503.
     isRetried: (answered) => answered === 503,
   });
 }

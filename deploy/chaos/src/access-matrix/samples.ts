@@ -19,7 +19,7 @@ export const defaultParams: Readonly<Record<string, string>> = {
   slug: 'khong-co-bai-nay',
 };
 
-/** Operations that need another sample than the default. `ownerId` is the account of the caller `owner`. */
+/** Operations that need a sample other than the default. `ownerId` is the account of the caller `owner`. */
 export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>> {
   const own = { params: { id: ownerId } };
   const ofOwner = { params: { accountId: ownerId } };
@@ -27,7 +27,7 @@ export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>
   return {
     'accounts.get': own,
     'accounts.signIns': own,
-    // The empty body changes nothing.
+    // Without a body nothing is updated.
     'accounts.update': own,
     'accounts.logout': { endsSession: true },
     'accounts.list': page,

@@ -2,15 +2,15 @@ import { median, type Random } from '@garage/local';
 
 type Samples = Readonly<Record<'first' | 'second' | 'other', readonly number[]>>;
 
-/** A single halving may have almost no gap by chance, and any other gap would look large beside it. */
+/** Number of random splits: a single one may have almost no difference by chance, and would make any other difference look large. */
 const HALVINGS = 8;
 
-/** How many times the control the gap may be. */
+/** Maximum ratio of the measured difference to the control. */
 export const MAX_CONTROLS = 3;
 
 /**
- * Compares the median of two equal groups with that of another, which must be indistinguishable; all have the same length. `control` is the
- * distance by chance: the largest between the halves of the equal groups, halved in several ways.
+ * Compares the median of two equivalent groups with that of another, which must be indistinguishable; all have the same length. `control`
+ * is the difference by chance: the largest between random halves of the two equivalent groups.
  */
 export function compareMedians({ first, second, other }: Samples, random: Random) {
   const pooled = [...first, ...second];

@@ -10,7 +10,7 @@ const noAnswer: RawAnswer = {
   ms: 60_000,
 };
 
-/** Calls a path of one of the gateways: `at` chooses which. Status 0 without an answer. */
+/** Calls a path of the gateway with number `at`. Without a response the status is 0. */
 export const call = (
   { gateways }: LocalStack,
   path: string,

@@ -4,11 +4,11 @@ import { mailedTexts } from '../stack-client.ts';
 import { addressAt, call, callUntilAnswered, countChecks, tally } from './gateway-calls.ts';
 import { openAccount } from './people.ts';
 
-/** An attacker's network addresses. */
+/** Number of network addresses that the attacker uses. */
 const ADDRESSES = 100;
 const AT_ONCE = 64;
 const MAX_CODE_CHECKS = 5;
-/** In an hour. */
+/** Checks per hour. */
 const MAX_PASSWORD_CHECKS = 100;
 
 export const wrongCode = (code: string, distance = 1): string =>

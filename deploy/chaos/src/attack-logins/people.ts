@@ -19,14 +19,14 @@ export async function openAccount(stack: LocalStack, from: string): Promise<Pers
   return person;
 }
 
-/** Registers an account and logs it in, all from one network address. */
+/** Registers an account and logs it in, both from one network address. */
 export async function openSession(stack: LocalStack, from: string) {
   const person = await openAccount(stack, from);
   const { id, token } = await logIn(stack.gateway, person, from);
   return { ...person, id, token };
 }
 
-/** Inserts copies of an account with new e-mails into the database: registering them would take a minute of hashing. */
+/** Inserts copies of an account with new e-mails into the database: registering them would take a minute of password hashing. */
 export const copyAccount = ({ mongodb }: LocalStack, email: string, times: number): Promise<string[]> =>
   queryIdentity(mongodb, async (db) => {
     const accounts = db.collection('accounts');

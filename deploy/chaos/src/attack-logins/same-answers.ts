@@ -41,7 +41,7 @@ export async function compareAnswers(stack: LocalStack): Promise<AttackStep[]> {
 
 const varying = new Set(['date', 'x-request-id', CODE_SENT_HEADER]);
 
-/** Masks the random values of cookies, which always have the same length. */
+/** Masks the random part of cookies in its usual length only: another length must count as a difference. */
 const maskRandom = (cookie: string): string =>
   cookie.replace(/(?<=garage-\w+=)(?:[\w-]{43}|[\w-]{22}\.[0-9a-z]{1,10}\.[\w-]{22})(?=;)/, '…');
 

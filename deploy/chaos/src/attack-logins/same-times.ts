@@ -8,7 +8,7 @@ import { callNeutrally, neutralCalls, type NeutralCall } from './same-answers.ts
 type Arm = 'first' | 'second' | 'other';
 const arms: readonly Arm[] = ['first', 'second', 'other'];
 
-/** The first calls of a run are slower and not counted. */
+/** Number of first calls that are not counted, as they are slower. */
 const WARM_UP = 10;
 
 /**

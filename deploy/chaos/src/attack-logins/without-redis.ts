@@ -10,7 +10,7 @@ const email = newEmail();
 const code = '123456';
 const access_token = 'valid.hoa';
 
-/** Calls that compare a secret, besides the neutral ones. */
+/** Calls that check a code, password or token, in addition to those whose response hides whether an account exists. */
 const secretCalls: Record<string, object> = {
   verify: { email, code },
   'reset-password': { email, code, newPassword: 'x' },

@@ -9,9 +9,9 @@ export interface AttackTarget {
 }
 
 export interface AttackStep {
-  /** Such as `10,000 random queries of /products`. */
+  /** For example `10,000 random queries of /products`. */
   tried: string;
-  /** Such as `3 of 3 other pages still cached`. */
+  /** For example `3 of 3 other pages still cached`. */
   outcome: string;
   /** True when the product withstood it. */
   held: boolean;
@@ -26,14 +26,14 @@ export interface Attack {
   run: (target: AttackTarget) => Promise<AttackStep[]>;
 }
 
-/** A request that must be answered like this: `403` or, with the code, `403 LOGIN_LOCKED_OUT`. */
+/** Sends a request that must be answered with a status and, if given, an error code: `403`, `403 LOGIN_LOCKED_OUT`. */
 export const expectAnswer = (tried: string, { summary }: RawAnswer, expected: string): AttackStep => ({
   tried,
   outcome: summary,
   held: summary === expected || summary.startsWith(`${expected} `),
 });
 
-/** Something of which the product allows at most so much. */
+/** Describes a step of which the product may allow at most `max` repetitions. */
 export const expectAtMost = (tried: string, count: number, max: number): AttackStep => ({
   tried,
   outcome: `${count}, of ${max} allowed`,

@@ -12,14 +12,14 @@ const newPassword = 'mật khẩu mới của chủ';
 const MAX_MAILS = 5;
 const MAX_COMPARED = 30;
 
-/** Addresses of this run alone, so that limits of other runs do not apply. */
+/** Network addresses that no earlier run has used, so that its rate limits do not apply. */
 const base = 10_000 + randomInt(20_000);
 const networkAt = (index: number): string => addressAt(base + index);
 
 const countStatus = (answers: readonly RawAnswer[], wanted: number): number =>
   answers.filter(({ status }) => status === wanted).length;
 
-/** The victim requests a code; strangers in many networks use up its tries and request codes too. */
+/** The victim requests a reset code. Attackers in many networks then use up the allowed attempts and request codes for the same address. */
 async function burnTries(stack: LocalStack, strangers: number): Promise<AttackStep[]> {
   const { email } = await openAccount(stack, networkAt(0));
   const asked = await callUntilAnswered(stack, FORGET, { body: { email }, from: networkAt(0) });
@@ -48,7 +48,7 @@ async function burnTries(stack: LocalStack, strangers: number): Promise<AttackSt
   ];
 }
 
-/** Tries codes of many accounts from one network. */
+/** Guesses codes of many accounts from one network. */
 async function guessFromOneNetwork(stack: LocalStack): Promise<AttackStep> {
   const { email: model } = await openAccount(stack, networkAt(2_000));
   const emails = await copyAccount(stack, model, 12);

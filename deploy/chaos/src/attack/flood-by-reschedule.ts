@@ -8,11 +8,11 @@ import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
 /** An appointment can be moved ten times a day by its link; the first mail confirms the booking. */
 const MAX_MAILS = 11;
-/** From one network within an hour. */
+/** Per network and hour. */
 const MAX_BOOKINGS = 30;
 const FAR_AWAY_DAYS = 60;
 const MAIL_TIMEOUT_MS = 30_000;
-/** Surplus mails would arrive within this time. */
+/** Mails beyond the limit would arrive within this time. */
 const QUIET_MS = 2_000;
 
 const post = (
@@ -29,7 +29,7 @@ interface Slot {
   timeSlot: string;
 }
 
-/** Slots on days that no other test uses, in turn. */
+/** Returns consecutive slots on days that no other test uses. */
 function* farSlots(seed: number): Generator<Slot, never> {
   const first = addDays(civilDateAt(Date.now()), FAR_AWAY_DAYS + createRandom(seed).below(40));
   for (let at = 0; ; at = (at + 1) % 60) {
@@ -39,7 +39,7 @@ function* farSlots(seed: number): Generator<Slot, never> {
 }
 
 interface Run extends AttackTarget {
-  /** Part of all names of this run. */
+  /** Part of every guest's name in this run, so that names do not repeat those of earlier runs. */
   run: string;
   slot: () => Slot;
 }

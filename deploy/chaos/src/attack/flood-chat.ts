@@ -7,7 +7,7 @@ import { openSocket } from '../open-socket.ts';
 import { signIn } from '../stack-client.ts';
 import { expectAtMost, type Attack, type AttackStep } from './attack.ts';
 
-/** An account of the attacker, with a network address of its own. */
+/** Registers the attacker's account, from its own network address. */
 interface Attacker {
   stack: LocalStack;
   id: string;
@@ -18,7 +18,7 @@ interface Attacker {
 const SOCKETS = 10;
 const ANSWER_MS = 20_000;
 
-/** Opens sockets over all gateways; leaves out refused ones. */
+/** Opens sockets over all gateways; refused ones are left out. */
 async function openMany({ stack, token, from }: Attacker, count: number): Promise<Socket[]> {
   const { gateways } = stack;
   const opened = await timesParallel(count, count, (index) =>
@@ -40,7 +40,7 @@ async function send<Data>(socket: Socket, event: ClientEvent, data: object): Pro
 const wasServed = (answer: Acknowledgement | null): boolean =>
   answer !== null && (answer.ok || answer.code !== 'RATE_LIMITED');
 
-/** What the limit allows since `start`: on a slow machine the flood takes several windows. */
+/** Maximum events that the rate limit allows since `start`: on a slow machine the flood takes several windows. */
 const allowed = ({ max, seconds }: WindowLimit, start: number): number =>
   max * (1 + Math.ceil((performance.now() - start) / 1_000 / seconds));
 
@@ -49,7 +49,7 @@ const samples = { sync: { after: 0 }, seen: { sequence: 1 }, start_chat: {}, end
 async function flood(attacker: Attacker, event: keyof typeof samples, each: number): Promise<AttackStep> {
   const sockets = await openMany(attacker, SOCKETS);
   const start = performance.now();
-  // First a single event, to prove that the chat works: a flood may close its sockets before any answer.
+  // The single event first proves that the chat works: the flood may close the sockets before any response.
   const first = await Promise.all(sockets.slice(0, 1).map((socket) => send(socket, event, samples[event])));
   const answers = await Promise.all(
     sockets.flatMap((socket) => Array.from({ length: each }, () => send(socket, event, samples[event]))),
@@ -115,13 +115,13 @@ export const floodChatAttack: Attack = {
   title: 'overload the chat over many sockets, and forge messages of the bot',
   async run({ stack, size, seed }) {
     const isShort = size === 'short';
-    // An address range that no other attack uses. The seed changes it, so that limits used up by an earlier run do not matter.
+    // A network that no other attack uses. It depends on the seed, because an earlier run may have exhausted its rate limits.
     const newAttacker = async (index: number): Promise<Attacker> => {
       const from = `198.19.${100 + (seed % 100)}.${index}`;
       return { stack, from, ...(await openSession(stack, from)) };
     };
     const [flooder, forger] = [await newAttacker(1), await newAttacker(2)];
-    // Before the floods, which would use up the limits.
+    // This attack comes first, because the floods exhaust its rate limits.
     const steps = [await forgeTranscript(forger)];
     for (const event of ['sync', 'seen', 'start_chat', 'end_chat'] as const)
       steps.push(await flood(flooder, event, isShort ? 40 : 90));

@@ -11,7 +11,7 @@ const { path, bodyLimit } = endpoints['contacts.create'];
 /** The memory limit in Kubernetes of the processes that read uploads. */
 const MEMORY_LIMIT_MB = 1024;
 const SHORT_REQUESTS = 20;
-/** Slow senders are dropped after ten seconds; later on a busy machine. */
+/** Slow senders are disconnected after ten seconds, later on a busy machine. */
 const DROP_TIMEOUT_MS = 60_000;
 
 interface Flood {
@@ -19,11 +19,11 @@ interface Flood {
   url: string;
   bodies: number;
   addressOf: (at: number) => string;
-  /** Waits until the server drops the senders; otherwise they give up themselves. */
+  /** True: waits until the server closes the connections. False: closes them without waiting. */
   untilDropped: boolean;
 }
 
-/** Sent of each body; together more than the memory limit. */
+/** Bytes sent of each body. All bodies together exceed the memory limit. */
 const SENT_BYTES = 6_000_000;
 
 async function runFlood(
@@ -66,7 +66,7 @@ async function runFlood(
   }
 }
 
-/** Returns the number of refusals, or null when there are none yet. @throws when one lacks Retry-After or the documented message */
+/** Returns the number of 503 responses; null while there are none. @throws unless all have Retry-After and the documented message */
 function countRefusals(halves: readonly HalfSentBody[]): number | null {
   const refused = halves.filter(isAnswered);
   const areDocumented = refused.every(
@@ -79,10 +79,10 @@ function countRefusals(halves: readonly HalfSentBody[]): number | null {
   return refused.length > 0 ? refused.length : null;
 }
 
-/** The whole answer has arrived: it is JSON. */
+/** True when the whole JSON response has arrived. */
 const isAnswered = (half: HalfSentBody): boolean => half.status() !== 0 && /\r\n\r\n.*\}$/s.test(half.text());
 
-/** Reads and small writes from another address: none may be refused because of the flood. */
+/** Sends reads and small writes from another address; returns how many succeed. The flood must not affect them. */
 async function countServed({ gateway }: LocalStack): Promise<number> {
   const from = '198.51.100.7';
   let answered = 0;
@@ -100,7 +100,7 @@ async function reservedBytes({ metrics, services }: LocalStack): Promise<number>
   return each.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The peak memory of gateways and booking since their start, in megabytes by process. */
+/** Peak memory of gateways and booking since their start, in MB by process. */
 const peakMemory = (stack: LocalStack): Record<string, number> =>
   Object.fromEntries(
     Object.entries(readPids(stack))
@@ -116,7 +116,7 @@ export const halfSentBodiesAttack: Attack = {
     const { gateway, services } = target.stack;
     const networkOf = (at: number) => `10.7.${Math.floor(at / 250)}.${at % 250}`;
     const oneNetwork = () => '10.6.0.1';
-    // Half a minute each; the short run waits for it once.
+    // Waiting takes half a minute per flood, so the short run waits in the first one only.
     const untilDropped = target.size !== 'short';
     const floods: readonly Flood[] = [
       { title: 'from one network', url: gateway, bodies, addressOf: oneNetwork, untilDropped: true },

@@ -6,7 +6,7 @@ import { trackShownMessages } from './shown-messages.ts';
 
 interface SocketOptions {
   token: string;
-  /** Of all nodes: each connection uses any of them. */
+  /** Addresses of all chat nodes; each connection uses a random one. */
   urls: readonly string[];
   random: Random;
   onConnect: () => void;
@@ -16,7 +16,7 @@ interface SocketOptions {
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 200;
 
-/** A socket that reconnects, to any node, whenever it is disconnected. */
+/** Opens a socket that reconnects to a random node whenever it is disconnected. */
 function createReconnectingSocket({ token, urls, random, onConnect, onMessage }: SocketOptions) {
   let socket: Socket | undefined;
   let isStopped = false;
@@ -36,7 +36,7 @@ function createReconnectingSocket({ token, urls, random, onConnect, onMessage }:
     opened.on('disconnect', reconnect);
     opened.on('connect_error', reconnect);
   }
-  /** Returns null without an acknowledgement. */
+  /** Returns null when there was no acknowledgement in time. */
   async function request<Data>(event: ClientEvent, data: object): Promise<Acknowledgement<Data> | null> {
     const current = socket;
     if (!current?.connected) return null;
@@ -49,7 +49,7 @@ function createReconnectingSocket({ token, urls, random, onConnect, onMessage }:
   return {
     connect,
     request,
-    /** Repeats the request until it is acknowledged. @throws when it is refused */
+    /** Retries the request until it is acknowledged. @throws when it is refused */
     async requestUntilAcknowledged<Data>(event: ClientEvent, data: object): Promise<Data> {
       for (;;) {
         const answer = await request<Data>(event, data);
@@ -61,7 +61,7 @@ function createReconnectingSocket({ token, urls, random, onConnect, onMessage }:
     },
     reconnects: (): number => Math.max(0, connects - 1),
     isStopped: (): boolean => isStopped,
-    /** Closes the connection like a network failure. */
+    /** Closes the connection as a network failure would. */
     drop: (): void => void socket?.io.engine.close(),
     stop(): void {
       isStopped = true;
@@ -105,7 +105,7 @@ export function createChatClient({ accountId, isStaff, follows, ...connection }:
   }
   function receive(message: ChatMessage): void {
     messages.show(message);
-    // Messages out of order usually arrive in a moment; those still missing are requested.
+    // Messages that arrived out of order are usually complete within a moment; only those still missing are requested.
     if (hasGap(message)) setTimeout(() => void (hasGap(message) && fill(message.userId)), OUT_OF_ORDER_MS);
   }
   const hasGap = ({ userId, sequence }: ChatMessage): boolean => sequence > messages.completeUntil(userId);
@@ -116,7 +116,7 @@ export function createChatClient({ accountId, isStaff, follows, ...connection }:
     accountId,
     /** A customer starts a conversation; staff take one over. */
     start: (userId: string) => socket.requestUntilAcknowledged<Synced>('start_chat', target(userId)),
-    /** Repeats the message, with the same clientId, until it is acknowledged, and shows it. */
+    /** Retries the message with the same clientId until it is acknowledged, then shows it. */
     async send(userId: string, message: { clientId: string; message: string }): Promise<void> {
       const { sequence } = await socket.requestUntilAcknowledged<Sent>('send_message', {
         ...target(userId),

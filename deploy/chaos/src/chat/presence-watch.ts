@@ -32,7 +32,7 @@ export async function watchPresence(
   if (!(await waitFor(true))) throw new Error('Staff were not notified that the customer is online');
   return async () => {
     const start = performance.now();
-    // A timeout is a result too.
+    // On a timeout the elapsed time is the result.
     await waitFor(false);
     return Math.round((performance.now() - start) / 100) / 10;
   };

@@ -14,7 +14,7 @@ import { withCleanUp } from '../clean-up.ts';
 export interface RunOptions {
   mongodbUrl: string;
   natsUrl: string;
-  /** A private Redis: it is killed. */
+  /** A private Redis, because the run kills it. */
   redis: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   customers: number;
   staff: number;
@@ -27,7 +27,7 @@ export interface RunOptions {
 const SETTLE_TIMEOUT_MS = 90_000;
 const MAX_SECONDS_UNTIL_OFFLINE = 30;
 
-/** Customers and staff chat over two nodes while connections drop, a node is killed and Redis restarts; then all is compared. */
+/** Runs chats over two nodes while connections drop, a node is killed and Redis restarts; compares sent, stored and shown messages. */
 export async function runChatChaos(options: RunOptions) {
   const { mongodbUrl, seed } = options;
   return withCleanUp(async (cleanUp) => {
@@ -56,7 +56,7 @@ export async function runChatChaos(options: RunOptions) {
     const counts = Map.groupBy(stored, ({ accountId }) => accountId);
     const isComplete = (client: ChatClient): boolean =>
       [...client.shown.keys()].every((owner) => client.completeUntil(owner) === (counts.get(owner)?.length ?? 0));
-    // Missing messages must arrive without further events, or be requested by the clients themselves.
+    // Clients must get missing messages without further sends, either pushed or by requesting them.
     await readUntil(() => all.every(isComplete), Boolean, SETTLE_TIMEOUT_MS);
     const found = verify(sent, stored, all);
     const reconnects = all.reduce((sum, client) => sum + client.reconnects(), 0);
@@ -77,7 +77,7 @@ async function startNodes(
   const settings = {
     ...settingsOf({ mongodbUrl, natsUrl, redisUrl: redis.url }, database),
     IDENTITY_URL: issuer.url,
-    // Required settings; no client asks the bot.
+    // Required settings of the chatbot, which no client uses.
     CATALOGUE_URL: issuer.url,
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',

@@ -4,7 +4,7 @@ export function trackShownMessages(customers: readonly string[]) {
   return {
     shown,
     show: ({ userId, sequence }: { userId: string; sequence: number }): void => void shown.get(userId)?.add(sequence),
-    /** The last sequence number before the first gap. */
+    /** Last sequence number before the first gap. */
     completeUntil(userId: string): number {
       const known = shown.get(userId);
       let last = 0;

@@ -35,7 +35,7 @@ export function verify(
   };
 }
 
-/** The sequence numbers of a conversation that are skipped or used twice. */
+/** Returns the sequence numbers at which a number is skipped or used twice. */
 function gapsIn(messages: readonly StoredMessage[]): number[] {
   const numbers = messages.map(({ sequence }) => sequence).sort((a, b) => a - b);
   return numbers.filter((number, index) => number !== index + 1);

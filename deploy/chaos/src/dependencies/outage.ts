@@ -4,24 +4,24 @@ import type { LocalServers, LocalStack, ServerName } from '@garage/local';
 import { statelessProcesses } from '../drain/rolling-restart.ts';
 import { readUntil } from '../read-until.ts';
 
-/** The processes that are not ready without each server. */
+/** Processes that must not be ready while a server is down. */
 export const needs: Readonly<Record<ServerName, readonly string[]>> = {
   mongodb: [...serviceNames, 'chat-2'],
-  // Without events a gateway stays ready; it only caches pages for a shorter time.
+  // A gateway does not need NATS to be ready: without events it caches pages for a shorter time.
   nats: [...serviceNames, 'chat-2'],
-  // The others stay ready: revocations reach them by events too, and their mails wait in the outbox.
+  // Only the mailer needs Redis: other processes also get revocations by events, and keep mails in the outbox.
   redis: ['mailer'],
 };
 
 export type Outage = Awaited<ReturnType<typeof causeOutage>>;
 
-/** The server is down for at least this time, in milliseconds. */
+/** Minimum time that the server is down, in milliseconds. */
 const DOWN_MS = 6_000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Kills a server, restarts it with its data, and measures the seconds until all processes that need it are not ready (`unready`), and ready
- * again (`recovery`); null when one never was. `slowest` is the last process to change.
+ * Kills a server, restarts it with its data, and measures the seconds until all processes that need it are not ready (`unready`), and
+ * ready again (`recovery`); null for a timeout. `slowest`: the last process to change.
  */
 export async function causeOutage(
   servers: LocalServers,
@@ -46,7 +46,7 @@ export async function causeOutage(
 type Probes = ReturnType<typeof startProbes>;
 
 const INTERVAL_MS = 250;
-/** Generous: on a busy machine answers are late. */
+/** Long, because responses are slow on a busy machine. */
 const LIVE_TIMEOUT_MS = 10_000;
 const READY_TIMEOUT_MS = 2_000;
 
@@ -70,7 +70,7 @@ export function startProbes(stack: LocalStack) {
   });
 
   return {
-    /** The process that was last to be ready (`wanted`) or not ready, in seconds after `since`; null when it has not happened yet. */
+    /** The last of these processes to become (not) ready after the time `since`, and the seconds it took; null until all have. */
     slowest(names: readonly string[], { since, wanted }: { since: number; wanted: boolean }) {
       const changes = probed
         .filter(({ name }) => names.includes(name))
@@ -81,7 +81,7 @@ export function startProbes(stack: LocalStack) {
       const [last] = changes.toSorted((one, other) => (other.seconds ?? Infinity) - (one.seconds ?? Infinity));
       return last ?? { name: '', seconds: 0 };
     },
-    /** A line for each process with failed probes of /healthz. */
+    /** Returns a line for each process with failed probes of /healthz. */
     failedLiveness: () =>
       probed.flatMap(({ name, probes }) => {
         const missed = probes.filter(({ live }) => !live).length;

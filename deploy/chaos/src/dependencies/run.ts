@@ -8,7 +8,6 @@ import { changePrices } from './price-changes.ts';
 export interface DependencyOptions {
   prefix: string;
   servers: readonly ServerName[];
-  /** The processes that are not ready without each server. */
   needs: Readonly<Record<ServerName, readonly string[]>>;
   log: (line: string) => void;
 }
@@ -30,7 +29,7 @@ export async function dependencies(stack: LocalStack, servers: LocalServers, opt
   const { result, traffic } = await underLoad(stack, size, async ({ spare }) => {
     const finishPrices = await changePrices(stack, { prefix, product: spare, log });
     const faults: string[] = [];
-    // Every kind of request is sent before the first outage, in which some of them fail.
+    // Every kind of request must succeed once before the first outage, in which some of them fail.
     await pause(WARM_UP_MS);
     for (const server of options.servers) {
       const outage = await causeOutage(servers, { server, probes, needs: options.needs[server] });

@@ -8,7 +8,7 @@ import { signIn } from '../stack-client.ts';
 import type { Shopper } from './traffic.ts';
 import { withMongo } from '../clean-up.ts';
 
-/** Two of three messages are the customer’s, who may send twenty in ten seconds; a message repeated after a reconnect counts too. */
+/** A customer may send twenty messages in ten seconds, including retries after a reconnect. Two of three messages are the customer's. */
 const PAUSE_MS = 700;
 const SHOW_TIMEOUT_MS = 30_000;
 

@@ -8,14 +8,14 @@ import { createTraffic, openShoppers, type Shopper, type Traffic } from './traff
 export interface LoadOptions {
   perSecond: number;
   shoppers: number;
-  /** Every so many comments, a registration is sent instead. */
+  /** Every this many comments, a registration is sent instead of a comment. */
   registerEvery: number;
 }
 
-/** Of a product that is added to many carts. */
+/** Minimum stock of a product that is added to many carts. */
 const MIN_STOCK = 30;
 
-/** Sends traffic to all gateways while `work` runs; returns the traffic and the result of the work. The load does not use `spare`. */
+/** Sends traffic to all gateways while `work` runs; returns the results of both. The traffic does not use the product `spare`. */
 export async function underLoad<Result>(
   stack: LocalStack,
   { perSecond, shoppers: count, registerEvery }: LoadOptions,

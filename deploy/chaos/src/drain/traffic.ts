@@ -9,7 +9,7 @@ export interface Shopper {
 }
 
 /**
- * The acknowledged writes, which must be stored after the run: accounts with a cart, texts of comments, `account product` of likes, and
+ * Acknowledged writes, which must be stored after the run: accounts with a cart, texts of comments, likes as `account product`, and
  * registered addresses, each of which receives one mail with a code.
  */
 export type Acknowledged = Record<'carts' | 'comments' | 'likes' | 'emails', Set<string>>;
@@ -23,14 +23,14 @@ export const openShoppers = (stack: LocalStack, count: number): Promise<Shopper[
 const KINDS = 12;
 
 interface TestRequest extends Omit<Ask, 'from'> {
-  /** Recorded after a successful answer. */
+  /** The write to record as acknowledged when the request succeeds. */
   writes?: [keyof Acknowledged, string];
 }
 
 export interface TrafficOptions {
   shoppers: readonly Shopper[];
   products: readonly string[];
-  /** Every so many comments, a registration is sent instead. */
+  /** Every this many comments, a registration is sent instead of a comment. */
   registerEvery: number;
 }
 
@@ -39,7 +39,7 @@ export function createTraffic(client: BalancedClient, { shoppers, products, regi
   const acknowledged: Acknowledged = { carts: new Set(), comments: new Set(), likes: new Set(), emails: new Set() };
   const traffic = { sent: 0, acknowledged, /** A line for each failed request. */ failures: [] as string[], send };
 
-  /** Sends the request with this number and records its result. */
+  /** Sends the request with this number, and records its result. */
   async function send(number: number): Promise<void> {
     const { writes, ...request } = requestOf(number);
     traffic.sent += 1;

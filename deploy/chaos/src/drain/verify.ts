@@ -53,7 +53,7 @@ export async function verifyWrites(
   });
 }
 
-/** Counts when every address has its mail, or after a timeout. */
+/** Counts the mails when every address has one, or after a timeout. */
 const countMails = (stack: Pick<LocalStack, 'mail'>, emails: readonly string[]) =>
   readUntil(
     async () => {

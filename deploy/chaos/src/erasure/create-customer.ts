@@ -9,7 +9,7 @@ import { ask, logIn, mailedTexts, type Call } from '../stack-client.ts';
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A person whose texts occur nowhere else. Each contains a mark that survives normalisation and truncation. */
+/** A person whose data occur nowhere else. Each text contains a random mark, so that it is also found when normalised or truncated. */
 export function createPerson() {
   const mark = randomBytes(5).toString('hex');
   return {
@@ -23,7 +23,7 @@ export function createPerson() {
   };
 }
 
-/** A customer with data in every service: `total` of the order in đồng, `likesBefore` of the product before the customer's own. */
+/** A customer with data in every service. `total`: of the order, in đồng. `likesBefore`: of the product, before the customer liked it. */
 export type ErasedCustomer = Awaited<ReturnType<typeof createCustomer>>;
 
 /** Registers a customer who likes, comments, orders, books with and without the account, and chats with staff. */

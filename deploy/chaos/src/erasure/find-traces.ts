@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { readDocuments } from '../stack-client.ts';
 import { withMongo } from '../clean-up.ts';
 
-/** Searches for texts, ignoring case, in all databases whose name has the prefix, and in Redis: `place: text`. */
+/** Searches all databases with the prefix, and Redis, for texts, ignoring case. Returns one line per hit: `place: text`. */
 export async function findTraces({ mongodb, redis }: LocalStack, prefix: string, texts: readonly string[]) {
   const wanted = texts.map((text) => text.toLowerCase());
   const found = (where: string, held: string): string[] => {

@@ -30,7 +30,7 @@ const segments = [
   'x'.repeat(3_000),
 ];
 
-/** What follows the name of a query parameter and makes it unknown or repeats it: must be refused. */
+/** Suffixes that change a query parameter into an unknown or repeated one, which must be refused. */
 const wrongNames = ['[$gt]=', `[$ne]=${PLANTED_WORD}`, '[]=1&NAME[]=2', `.$ne=${PLANTED_WORD}`, '=1&NAME=2'];
 const oddQueryValues = ['', '=', '=%ff%fe', '=%', '=%00', `=${'9'.repeat(3_000)}`, '=-1', '=1e9', '=NaN'];
 
@@ -100,7 +100,7 @@ function withNames(operation: Operation, inputs: Inputs): Cases {
   const names = fc.oneof(fc.constantFrom(...operatorNames), fc.string({ unit: 'grapheme', maxLength: 12 }));
   return fc.tuple(inputs, names, fc.constantFrom(...operators)).map(([input, name, value]) => {
     const known = Object(input.body);
-    // As text: in a JavaScript object `__proto__` would set the prototype.
+    // Built as text, because assigning `__proto__` to a JavaScript object would set its prototype.
     const fields = [...Object.entries(known), [name, value]];
     const text = fields.map((field) => field.map((one) => JSON.stringify(one)).join(':')).join();
     return {
@@ -122,7 +122,7 @@ function withPrivileges(operation: Operation, inputs: Inputs): Cases {
   });
 }
 
-/** Malformed bodies: no JSON, no UTF-8, truncated, too long, or of another content type. `input`: as in `FuzzCase`. */
+/** Malformed bodies: no JSON, no UTF-8, truncated, too long, or of another content type. */
 function brokenBodies(operation: Operation, inputs: Inputs): Cases {
   return fc.tuple(inputs, fc.nat(), fc.constantFrom(...wrongTypes)).chain(([input, at, type]) => {
     const usual = caseOf(operation, 'broken body', input);

@@ -15,7 +15,7 @@ export interface FuzzCase extends Pick<RawRequest, 'path' | 'body'> {
    * refused; undefined when both outcomes are acceptable.
    */
   input: Input | null | undefined;
-  /** True when the query contains the planted word: a non-empty list then proves that it was not treated as text. */
+  /** True when the query filters by PLANTED_WORD: a non-empty list then proves that an operator was executed. */
   plantsWord?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Sender {
   id: string | undefined;
 }
 
-/** Operations that need a password, a code or a link token, which no case has. */
+/** Operations that generated requests cannot call successfully: they need a password, a code or a link's token. */
 const needsSecret = new Set([
   'accounts.login',
   'accounts.verify',
@@ -31,7 +31,7 @@ const needsSecret = new Set([
 
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
 
-/** Compares the answers of one operation with its document. */
+/** Returns a function that compares responses of one operation with its documentation. */
 export function createJudge(operation: Operation) {
   const inputOk = createInputCheck(operation);
   const responses = compileResponses(operation);
@@ -56,7 +56,7 @@ export function createJudge(operation: Operation) {
 export const isOverloaded = ({ status, text }: RawReply): boolean =>
   status === 503 && text.includes('"code":"OVERLOADED"');
 
-/** Staff are also owners of their own accounts. */
+/** An account of staff that is named by the request also has the permissions of its owner. */
 function mayCall(row: AccessRow, { input, sender }: { input: Input | null | undefined; sender: Sender }): boolean {
   const isOwn = sender.id !== undefined && Object.values(input?.params ?? {}).includes(sender.id);
   const allowed = isOwn ? [row[sender.caller], row.owner] : [row[sender.caller]];
@@ -84,7 +84,7 @@ function schemaFaults(answer: RawReply, responses: ReadonlyMap<string, Checks>):
 
 function codeFaults(status: number, code: string): string[] {
   if (!isErrorCode(code)) return [`code is not in the catalogue: ${code}`];
-  // Too long request lines or headers are refused with 431.
+  // Node refuses request lines or headers that are too long with 431, before any handler runs.
   const fits = errorCatalogue[code].status === status || (status === 431 && code === 'PAYLOAD_TOO_LARGE');
   return fits ? [] : [`status is not that of ${code}`];
 }
@@ -100,7 +100,7 @@ function namesAnother({ body, params }: Input, { id }: Sender): boolean {
   return [accountId, account_id].some((one: unknown) => one !== undefined && one !== id);
 }
 
-/** Undefined when it is no JSON, which matches no schema. */
+/** Undefined for invalid JSON, which matches no schema. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -112,7 +112,7 @@ function parse(text: string): unknown {
 type Checks = ReadonlyMap<string, ValidateFunction>;
 
 const strict = new Ajv({ strict: false });
-/** Like the server: path and query are coerced from text. */
+/** Path and query are coerced from text, as the server does. */
 const coercing = new Ajv({ strict: false, coerceTypes: true });
 for (const ajv of [strict, coercing]) addFormats.default(ajv);
 
@@ -132,5 +132,5 @@ function createInputCheck({ params, query, body = {} }: Operation): (input: Inpu
     checks.body(wireForm(input.body));
 }
 
-/** As it arrives: JSON has neither undefined nor NaN. */
+/** Returns the value as JSON transfers it, without undefined and NaN. */
 const wireForm = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

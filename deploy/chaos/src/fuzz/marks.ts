@@ -1,6 +1,6 @@
-// Values that cases contain and that must not be stored afterwards.
+// Recognisable values that generated requests contain and that must not be stored.
 
-/** A word that occurs in no text of the site: a filter for it must find nothing. */
+/** A word that no text of the site contains: filtering by it must return nothing. */
 export const PLANTED_WORD = 'qzxvqzxvqzxv';
 
 export const PLANTED_NUMBER = 4_242_424_242;
@@ -17,12 +17,12 @@ const plantedBy: ReadonlyArray<readonly [value: unknown, fields: string]> = [
   [true, 'isAdmin'],
 ];
 
-/** Fields that callers must not set, with their values; each is used only where the operation does not accept it. */
+/** Fields that no request may set, such as a role, with values to try. Used with operations that do not document the field. */
 export const privileged: Readonly<Record<string, unknown>> = Object.fromEntries(
   plantedBy.flatMap(([value, fields]) => fields.split(' ').map((field) => [field, value])),
 );
 
-/** Conditions and updates in the database's syntax. */
+/** Query and update operators of MongoDB. */
 export const operators: readonly unknown[] = [
   { $gt: '' },
   { $ne: null },

@@ -37,13 +37,13 @@ interface Run {
   people: FuzzPeople;
   things: Things;
   report: ReturnType<typeof emptyReport>;
-  /** Addresses registered by callers that may not assign roles. */
+  /** E-mail addresses registered by callers without the right to assign roles. */
   emails: string[];
 }
 
 const PARALLEL = 8;
 
-/** `statuses`: the number of answers by status; `documents`: the stored ones that were checked at the end. */
+/** `statuses`: number of responses by status. `documents`: number of stored documents that were checked at the end. */
 const emptyReport = () => ({ cases: 0, statuses: {} as Record<string, number>, documents: 0, faults: [] as string[] });
 
 /** Sends the cases of every documented operation as every caller, and verifies each answer and the stored documents. */
@@ -68,13 +68,13 @@ export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: F
   return report;
 }
 
-/** The cases of one operation, divided among the callers; the same seed and ids give the same cases. */
+/** Creates the cases of one operation, divided among the callers; the same seed and object ids give the same cases. */
 function jobsOf({ people, things }: Run, operation: Operation, { seed, cases }: { seed: number; cases: number }) {
   const days = Array.from({ length: 20 }, (_, index) => addDays(civilDateAt(Date.now()), index + 1));
   const isOfService = waysTo(operation).includes('service');
   const each = Math.ceil(cases / people.all.length);
   const shares = people.all.flatMap((person, place) => {
-    // A master could lock or delete its own account.
+    // A master that calls these operations could lock or delete its own account.
     const own = person.id !== undefined && person.caller !== 'master' ? [person.id] : [];
     const arbitrary = casesOf(operation, { ids: [...things.ids, ...own], days });
     return fc.sample(arbitrary, { seed: seed + place, numRuns: each }).map((fuzzCase) => ({ person, fuzzCase }));
@@ -105,7 +105,7 @@ async function tryAll(run: Run, jobs: readonly Job[]): Promise<void> {
 
 const MAX_TRIES = 6;
 
-/** Repeats a case that is refused because of overload, or whose kept-alive connection was closed before it was read. */
+/** Retries a case after a refusal because of overload, or when the kept-alive connection was closed before the request was read. */
 async function sendUntilServed({ stack, agent }: Run, job: Job): Promise<RawReply> {
   const { operation, fuzzCase, way, number } = job;
   const origin = originOf(stack, operation, way);
@@ -118,13 +118,13 @@ async function sendUntilServed({ stack, agent }: Run, job: Job): Promise<RawRepl
   }
 }
 
-/** A successful logout would end the session of the other cases: one in ten gets a session of its own, the others none. */
+/** A successful logout would end the session that other cases use: one case in ten gets a new session, the others no token. */
 async function tokenFor({ operation, person, number }: Job): Promise<string | undefined> {
   if (operation.id !== 'accounts.logout') return person.token;
   return number % 10 === 0 ? person.newToken() : undefined;
 }
 
-/** Verifies that nothing planted is stored, no role was gained, and the sessions are still valid. */
+/** Verifies that no value of marks.ts is stored, no caller gained a role, and the sessions are still valid. */
 async function verifyState({ stack, people, report, emails }: Run): Promise<void> {
   for (const { caller, id, token } of people.all) {
     if (id === undefined) continue;

@@ -3,7 +3,7 @@ import { readDocuments } from '../stack-client.ts';
 import { PLANTED_ID, PLANTED_INSTANT, PLANTED_NUMBER, PLANTED_TEXT } from './marks.ts';
 import { withMongo } from '../clean-up.ts';
 
-/** Finds operators among the field names, and planted values, in all documents of a stack; counts the documents. */
+/** Searches all documents of a stack for field names that are operators and for values of marks.ts; counts the documents. */
 export async function findPlanted(mongodb: string, prefix: string): Promise<{ documents: number; faults: string[] }> {
   return withMongo(mongodb, async (client) => {
     const found = { documents: 0, faults: [] as string[] };
@@ -15,7 +15,7 @@ export async function findPlanted(mongodb: string, prefix: string): Promise<{ do
   });
 }
 
-/** Finds accounts with roles of staff among the e-mails that were registered by callers without that right. */
+/** Finds accounts with staff roles among the e-mails registered by callers without that right. */
 export async function findRaised(mongodb: string, prefix: string, emails: readonly string[]): Promise<string[]> {
   return withMongo(mongodb, async (client) => {
     const accounts = client.db(`${prefix}identity`).collection('accounts');

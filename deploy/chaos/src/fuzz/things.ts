@@ -36,7 +36,7 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople) {
   await make('cart.add', { ...own, quantity: 1 }, { token, path: '/api/cart' });
 
   return {
-    /** Cases may use them. */
+    /** Ids of existing objects, for use in requests. */
     ids: [victim, ...made.map(({ id }) => id)],
     /** Records the object that an answer reports as created. */
     note(operationId: string, answer: string): void {
@@ -46,7 +46,7 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople) {
     /** Deletes the created objects and restores the settings. */
     async tidy(operations: readonly Operation[]): Promise<void> {
       for (const { path, body } of settings) {
-        // Without the revision, settings are written unconditionally.
+        // Settings without a revision overwrite concurrent changes.
         const { summary } = await call(path, { method: 'PUT', body: { ...body, revision: undefined } });
         if (summary !== '200') throw new Error(`${path} could not be restored: ${summary}`);
       }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { JsonSchema } from '../openapi.ts';
 
-/** Existing values, so that generated requests find objects. */
+/** Ids and names of existing objects, so that generated requests find something. */
 export interface Pool {
   ids: readonly string[];
   /** Days that can be booked. */
@@ -18,7 +18,7 @@ const images = [
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
 const idsOf = ({ ids }: Pool) => fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, hex(24));
 
-/** Patterns for which random texts would match no existing object. */
+/** Patterns whose values must come from existing objects or images; random texts would match none. */
 const known: Readonly<Record<string, (pool: Pool) => fc.Arbitrary<string>>> = {
   '^[0-9a-f]{24}$': idsOf,
   '^[0-9a-f]{24}(,[0-9a-f]{24}){0,49}$': (pool) =>

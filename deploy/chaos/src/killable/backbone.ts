@@ -4,7 +4,7 @@ import { connectMessaging, createOutbox } from '@garage/messaging';
 import { connectMongo, type Mongo } from '@garage/mongo';
 import { createLogger } from '@garage/service-kit';
 
-/** Connects to a database of the run's own, which is dropped at the end. */
+/** Connects to a new database, which is dropped at the end. */
 export async function openDatabase(cleanUp: AsyncDisposableStack, url: string, database: string): Promise<Mongo> {
   const mongo = await connectMongo({ url, database, appName: 'chaos' });
   cleanUp.defer(async () => {
@@ -17,11 +17,11 @@ export async function openDatabase(cleanUp: AsyncDisposableStack, url: string, d
 interface Addresses {
   mongodbUrl: string;
   natsUrl: string;
-  /** Begins the names of the databases and of the streams. */
+  /** Prefix of the databases and streams. */
   name: string;
 }
 
-/** Connects to a database and a namespace of the run's own. */
+/** Connects to a new database and a new namespace of the broker. */
 export async function openBackbone(cleanUp: AsyncDisposableStack, { mongodbUrl, natsUrl, name }: Addresses) {
   const namespace = `${name}_${randomUUID().slice(0, 8)}`;
   const mongo = await openDatabase(cleanUp, mongodbUrl, namespace);
@@ -33,7 +33,7 @@ export async function openBackbone(cleanUp: AsyncDisposableStack, { mongodbUrl, 
 
 export type Backbone = Awaited<ReturnType<typeof openBackbone>>;
 
-/** Settings of a process with a database and keys of its own. */
+/** Settings of a process with its own database and keys. */
 export const settingsOf = (
   { mongodbUrl, natsUrl, redisUrl }: Record<`${'mongodb' | 'nats' | 'redis'}Url`, string>,
   name: string,
@@ -45,7 +45,7 @@ export const settingsOf = (
   REDIS_PREFIX: name,
 });
 
-/** Starts a process of the product, which is killed at the end. */
+/** Starts a process of the product, and kills it on clean-up. */
 export async function startProcess(cleanUp: AsyncDisposableStack, service: string, settings: Record<string, string>) {
   const started = await createServiceProcess(`services/${service}/src/server.ts`, settings);
   cleanUp.defer(() => started.kill());

@@ -1,9 +1,9 @@
-// The part that the child processes of the messaging and the stock test share.
+// Code shared by the child processes of the messaging test and the stock test.
 import { connectMessaging } from '@garage/messaging';
 import { connectMongo } from '@garage/mongo';
 import { createLogger } from '@garage/service-kit';
 
-/** The first argument of a child, as JSON. */
+/** Passed to a child process as its first argument, in JSON. */
 export interface ChildSettings {
   mongodbUrl: string;
   natsUrl: string;
@@ -11,12 +11,12 @@ export interface ChildSettings {
   namespace: string;
 }
 
-/** What a child sends to its parent. `counts`: since the last such message. */
+/** Messages from a child process to its parent. `counts`: increments since the previous message. */
 export type ChildMessage = { kind: 'ready' } | { kind: 'in-gap' } | { kind: 'counts'; counts: Record<string, number> };
 
-/** Connects to the database and the broker, and follows the parent's messages. */
+/** Connects to the database and the broker, and handles messages of the parent. */
 export async function openChild(name: string, settings: ChildSettings) {
-  // A child must not outlive the run, however that ended.
+  // Ends the child process also when its parent was killed.
   process.on('disconnect', () => process.exit(1));
   let armed = false;
   process.on('message', (message) => {
@@ -32,7 +32,7 @@ export async function openChild(name: string, settings: ChildSettings) {
     messaging,
     logger,
     send,
-    /** When the parent has armed it, reports that this point is reached and never returns: the kill happens exactly here. */
+    /** A kill point. When armed by the parent, reports that it is reached and waits forever, so that the kill happens exactly here. */
     gap: async () => {
       if (!armed) return;
       send({ kind: 'in-gap' });

@@ -12,7 +12,7 @@ function isChildMessage(value: unknown): value is ChildMessage {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
-/** Returns false when the process ends, or the time is over, before it sends such a message. */
+/** Returns false when the process ends before it sends such a message, or after a timeout. */
 function receives(child: ChildProcess, kind: ChildMessage['kind'], timeoutMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const listen = (message: unknown): void => {
@@ -45,7 +45,7 @@ export function createKillable(file: string, settings: object) {
     async start(): Promise<void> {
       child = fork(join(import.meta.dirname, '..', file), [JSON.stringify(settings)], {
         execArgv: [],
-        // Each is started dozens of times.
+        // The compile cache shortens the start, which a run repeats dozens of times.
         env: { ...process.env, NODE_COMPILE_CACHE: join(readSettings().cacheDir, 'compile-cache') },
       });
       child.on('message', (message) => {
@@ -54,9 +54,9 @@ export function createKillable(file: string, settings: object) {
       });
       if (!(await receives(child, 'ready', START_TIMEOUT_MS))) throw new Error(`${file} did not start`);
     },
-    /** SIGKILL at any point. */
+    /** Kills at a random point. */
     kill,
-    /** SIGKILL exactly in its gap; returns false, without a kill, when the process does not reach it in time. */
+    /** Kills exactly at the kill point (`gap`); returns false, without a kill, when the process does not reach it in time. */
     async killInGap(timeoutMs: number): Promise<boolean> {
       const target = running();
       const reached = receives(target, 'in-gap', timeoutMs);
@@ -66,7 +66,7 @@ export function createKillable(file: string, settings: object) {
       else target.send('disarm');
       return isReached;
     },
-    /** What the process counted, over all its restarts; the last 50 ms before a kill are lost. */
+    /** Counts of the process, summed over its restarts; those of the last 50 ms before a kill are lost. */
     counts,
     [Symbol.asyncDispose]: () => kill().catch(() => undefined),
   };

@@ -4,7 +4,7 @@ import type { Killable } from './killable.ts';
 import { trackProgress, type Progress } from './progress.ts';
 import { withCleanUp } from '../clean-up.ts';
 
-/** Kills the victim and restarts it; returns false when it did not reach the point where it was to be killed. */
+/** Kills a process or server and restarts it; returns false when the kill point was not reached. */
 type Kill = (random: Random) => Promise<boolean>;
 
 const GAP_LIMIT_MS = 30_000;
@@ -42,13 +42,12 @@ interface KillPlan<Kind extends string> {
   kills: Readonly<Record<Kind, Kill>>;
   wanted: Readonly<Partial<Record<Kind, number>>>;
   random: Random;
-  /** Counts the progress of the load. */
+  /** Returns the progress of the load. */
   count: () => Promise<number>;
-  /** So long without progress counts as a standstill. */
+  /** After this time without progress the run fails. */
   stallMs?: number;
-  /** The progress at which the last kill happens at the latest. */
+  /** Progress by which the last kill happens. */
   end: number;
-  /** Called after the last kill, while the load may still run. */
   afterLast?: () => Promise<void>;
   log: (line: string) => void;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Progress {
-  /** Resolves when the count has reached the amount; throws when it no longer changes. */
+  /** Resolves when the count has reached the amount; throws when the count stops growing. */
   reach(amount: number): Promise<void>;
 }
 

@@ -9,12 +9,12 @@ interface Batches<Row> {
   random: Random;
   rows: readonly Row[];
   progress: Progress;
-  /** Writers are at most this share of all rows ahead of their effects, so that every process is busy until the end. */
+  /** Maximum share of the rows that may be written but not processed yet, so that every process is busy until the end. */
   aheadShare: number;
   write: (session: Parameters<Parameters<typeof inTransaction>[1]>[0], rows: Row[]) => Promise<void>;
 }
 
-/** Writes all rows, one to three in a transaction. @throws when they have no effects any more */
+/** Writes all rows, one to three per transaction. @throws when they are no longer processed */
 export async function writeBatches<Row>(batches: Batches<Row>): Promise<void> {
   const { mongo, random, rows, progress, aheadShare, write } = batches;
   const waiting = [...rows];
@@ -22,7 +22,7 @@ export async function writeBatches<Row>(batches: Batches<Row>): Promise<void> {
     while (waiting.length > 0) {
       await progress.reach(rows.length - waiting.length - rows.length * aheadShare);
       const batch = waiting.splice(0, 1 + random.below(3));
-      // Another writer may have taken the last ones.
+      // Empty when another writer took the last rows.
       if (batch.length > 0) await inTransaction(mongo, (session) => write(session, batch));
     }
   };

@@ -35,9 +35,7 @@ export function produce({ mongo, outbox, random, progress, ...amounts }: Produce
   });
 }
 
-/**
- * Plans ten versions per entity, shuffled within every hundred entities: versions of one entity arrive out of order, but close together.
- */
+/** Plans ten versions per entity, shuffled within every hundred entities: an entity's versions arrive out of order, but soon. */
 function planChanges({ events, poison }: { events: number; poison: number }, random: Random): Change[] {
   const numbers = Array.from({ length: events }, (_, index) => index);
   const poisoned = new Set(random.shuffle(numbers).slice(0, poison));

@@ -11,7 +11,7 @@ export interface DrillOptions extends SetupOptions {
   checkouts: number;
   parallel: number;
   seed: number;
-  /** Additional comments, for a realistic amount of data. */
+  /** Number of additional comments, for a realistic amount of data. */
   comments: number;
   folder: string;
   log: (line: string) => void;
@@ -49,7 +49,7 @@ export async function runRestoreDrill(options: DrillOptions) {
     deadLetters = await countDeadLetters(setup.messaging);
   };
   const history = await runStockChaos({ ...options, kills: {}, beforeVerdict });
-  // Direct reservations have no order.
+  // The load also reserves stock without an order, which the consistency check reports as a difference.
   const direct = new Set(history.direct.map(({ orderId }) => orderId));
   const faults = [
     ...differences.filter(({ id }) => !direct.has(id)).map(({ text }) => text),

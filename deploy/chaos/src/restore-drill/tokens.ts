@@ -17,10 +17,10 @@ const customer = { email: 'khach@example.com', password: 'Garage@2026' };
 const other = { email: 'khac@example.com', password: 'Garage@2027' };
 /** Staff need a strong password. */
 const master = { email: 'chu@example.com', password: 'chiec lop xanh tren nui 88' };
-/** The customer's login after its password was changed to that of the other account. */
+/** The customer's login with the password of the other account, set after the backup. */
 const changed = { ...customer, password: other.password };
 
-/** Longer than services take to learn of a revocation. */
+/** Longer than a service takes to receive a revocation. */
 const REVOCATION_MS = 5_000;
 
 /** Identity, catalogue and a chat node as processes that are not started yet, and the operator's command line. */
@@ -55,7 +55,7 @@ async function prepare(cleanUp: AsyncDisposableStack, servers: Pick<LocalServers
   };
 }
 
-/** The names of the services that accept a customer's token: `catalogue` then answers 403, `chat` opens its socket. */
+/** Names the services that accept a customer's token: catalogue then answers 403 instead of 401, chat opens the socket. */
 async function acceptedBy({ identity, catalogue, chat }: Services, { id, token }: Login): Promise<string> {
   const category = { method: 'PUT', token, body: { name: 'A' } } as const;
   const ofIdentity = await send(`${identity.url}/api/accounts/${id}`, { token });
@@ -94,7 +94,7 @@ async function lockAndUnlock({ identity }: Services, accountId: string, token: s
   }
 }
 
-/** Changes accounts after a backup; returns tokens from before and from after the backup, the last one a master's. */
+/** Changes accounts after a backup; returns tokens from before and after the backup, and a master's. */
 async function useAfterBackup(services: Services, folder: string): Promise<Login[]> {
   const { identity, identityData } = services;
   const first = await logIn(identity.url, customer);
@@ -102,9 +102,9 @@ async function useAfterBackup(services: Services, folder: string): Promise<Login
   const staff = await logIn(identity.url, master);
   await services.ops('backup', 'create', folder);
   await lockAndUnlock(services, first.id, staff.token);
-  // Every service now knows a token version that the restored account does not have.
+  // Locking has raised the account's token version beyond the one in the backup, and every service has received it.
   await waitUntilAcceptedBy(services, first, nobody);
-  // As a reset of the password would.
+  // Writes the other account's password hash, as a password reset would.
   const accounts = identityData.db.collection('accounts');
   const passwordHash = (await accounts.findOne({ _id: new ObjectId(otherId) }))?.['passwordHash'];
   await accounts.updateOne({ _id: new ObjectId(first.id) }, { $set: { passwordHash } });

@@ -18,7 +18,7 @@ export interface Person {
   token: string;
 }
 
-/** Identity, catalogue and a chat node as processes with databases of their own; broker and Redis are behind proxies that can be cut. */
+/** Starts identity, catalogue and a chat node, each with its own database. Proxies can cut their connections to broker and Redis. */
 export async function openServices() {
   const cleanUp = new AsyncDisposableStack();
   cleanUpLater(() => cleanUp.disposeAsync());

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timesParallel, type Random } from '@garage/local';
 import type { Guests, Slot } from './guests.ts';
 
-/** An appointment as its guest's last answer described it. */
+/** An appointment according to the service's last response to its guest. */
 export interface Reported extends Slot {
   _id: string;
   status: string;
@@ -13,7 +13,7 @@ interface ChurnOptions {
   slots: readonly Slot[];
   visits: number;
   random: Random;
-  /** Guests wait while it is false, so that each kill happens while guests are active. */
+  /** Guests wait until it returns true, so that each kill happens while guests are active. */
   mayStart: (visit: number) => boolean;
   onDone: () => void;
 }
@@ -21,7 +21,7 @@ interface ChurnOptions {
 const PARALLEL = 12;
 const FIRST_NUMBER = 500_000;
 
-/** Guests book, move and cancel within few slots; returns the final appointments as reported to them. */
+/** Guests book, move and cancel within few slots; returns the final appointments according to the responses. */
 export async function churn(options: ChurnOptions): Promise<Reported[]> {
   const reported = await timesParallel(options.visits, PARALLEL, async (index) => {
     while (!options.mayStart(index)) await sleep(20);

@@ -25,7 +25,7 @@ export function openGuests(urls: readonly string[]) {
   }
 
   return {
-    /** `number` identifies the guest and its request. */
+    /** `number` determines the guest's phone and the idempotency key. */
     book: (slot: Slot, number: number) =>
       post<Booked>(
         'create',

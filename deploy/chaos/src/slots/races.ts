@@ -4,7 +4,7 @@ import { tally } from '../attack-logins/gateway-calls.ts';
 import type { RawAnswer } from '../stack-client.ts';
 import type { Guests, Slot } from './guests.ts';
 
-/** Of the service's default settings. */
+/** Capacity of a slot in the service's default settings. */
 export const CAPACITY = 3;
 const PARALLEL = 8;
 
@@ -36,7 +36,7 @@ async function fillButOne(guests: Guests, slot: Slot): Promise<void> {
   }
 }
 
-/** `refused`: with the code and the Vietnamese message of a full slot. */
+/** `refused`: responses with the code and the Vietnamese message of a full slot. */
 function outcomeOf(answers: readonly RawAnswer[]) {
   const won = answers.filter(({ status }) => status < 300);
   const refused = answers.filter(

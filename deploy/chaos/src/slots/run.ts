@@ -10,13 +10,13 @@ import { verifySlots, type Stored } from './verify.ts';
 import { withCleanUp } from '../clean-up.ts';
 
 export interface RunOptions {
-  /** A private database server: it is killed. */
+  /** A private database server, because the run kills it. */
   mongodb: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   natsUrl: string;
   redisUrl: string;
-  /** How many requests compete for the last place. */
+  /** Number of requests for the last place. */
   requests: number;
-  /** How many guests book while processes are killed. */
+  /** Number of guests who book while processes are killed. */
   visits: number;
   bookingKills: number;
   databaseKills: number;

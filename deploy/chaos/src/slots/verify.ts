@@ -7,7 +7,7 @@ export interface Stored {
   appointments: readonly Reported[];
 }
 
-/** Compares the counters with the appointments, and the appointments with the last answers to their guests. */
+/** Compares the stored counters with the stored appointments, and these with the last responses to their guests. */
 export function verifySlots({ slots, appointments }: Stored, reported: readonly Reported[]): string[] {
   const holding = Map.groupBy(
     appointments.filter(({ status }) => status !== 'cancelled'),

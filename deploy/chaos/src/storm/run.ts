@@ -10,7 +10,7 @@ export interface StormOptions {
   parallel: number;
 }
 
-/** Sends every idempotency key many times at once, and once more with another body; then reads the databases. */
+/** Sends each idempotency key many times at once, and once more with another body; then reads the databases. */
 export async function runStorm({ servers, keys, repeats, parallel }: StormOptions) {
   return withCleanUp(async (cleanUp) => {
     const { initial, shop, databases } = await openSetup(cleanUp, { servers, products: 20, quantity: keys });

@@ -35,10 +35,7 @@ async function openCursor(context: CommandContext, statement: Statement): Promis
   return page;
 }
 
-/**
- * PostgreSQL keeps the rest of one cursor per connection. Reads the transaction's earlier cursors to their end before another one replaces
- * them.
- */
+/** A connection keeps the rest of one cursor only: reads the transaction's earlier cursors to their end before the next one opens. */
 async function readAheadOpenCursors(context: CommandContext): Promise<void> {
   const { services, transaction } = context;
   if (!transaction) return;

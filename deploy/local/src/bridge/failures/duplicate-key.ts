@@ -20,10 +20,7 @@ export interface DuplicateKey {
 /** Extracts the index name from the message of a DocumentDB write error. */
 export const indexNameOf = (message: string): string | undefined => /Index '(.*)'$/.exec(message)?.[1];
 
-/**
- * Describes the rejected key as MongoDB does. Without the document the key's value is unknown, so only pattern and index name are
- * included.
- */
+/** Describes the rejected key as MongoDB does; only by pattern and index name when the document is unknown. */
 export async function describeDuplicateKey(
   pool: PostgresPool,
   { namespace, indexName, document }: { namespace: Namespace; indexName: string; document: Document | undefined },

@@ -101,10 +101,7 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
   };
 }
 
-/**
- * Until the first statement succeeds the transaction has read nothing, so that statement can be retried on a newer snapshot after a
- * conflict.
- */
+/** Until its first statement succeeds a transaction has read nothing: after a conflict it is retried on a newer snapshot. */
 function createAttempts(connecting: Promise<PostgresConnection>): PostgresConnection['run'] {
   let statementCount = 0;
   return async (statement, values) => {
