@@ -1,5 +1,5 @@
-// `make acceptance [AREA=HOME]`: the requirements of ACCEPTANCE.md that no test's own title carries in square brackets.
-// A title that names more than five ids proves none of them in particular, so it counts for none.
+// `make acceptance [AREA=HOME]`: lists the requirements of ACCEPTANCE.md whose id no test title contains in square brackets. A title with
+// more than five ids counts for none, as one test hardly proves so many.
 import { globSync, readFileSync } from 'node:fs';
 
 const requirement = /^- \*\*([A-Z]+-\d+)\*\*/gm;

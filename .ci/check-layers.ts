@@ -1,4 +1,5 @@
-// Holds the layering of layer-rules.ts. A cruise that read nothing, or saw no dependency, is a failure and not a pass.
+// Checks the import rules of layer-rules.ts with dependency-cruiser. Fails also when no modules or dependencies were found, because a
+// wrong configuration would otherwise pass.
 import { existsSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';

@@ -1,8 +1,8 @@
-// The packages the product was asked to be built with must really be used: imported by source code (not only by tests)
-// in the part of the product that they were named for. A part that does not exist yet is not asked for its packages.
+// Checks that the packages required by the specification are imported by source code, not only by tests, in the folders they are required
+// for. Folders that do not exist are skipped.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
-/** Package → the folders of which at least one existing one must import it. */
+/** Folders by package name; at least one existing folder must import the package. */
 const namedPackages: Record<string, string[]> = {
   react: ['frontend'],
   'react-dom': ['frontend'],

@@ -1,4 +1,4 @@
-// `make check`: runs every static check side by side and fails when one of them failed.
+// `make check`: runs all static checks in parallel; fails when one of them fails.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';

@@ -1,4 +1,4 @@
-// The layering of the product, as rules for dependency-cruiser; check-layers.ts holds them.
+// Import rules between the folders of the repository, in the format of dependency-cruiser. Used by check-layers.ts.
 import type { IConfiguration } from 'dependency-cruiser';
 
 const service = '^services/([^/]+)/';
@@ -12,7 +12,7 @@ export const layerRules: IConfiguration = {
       comment: 'An import that cannot be resolved fails at run time.',
       severity: 'error',
       from: {},
-      // virtual:* and ?url imports are Vite's own; they have no file.
+      // Vite resolves `virtual:` imports and `?url` suffixes at build time; no such files exist.
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {

@@ -1,14 +1,14 @@
-// Slow tests run where what they guard has changed since they last passed, group by group. `node .ci/slow-tests.ts due` prints the folders
-// whose slow tests should run and exits with 0 when there are any; `node .ci/slow-tests.ts record [FOLDER…]` notes that they have passed on
-// the files of now.
+// Decides which slow tests must run: those whose guarded files have changed since they last passed. `node .ci/slow-tests.ts due` prints
+// the folders of these tests and exits with 0 if there are any. `node .ci/slow-tests.ts record [FOLDER…]` records that they have passed
+// for the current files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folders with slow tests, and the paths that each of them guards. */
+/** Paths of guarded files, by folder of the slow tests. */
 const guardedPaths: Record<string, readonly string[]> = {
-  // Long runs under faults: the code that must lose nothing when its process is killed, and the runs themselves.
+  // Code that must lose no data when its process is killed, and the tests that kill it.
   'deploy/chaos': [
     'deploy/chaos/src/mail*',
     'deploy/chaos/src/messaging*',
@@ -18,12 +18,12 @@ const guardedPaths: Record<string, readonly string[]> = {
     'libs/mongo/src',
     'services/mailer/src',
   ],
-  // How the servers of tests and of a local start are brought about: what uses them is tested always.
+  // Servers for tests and local stacks. Other tests use them constantly, but not under faults.
   'deploy/local': ['deploy/local/src/bridge', 'deploy/local/src/debian'],
 };
 const recordFile = fileURLToPath(new URL('slow-tests-passed', import.meta.url));
 
-/** One digest of the names and contents of all guarded files that are committed or staged. */
+/** Returns one digest of the names and contents of all committed or staged guarded files. */
 function digestOf(paths: readonly string[]): string {
   const names = execFileSync('git', ['ls-files', '-z', '--', ...paths], { encoding: 'utf8' }).split('\0');
   const hash = createHash('sha256');
@@ -32,7 +32,7 @@ function digestOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** The digest of each folder's guarded files when its slow tests last passed. */
+/** Reads the digests of each folder's guarded files at the time when its slow tests last passed. */
 function readRecord(): Record<string, string> {
   const lines = existsSync(recordFile) ? readFileSync(recordFile, 'utf8').trim().split('\n') : [];
   return Object.fromEntries(lines.map((line) => line.split(' ')));

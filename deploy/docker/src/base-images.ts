@@ -53,7 +53,7 @@ export async function ensureDebianImage(kind: DebianImage): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'garage-debian-'));
   try {
     const archive = join(folder, 'root.tar');
-    // An outdated mirror is still signed; only its date is old.
+    // Accepts the expired date of an outdated mirror, whose packages are still signed.
     const options = ['Acquire::Check-Valid-Until "false"', 'APT::Install-Recommends "false"'].map(
       (one) => `--aptopt=${one}`,
     );

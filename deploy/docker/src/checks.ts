@@ -29,7 +29,7 @@ async function expectAnswer(url: string, status = 200, init: RequestInit = {}): 
   return body;
 }
 
-/** A program for the container: prints the response of the process, whose port is not published. */
+/** Source code that runs in the container, because the port is not published: prints the response of the process. */
 const answerOf = (path: string) =>
   `const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '${path}'); console.log(answer.status, await answer.text());`;
 

@@ -16,6 +16,6 @@ export const hasImage = (image: string): Promise<boolean> => succeeds(docker(['i
 
 const PULL_TIMEOUT_MS = 300_000;
 
-/** True when the engine has the image or can pull it. */
+/** True when the engine already has the image or can pull it. */
 export const ensureImage = async (image: string): Promise<boolean> =>
   (await hasImage(image)) || succeeds(docker(['pull', '--quiet', image], { timeoutMs: PULL_TIMEOUT_MS }));

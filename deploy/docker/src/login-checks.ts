@@ -4,7 +4,7 @@ import { databaseUses } from '@garage/contracts';
 import { processes, type ProductRun } from './product-run.ts';
 
 /**
- * A program for the container: tries to access data of `foreign` with the process's login and without one; prints the
+ * Source code that runs in the container: tries to access data of `foreign` with the process's login and without a login; prints the
  * results.
  */
 const attempts = (foreign: string) => `
@@ -55,7 +55,7 @@ const expectedOutcomes: Record<string, RegExp> = {
   databaseForNobody: /requires authentication/,
 };
 
-/** For a process that does not use the database. */
+/** Expected results of a process without a database. */
 const withoutDatabase: Record<string, RegExp> = {
   ownDatabase: /Authentication failed/,
   foreignDatabase: /Authentication failed/,

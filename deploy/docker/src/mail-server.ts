@@ -1,4 +1,4 @@
-// The mail server for the run, on this machine, reachable from containers and tests.
+// Starts the run's mail server on this machine, reachable from containers and tests.
 import { freePort, startMailSink } from '@garage/local';
 import { docker } from './docker.ts';
 

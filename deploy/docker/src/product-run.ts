@@ -57,26 +57,25 @@ export function createProductRun({ project, files, env }: ProductRunOptions) {
   const containersOf = async (service: string) => (await compose(['ps', '-q', service])).split('\n').filter(Boolean);
   return {
     compose,
-    /** Starts these services, or all, and waits until they are healthy. */
+    /** Starts these services (default: all) and waits until they are healthy. */
     async up(...services: string[]): Promise<void> {
       await compose(['up', '--wait', '--wait-timeout', `${START_SECONDS}`, '--no-build', '--quiet-pull', ...services]);
     },
-    /** Runs a Node program in the container of a process; returns its output. */
+    /** Runs source code with Node in the container of a process; returns its output. */
     evaluate: (name: ProcessName, program: string) =>
       compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
-    /** The same in a new container, which uses none of the process's memory. */
+    /** Like `evaluate`, but in a new container, so that it uses none of the process's memory. */
     evaluateApart: (name: ProcessName, program: string) => {
       const node = ['--input-type=module', '-e', program];
       return compose(['run', '--rm', '--no-deps', '-T', '--entrypoint', 'node', name, ...node]);
     },
-    /** Returns a file from a new container of a service, after starting its dependencies. */
+    /** Prints a file of a service's image from a new container; starts the service's dependencies first. */
     printFile: (service: string, path: string) => compose(['run', '--rm', '-T', '--entrypoint', 'cat', service, path]),
-    /** The address of the service's first container for this machine; its ports are not published. */
+    /** IP address of the service's first container, as its ports are not published. */
     async addressOf(service: string): Promise<string> {
       const [first = ''] = await containersOf(service);
       return docker(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', first]);
     },
-    /** The state of all containers of the run. */
     containers: async () => statesOf((await compose(['ps', '-q'])).split('\n').filter(Boolean)),
     /** Stops the containers of a process sequentially; returns their exit codes and times. */
     async stop(name: ProcessName): Promise<StopResult[]> {

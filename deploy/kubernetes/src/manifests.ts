@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { parse, parseAllDocuments, stringify } from 'yaml';
 
-/** Kubernetes objects from the files, not validated yet. */
+/** Parsed Kubernetes objects, not validated yet. */
 export type Manifests = readonly unknown[];
 
 const top = join(import.meta.dirname, '..');

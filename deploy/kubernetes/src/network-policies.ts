@@ -6,7 +6,7 @@ import type { IIoK8sApiNetworkingV1NetworkPolicyPort as Port } from 'kubernetes-
 type Labels = Record<string, string>;
 type Selector = NonNullable<Peer['podSelector']>;
 
-/** A sender or receiver: one of our pods, a pod of another namespace (by its labels), or an address. */
+/** An end of a connection: one of our pods, a pod of another namespace (by its labels), or an address. */
 export interface Party {
   name: string;
   labels?: Labels;
@@ -23,7 +23,7 @@ export interface Edge {
 /** True for a pod in the namespace of the policies. */
 export const isOurs = ({ namespace, address }: Party): boolean => namespace === undefined && address === undefined;
 
-/** True when the policies allow the connection at both ends. A pod that no policy selects for a direction is free in it. */
+/** True when the policies of both ends allow the connection. A pod that no policy selects for a direction is unrestricted in it. */
 export function mayConnect(policies: readonly INetworkPolicy[], { caller, callee, port }: Edge): boolean {
   const selecting = (party: Party, direction: 'Egress' | 'Ingress') =>
     isOurs(party) ? policies.flatMap(({ spec }) => (isHeld(spec, party, direction) ? [spec] : [])) : [];

@@ -4,7 +4,7 @@ import { isOurs, mayConnect, portsOf, type Party } from './network-policies.ts';
 import { processesOf, type Process } from './processes.ts';
 import { environmentOf } from './settings.ts';
 
-/** All other parties of the policies, some that need no access, and a pod that no policy names (`newcomer`). */
+/** Ends of connections other than the product's processes, including some without access and a pod that no policy selects (`newcomer`). */
 const others: readonly Party[] = [
   { name: 'ingress', namespace: { 'garage/role': 'ingress' }, labels: {} },
   { name: 'monitoring', namespace: { 'garage/role': 'monitoring' }, labels: {} },
@@ -23,7 +23,7 @@ const dataPorts: Record<string, number> = {
   SOCKETS_REDIS_URL_FILE: 6379,
 };
 
-/** Returns connections (`caller > callee:port`) that are allowed without a need, or needed but not allowed. */
+/** Returns connections (`caller > callee:port`) that are allowed but not needed, or needed but not allowed. */
 export function networkFaults(manifests: Manifests): string[] {
   const allowed = allowedEdges(manifests);
   const needed = new Set([
@@ -46,7 +46,7 @@ function neededEdges(process: Process, manifests: Manifests): string[] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = environmentOf(process, manifests);
   const traced = collector === undefined ? [] : [`monitoring:${new URL(collector).port}`];
   const mailed = entries.some(([setting]) => setting === 'SMTP_URL_FILE') ? ['internet:465', 'internet:587'] : [];
-  // Policies by address also match addresses of the cluster's private range.
+  // Policies that allow all external addresses cannot exclude those of the cluster's private range.
   const nearby = mailed.map((to) => to.replace('internet', 'neighbour'));
   return [
     ...[...called, ...kept, ...traced, ...mailed, ...nearby, 'dns:53'].map((callee) => `${name} > ${callee}`),

@@ -6,16 +6,15 @@ import type { IIoK8sApiCoreV1Container as Container } from 'kubernetes-models/v1
 import type { IIoK8sApiCoreV1PodSpec as PodSpec } from 'kubernetes-models/v1/PodSpec';
 import type { Manifests } from './manifests.ts';
 
-/** A process in the Dockerfile. */
+/** A stage of the Dockerfile that runs a process. */
 export interface Image {
-  /** Its environment variables. */
   env: Record<string, string>;
   port: number;
 }
 
 const dockerfile = readFileSync(join(import.meta.dirname, '../../docker/Dockerfile'), 'utf8');
 
-/** The stages with an exposed port, by name. */
+/** The Dockerfile's stages that expose a port, by name. */
 export const images: ReadonlyMap<string, Image> = new Map(
   readStages(dockerfile).flatMap(({ name, text }) => {
     const port = /^EXPOSE (\d+)$/m.exec(text)?.[1];
@@ -30,7 +29,7 @@ function readStages(text: string): { name: string; base: string; text: string }[
   });
 }
 
-/** The variables of the stage and its base stages. */
+/** Returns the ENV variables of a stage, including those of its base stages. */
 function environmentOf(name: string): Record<string, string> {
   const stage = readStages(dockerfile).find((one) => one.name === name);
   if (stage === undefined) return {};
@@ -41,7 +40,7 @@ function environmentOf(name: string): Record<string, string> {
   return Object.assign(environmentOf(stage.base), ...own);
 }
 
-/** A process in its Deployment. */
+/** A process of the product, read from its Deployment. */
 export interface Process {
   name: string;
   deployment: IDeployment;

@@ -12,7 +12,7 @@ const scaled = Type.Object({
   name: Type.String(),
 });
 
-/** Returns wrong numbers of replicas, and autoscalers or budgets without a Deployment. `least`: minimum of replicas. */
+/** Returns wrong numbers of replicas, and autoscalers or disruption budgets without a Deployment. `least`: minimum number of replicas. */
 export function scalingFaults(manifests: Manifests, least: number): string[] {
   const processes = processesOf(manifests);
   const known = new Set(processes.map(({ name }) => name));

@@ -43,7 +43,7 @@ function imageFacts({ name, deployment, labels, annotations, container }: Proces
   ];
 }
 
-/** True when it runs as an unprivileged user without any rights. */
+/** True for an unprivileged user, a read-only file system and no capabilities. */
 export function isConfined({ pod, container }: Pick<Process, 'pod' | 'container'>): boolean {
   const user = { runAsNonRoot: true, runAsUser: 10_001, seccompProfile: { type: 'RuntimeDefault' } };
   const held = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };

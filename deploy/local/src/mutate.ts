@@ -1,4 +1,5 @@
-// `make mutate`: makes small mistakes in product code, one at a time in a copy of the last commit, and runs the tests.
+// `make mutate`: changes product code at random places, one at a time in a copy of the last commit, and reports which changes the tests do
+// not detect.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,7 +47,7 @@ function stagesFor({ path }: Mutant): TestStage[] {
 
 const stateFile = join(readSettings().dataDir, `mutants-${values.seed}-${values.sites}.json`);
 
-/** Reads the results of an earlier run for mutants that are still the same. */
+/** Reads results of an earlier run; those of mutants that have changed since are dropped. */
 function readTried(mutants: readonly Mutant[]): Map<number, TriedMutant> {
   if (values.again || !existsSync(stateFile)) return new Map();
   const tried: TriedMutant[] = JSON.parse(readFileSync(stateFile, 'utf8'));

@@ -5,17 +5,17 @@ import { join, resolve } from 'node:path';
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 export interface LocalSettings {
-  /** For all files written at run time: data of the servers, logs, secrets, the address file. */
+  /** Folder of all files written at run time: server data, logs, secrets, the address file. */
   dataDir: string;
-  /** Shared by all clones: the Debian root, compile caches. */
+  /** Cache folder shared by all clones: the Debian root, compile caches. */
   cacheDir: string;
   host: string;
-  /** Port of the first gateway; all other processes use free ones. */
+  /** Port of the first gateway; all other processes use free ports. */
   port: number;
   gateways: number;
-  /** Processes of the chat service. */
+  /** Number of processes of the chat service. */
   chatNodes: number;
-  /** Of every other stateless process. */
+  /** Number of processes of every other stateless service. */
   instances: number;
 }
 

@@ -26,7 +26,7 @@ async function endAll(): Promise<void> {
 }
 
 function endOnSignal(): void {
-  // On the second signal: children are killed with this process.
+  // On the second signal this process exits at once; its children are killed with it.
   if (ending) process.exit(130);
   console.log('\nEnding…');
   ending = endAll().then(

@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** What a load test measured: requests per second, and latencies in milliseconds. */
+/** Results of a load test: requests per second, and latencies in milliseconds. */
 export interface Measured {
   rate: number;
   p50: number;

@@ -20,7 +20,7 @@ const log = (line: string) => console.log(line);
 /** Environment variable that lists running stacks: set by the first project of a run for the second, or by the caller to use existing ones. */
 const runningStacks = 'GARAGE_TEST_STACKS';
 
-/** One per worker, so that test files may change shared data: `maxWorkers` in vitest.config.ts. */
+/** Maximum number of stacks, one per test worker (`maxWorkers` in vitest.config.ts), so that test files may change shared data. */
 const MAX_STACKS = 2;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return leaks;
   };
   try {
-    // One after the other: the first builds the pages for all.
+    // Sequentially, because the first stack builds the pages for all.
     while (stacks.length < count) stacks.push(await openStack(shared, { name: `stack-${stacks.length + 1}` }));
   } catch (error) {
     await end();
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** For all projects whose tests use a stack. */
+/** Counts the test files of all projects that use a stack. */
 async function countTestFiles({ vitest }: TestProject): Promise<number> {
   const { filter } = parseCLI(['vitest', ...process.argv.slice(2)]);
   const projects = vitest.projects.filter(({ config }) =>
@@ -69,7 +69,7 @@ async function countTestFiles({ vitest }: TestProject): Promise<number> {
 }
 
 interface OpenStack extends TestStack {
-  /** Ends it and removes its data; returns texts in its logs that look like secrets. */
+  /** Ends the stack and removes its data; returns texts in its logs that look like secrets. */
   end(): Promise<string[]>;
 }
 
@@ -115,8 +115,8 @@ async function findSuiteLeaks(logs: string): Promise<string[]> {
 }
 
 /**
- * MongoDB is shared by the run, with separate databases. Redis and NATS are separate if possible: keys of events and limits do not name
- * their owner, so the integration tests of the same run would interfere.
+ * All stacks of a run share MongoDB, with separate databases. Redis and NATS are separate if possible: their keys and subjects have no
+ * prefix per stack, so the run's integration tests would interfere.
  */
 async function openStackServers(
   shared: LocalServers,

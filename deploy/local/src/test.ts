@@ -29,7 +29,7 @@ async function runVitest(reportFile: string, timesFile: string): Promise<number>
     stdio: 'inherit',
     env: { ...process.env, GARAGE_TEST_TIMES: timesFile },
   });
-  // On Ctrl-C vitest, which gets the signal too, ends its tests; then this process ends the servers.
+  // Ctrl-C also signals vitest, which ends its tests; this process must survive to stop the servers afterwards.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   await once(child, 'exit');
@@ -62,7 +62,7 @@ async function runTests(): Promise<number> {
     const report = readReport(reportFile);
     const counts = countTests(report);
     const times = readFileTimes(timesFile);
-    // It also removes the run's data folder, with both files.
+    // Stopping the servers also removes the data folder, which contains the report and the times: both are read before.
     await servers?.stop();
     for (const line of [...formatSlowest(times), ...formatRetried(times)]) console.log(line);
     if (coverage !== undefined) await reportCoverage(coverage, log);

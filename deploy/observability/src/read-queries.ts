@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 
 export interface Query {
-  /** The alert or panel that contains it. */
+  /** Name of the alert or panel that contains it. */
   place: string;
   expression: string;
 }

@@ -16,7 +16,7 @@ export interface ConnectionOptions {
 
 const BROKER_TIMEOUT_MS = 5_000;
 
-/** Prints warnings and errors only: other lines would disturb the command's output. */
+/** A logger that prints only warnings and errors, as other lines would mix with the command's output. */
 export function logComplaints(complain: (line: string) => void): Log {
   const ignore = (): void => undefined;
   const say: Log['warn'] = (_facts, message) => complain(message);

@@ -15,7 +15,7 @@ const plain = (cell: Cell): string =>
 
 const segmenter = new Intl.Segmenter('vi');
 
-/** The width of a text: a letter with its diacritics counts once. */
+/** Counts letters as displayed: one with its combining diacritics is a single letter. */
 const lettersOf = (text: string): number => [...segmenter.segment(text)].length;
 
 /** Prints rows of one shape as a table or as a JSON array. */

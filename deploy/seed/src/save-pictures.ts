@@ -3,7 +3,7 @@ import { readPicture } from './pictures.ts';
 
 const MAX_CONCURRENT_SAVES = 4;
 
-/** Stores each of these pictures once. Returns a function that maps a picture's name to its address. */
+/** Stores each picture once. Returns a function that maps a picture's name to its address. */
 export async function savePictures(images: ImageStore, names: readonly string[]): Promise<(name: string) => string> {
   const addresses = new Map<string, string>();
   const queue = [...new Set(names)];

@@ -5,7 +5,7 @@ import { DEMO_CUSTOMER_EMAIL, seedComments, seedFavourites, seedReviewers } from
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Ids in the databases. */
+/** Ids of the accounts and products that exist in the databases. */
 interface KnownIds {
   /** Accounts by e-mail. */
   accounts: ReadonlyMap<string, string>;

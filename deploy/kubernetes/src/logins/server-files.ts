@@ -4,7 +4,7 @@ import { Secret } from 'kubernetes-models/v1/Secret';
 import { stringify } from 'yaml';
 import { readDocuments } from '../manifests.ts';
 
-/** The placeholders of the servers in the template of the Secrets. */
+/** Names of the servers in the addresses of secrets-template.yaml. */
 const serverNames = ['mongodb', 'nats', 'redis', 'redis-volatile'] as const;
 type ServerName = (typeof serverNames)[number];
 
@@ -12,9 +12,9 @@ type ServerAddresses = Record<ServerName, string>;
 
 interface ServerFiles {
   logins: readonly ServerLogin[];
-  /** Addresses of the servers for the processes, without a login. */
+  /** Server addresses as the processes reach them, without a login. */
   addresses: ServerAddresses;
-  /** Broker and Redis accept clients without a login, too. */
+  /** True: NATS and Redis also accept clients without a login. */
   open: boolean;
 }
 
@@ -43,7 +43,7 @@ function databaseScript(logins: readonly ServerLogin[]): string {
 
 const ADDRESS = /^\w+:\/\/([\w-]+):<password>@<([\w-]+)>/;
 
-/** Only the addresses of the template: with server-side apply existing keys stay. */
+/** Renders only the server addresses of the template: with server-side apply other existing keys of the Secrets are kept. */
 function secretsOf(logins: readonly ServerLogin[], addresses: ServerAddresses): string {
   const secrets = readDocuments('secrets-template.yaml')
     .filter((document) => Secret.is(document))

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 const TIMEOUT_MS = 120_000;
 const command = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=30000'];
 
-/** npm's report, as far as it is used here; a failed request has a message only. */
+/** The fields of npm's report that are used here; a failed request has only a message. */
 interface Report {
   message?: string;
-  /** By package. `via`: the advisories, or the names of packages that have them. */
+  /** By package name. `via`: advisories, or names of vulnerable dependencies. */
   vulnerabilities?: Record<string, { severity?: string; via?: Array<string | { title: string }> }>;
 }
 
@@ -30,7 +30,7 @@ export async function auditDependencies(options: { cwd: string; env?: Record<str
   const { vulnerabilities, message = 'no answer' } = parse(output);
   if (!vulnerabilities)
     return { lines: [`Not audited: the registry does not answer the request (${message}).`], failed: false };
-  // An unknown severity counts as serious.
+  // A missing severity counts as critical.
   const found = Object.entries(vulnerabilities).map(([name, { severity = 'critical', via = [] }]) => {
     const reasons = via.map((one) => (typeof one === 'string' ? one : one.title));
     return { severity, line: `${severity}: ${name}: ${reasons.join('; ')}` };

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { checkReady } from '../processes/service-process.ts';
 
-/** A port and the ports of the processes behind it. */
+/** The port to listen on, and the ports of the processes behind it. */
 interface Route {
   port: number;
   targets: readonly number[];
@@ -39,7 +39,7 @@ async function open(host: string, { port, targets }: Route): Promise<() => void>
   const server: Server = createServer({ allowHalfOpen: true }, (client) => {
     turn += 1;
     const inTurn = targets.map((_, index) => targets[(turn + index) % targets.length] ?? port);
-    // The ready ones first, then the others.
+    // Returns ready targets first, then the others.
     void pass(client, {
       host,
       targets: inTurn.toSorted((one, other) => Number(ready.get(other)) - Number(ready.get(one))),

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 
-/** A mail in the API. */
+/** A received mail as the JSON API returns it. */
 export interface ReceivedMail {
   /** The envelope's recipients. */
   to: string[];
   from: string;
   subject: string;
-  /** From the header, in angle brackets; empty without one. */
+  /** From the header Message-ID, in angle brackets; empty without the header. */
   messageId: string;
   text: string;
   html: string;

@@ -29,7 +29,7 @@ export async function startSmtp(mailbox: Mailbox, { host, port, log = console.er
         .then(() => answer(), answer);
     },
   });
-  // A client that disconnects must not end the sink.
+  // Without a listener a client that disconnects would end the process.
   server.on('error', (error) => log(error.message));
   const listening = once(server.server, 'listening');
   server.listen(port, host);

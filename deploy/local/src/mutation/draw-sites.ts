@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Operator, Site } from './mutation-sites.ts';
 
-/** A site with its file, relative to the repository's root, and its line. */
+/** A change of one place in a file (`path` is relative to the repository's root). */
 export interface Mutant extends Site {
   number: number;
   path: string;
@@ -22,7 +22,7 @@ interface DrawOptions {
   find: (path: string, text: string) => Site[];
 }
 
-/** Draws from the areas in turn, one site per file, with the operator that was used least so far. */
+/** Draws from the areas in turn, one site per file, preferring the least used operator. */
 export function drawMutants(areas: readonly Area[], { seed, count, find }: DrawOptions): Mutant[] {
   const { shuffle } = createRandom(seed);
   const queues = areas.map(({ sources }) => shuffle(sources));
@@ -60,7 +60,7 @@ function drawFrom(
   return undefined;
 }
 
-/** Number of characters around the site that are shown. */
+/** Number of characters shown on each side of the site. */
 const CONTEXT = 25;
 
 function describeMutant(number: number, { path, text, site }: Drawn): Mutant {

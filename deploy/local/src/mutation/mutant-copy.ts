@@ -33,7 +33,7 @@ export function openMutantCopy(root: string) {
   };
 }
 
-/** Uses the repository's packages, except for our own ones (links to `libs/…`), which must be the copy's. */
+/** Links the installed packages into the copy, except for the workspaces, which must be the copy's own. */
 function linkPackages(root: string, folder: string): void {
   const target = join(folder, 'node_modules');
   mkdirSync(target);

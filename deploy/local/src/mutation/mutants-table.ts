@@ -14,7 +14,7 @@ export function formatMutant({ mutant, kind, by }: TriedMutant): string[] {
   ];
 }
 
-/** Lists the mutants that were not noticed, and the counts. */
+/** Lists the mutants that no test detected, and the counts. */
 export function formatTotals(tried: readonly TriedMutant[]): string[] {
   const ofKind = (kind: Verdict['kind']) => tried.filter((one) => one.kind === kind);
   const [noticed, survived, unclear] = [ofKind('noticed'), ofKind('survived'), ofKind('unclear')];

@@ -1,4 +1,4 @@
-// Finds places in a source for small mistakes, and applies them.
+// Finds places in source code that can be mutated, and applies mutations.
 import { parseSync, Visitor, type ESTree } from 'vite';
 
 export type Operator =
@@ -34,16 +34,16 @@ const comparisons: Record<string, string> = {
   '!=': '==',
 };
 
-/** Larger numbers are mostly milliseconds and bytes: tests cannot notice one more. */
+/** Maximum number to mutate. Larger ones are mostly durations and sizes, where tests cannot detect a difference of 1. */
 const MAX_LIMIT = 1_000;
 
-/** Appearance, descriptions of fields and logs are not tested. */
+/** Attributes that affect only the appearance, which tests do not verify. */
 const unprovenAttributes = new Set(['className', 'class', 'd', 'viewBox', 'key', 'style', 'size']);
 
 const logCall = /\b(?:log|logger)\.(?:trace|debug|info|warn|error|fatal)$/;
 const guardName = /^(?:require|ensure|assert|forbid|refuse|check|authorize|permit)[A-Z]/;
 
-/** Imports, types, names of properties, appearance, logs; and `return await`, whose removal changes nothing. */
+/** Finds code that is not mutated: imports, types, property names, appearance, logs, and `return await`, whose removal changes nothing. */
 function findSkipped(program: ESTree.Program, text: string): Span[] {
   const skipped: Span[] = [];
   const skip = (span: Span): void => {
@@ -114,7 +114,7 @@ export function findSites(path: string, text: string): Site[] {
     },
     Literal: (node) => mutateLiteral(node, add),
     TemplateElement: (node) => {
-      // The element starts with a backtick or a brace.
+      // A template element starts after a backtick or a closing brace.
       const end = node.start + 1 + node.value.raw.length;
       if (isReadByPeople(node.value.raw)) add('text', { start: end, end }, '~');
     },
@@ -134,12 +134,12 @@ function mutateLiteral(node: ESTree.Node & { type: 'Literal' }, add: Add): void 
   if (typeof value === 'boolean') add('flag', node, String(!value));
   else if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_LIMIT)
     add('limit', node, String(value + 1));
-  // Before the closing quote.
+  // Inserts before the closing quote.
   else if (typeof value === 'string' && isReadByPeople(value))
     add('text', { start: node.end - 1, end: node.end - 1 }, '~');
 }
 
-/** True for Vietnamese or several words; false for keys and names of events. */
+/** True for texts shown to users (Vietnamese, or several words); false for identifiers such as event types. */
 const isReadByPeople = (text: string): boolean => /\p{L} \p{L}|[^\p{ASCII}]/u.test(text);
 
 const isNamed = (key: ESTree.Node, name: string): boolean => key.type === 'Identifier' && key.name === name;

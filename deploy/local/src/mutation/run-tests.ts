@@ -11,9 +11,9 @@ export type TestOutcome =
   | { kind: 'failed'; test: string; file: string | undefined };
 
 export interface RunOptions {
-  /** The copy of the repository. */
+  /** Root of the repository's copy. */
   folder: string;
-  /** Vitest's arguments; none: the whole suite. */
+  /** Vitest's arguments; empty for the whole suite. */
   args: readonly string[];
   timeoutMs: number;
 }

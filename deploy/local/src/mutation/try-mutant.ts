@@ -2,7 +2,7 @@ import type { Mutant } from './draw-sites.ts';
 import type { MutantCopy } from './mutant-copy.ts';
 import { runTests, type TestOutcome } from './run-tests.ts';
 
-/** The outcome of a mutant; `by`: the test that noticed it, or the stages that did not. */
+/** The outcome of a mutant. `by`: the test that detected it, or the stages that did not. */
 export interface Verdict {
   kind: 'noticed' | 'survived' | 'unclear';
   by: string;
@@ -16,7 +16,7 @@ export interface TestStage {
   timeoutMs: number;
 }
 
-/** True for test files that pass without a mutant: the others cannot notice one. */
+/** Test files by whether they pass without a mutant; the others cannot detect one. */
 export type PassingFiles = Map<string, boolean>;
 
 export async function tryMutant(

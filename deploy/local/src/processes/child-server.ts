@@ -5,13 +5,13 @@ import { waitUntil } from './wait-until.ts';
 export interface ChildServerPlan {
   name: string;
   spawn: () => ChildProcess;
-  /** Throws until the server is ready. */
+  /** Throws while the server is not ready. */
   check: () => Promise<unknown>;
   timeoutMs: number;
   stop?: StopOptions;
-  /** Describes an end before the server was ready. Default: the exit code or the signal. */
+  /** Explains why the child ended before the server was ready. Default: exit code or signal. */
   explainExit?: (child: ChildProcess) => Promise<string>;
-  /** The process id of the server when the child is only its wrapper. */
+  /** Returns the server's process id when the child is only a wrapper. */
   pidOf?: (child: ChildProcess) => number | undefined;
 }
 
@@ -19,16 +19,16 @@ export interface ChildServerPlan {
 export interface ChildServer {
   /** Undefined while it does not run. */
   readonly pid: number | undefined;
-  /** Starts it (again, when it runs) and waits until it is ready. */
+  /** Starts the server, after killing a running one, and waits until it is ready. */
   restart(): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
-  /** Resolves at the end of the current run with how it ended. */
+  /** Resolves when the current run ends, with the exit code or signal. */
   ended(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A server that is not started yet: `restart` starts it. */
+/** Creates a server without starting it; `restart` starts it. */
 export function createChildServer(plan: ChildServerPlan): ChildServer {
   const { name, spawn, check, timeoutMs, stop = {}, explainExit = exitOf, pidOf = ({ pid }) => pid } = plan;
   let child: ChildProcess | undefined;
@@ -40,7 +40,7 @@ export function createChildServer(plan: ChildServerPlan): ChildServer {
       return child && !hasExited(child) ? pidOf(child) : undefined;
     },
     async restart() {
-      // Without a wait when it does not run: a stop meanwhile would miss the new child.
+      // No `await` before the spawn when nothing runs: a concurrent `stop` would not see the new child.
       if (child && !hasExited(child)) await kill();
       const started = spawn();
       child = started;

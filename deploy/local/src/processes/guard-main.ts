@@ -1,4 +1,5 @@
-// The guard process of guard.ts: reads GuardMessages, one JSON per line, until its input closes; then ends what is left.
+// The process started by guard.ts: reads GuardMessages, one JSON per line, until its input closes; then ends the listed processes and
+// containers.
 import { createInterface } from 'node:readline';
 import type { Guarded, GuardMessage } from './guard.ts';
 
@@ -17,11 +18,11 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 function endProcess(pid: number): void {
-  // A guarded process leads its own group: its children end with it.
+  // The guarded process leads a process group, so its children are killed, too.
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }
 

@@ -18,7 +18,7 @@ function openGuard(): Writable {
   });
   guard.unref();
   guard.on('exit', () => (guardInput = undefined));
-  // Ignores the broken pipe when the guard has ended.
+  // Writing after the guard has ended must not throw a broken pipe.
   guard.stdin.on('error', () => (guardInput = undefined));
   if ('unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref();
   guardInput = guard.stdin;
@@ -27,7 +27,7 @@ function openGuard(): Writable {
 
 const send = (message: GuardMessage) => openGuard().write(`${JSON.stringify(message)}\n`);
 
-/** The guard ends this when our process ends before it calls the returned function. */
+/** Registers a process or container, which the guard ends when this process dies. The returned function unregisters it. */
 export function guard(thing: Guarded): () => void {
   send({ add: thing });
   return () => {

@@ -4,18 +4,18 @@ import { messageOf, secondsSince } from '../text.ts';
 export interface Backoff {
   firstMs: number;
   maxMs: number;
-  /** After a run of this length the next pause is `firstMs` again. */
+  /** Minimum length of a run that resets the pause before the next restart to `firstMs`. */
   healthyAfterMs: number;
 }
 
 export interface KeepRunningOptions {
   name: string;
   server: {
-    /** Resolves at the end of the current run with how it ended. */
+    /** Resolves when the current run ends, with the exit code or signal. */
     ended(): Promise<string>;
     restart(): Promise<void>;
   };
-  /** The first start; when it rejects, the server is not kept running. */
+  /** Promise of the first start; restarts begin only when it has resolved. */
   after?: Promise<unknown>;
   log: (line: string) => void;
   backoff?: Backoff | undefined;
@@ -23,7 +23,7 @@ export interface KeepRunningOptions {
 
 const usualBackoff: Backoff = { firstMs: 200, maxMs: 5_000, healthyAfterMs: 30_000 };
 
-/** Restarts the server, after growing pauses, whenever it ends. `stop` ends this and waits for a restart in progress. */
+/** Restarts the server, after growing pauses, whenever it ends. `stop` ends that and waits for a restart in progress. */
 export function keepRunning(options: KeepRunningOptions): { stop(): Promise<void> } {
   const { name, server, after = Promise.resolve(), log, backoff = usualBackoff } = options;
   const stopping = new AbortController();

@@ -15,7 +15,7 @@ export interface ServiceProcess extends ChildServer {
 const START_TIMEOUT_MS = 120_000;
 const host = '127.0.0.1';
 
-/** A process of the product that is not started yet. `entry`: its file, relative to the root of the repository. */
+/** Creates a process of the product without starting it. `entry`: its file, relative to the root of the repository. */
 export async function createServiceProcess(entry: string, settings: Record<string, string>): Promise<ServiceProcess> {
   const port = await freePort();
   const url = `http://${host}:${port}`;

@@ -1,4 +1,4 @@
-// Marks the parts of the product's sources that ran in its processes and in pages.
+// Marks which parts of the product's sources were executed in processes and in pages.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ interface ProcessReport {
   result: Array<{ url: string; functions: V8Function[] }>;
 }
 
-/** Reads what ran in all processes, for the wanted files. A killed process has written nothing. */
+/** Reads the coverage of all processes for the wanted files. A killed process has written none. */
 export function readProcesses({ processes }: CoverageFolder, isWanted: (path: string) => boolean): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(processes, '*.json'))) {
@@ -24,7 +24,7 @@ export function readProcesses({ processes }: CoverageFolder, isWanted: (path: st
   return scripts;
 }
 
-/** Reads what ran in all pages, by path of the served file. */
+/** Reads the coverage of all pages, by path of the served script. */
 export function readPages({ pages }: CoverageFolder): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(pages, '*.json'))) {
@@ -43,7 +43,7 @@ export function markSource(source: CoveredSource, ran: Interval[], text = readFi
   for (const place of source.places()) if (hasRun((starts[place.line - 1] ?? 0) + place.column)) source.markRan(place);
 }
 
-/** Marks what ran in the sources of a bundled file. Returns false when it has no source map, as files with only the bundler's code. */
+/** Marks the sources of a bundled file. Returns false when it has no source map: then it contains only code of the bundler. */
 export function markBundled(sources: ReadonlyMap<string, CoveredSource>, file: string, ran: Interval[]): boolean {
   if (!existsSync(`${file}.map`)) return false;
   const map: EncodedSourceMap = JSON.parse(readFileSync(`${file}.map`, 'utf8'));

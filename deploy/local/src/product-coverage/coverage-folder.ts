@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
 
-/** The folders of a run that measures coverage. */
+/** Folders for the coverage data of one run. */
 export interface CoverageFolder {
   root: string;
-  /** Of the test workers, written by vitest. */
+  /** Data of the test workers, written by vitest. */
   vitest: string;
-  /** Of processes, written by Node at their end. */
+  /** Data of processes, written by Node when they exit. */
   processes: string;
-  /** Of pages in browser tests. */
+  /** Data of pages in browser tests. */
   pages: string;
 }
 
@@ -28,7 +28,7 @@ export function emptyCoverageFolder({ vitest, processes, pages }: CoverageFolder
   }
 }
 
-/** The variables with which a Node process writes its coverage. Without the compile cache, whose code V8 counts less exactly. */
+/** Environment with which a Node process writes coverage. V8 counts code from the compile cache less exactly, so that cache is off. */
 export function coverageEnvironment(folder: CoverageFolder | undefined): Record<string, string> {
   return folder === undefined ? {} : { NODE_V8_COVERAGE: folder.processes, NODE_DISABLE_COMPILE_CACHE: '1' };
 }

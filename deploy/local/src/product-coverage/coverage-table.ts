@@ -4,7 +4,7 @@ import type { CoveredSource } from './covered-source.ts';
 interface Share {
   ran: number;
   all: number;
-  /** With two decimals; 100 for an empty folder. */
+  /** Rounded to two decimals; 100 for an empty folder. */
   percent: number;
 }
 
@@ -36,7 +36,7 @@ function summarizeFolder(folder: string, sources: readonly CoveredSource[]): Fol
   };
 }
 
-/** `gateway`, otherwise two levels: `services/chat`, `frontend/src`. */
+/** Returns `gateway`, or two levels such as `services/chat` and `frontend/src`. */
 function folderOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'gateway' ? top : `${top}/${second}`;

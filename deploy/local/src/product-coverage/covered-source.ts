@@ -14,7 +14,7 @@ export interface FileReport {
 }
 
 interface CoveredLine {
-  /** Of its first statement; text before it belongs to the lines above. */
+  /** Column of the line's first statement; text before it belongs to a statement of an earlier line. */
   column: number;
   ran: boolean;
 }
@@ -25,7 +25,7 @@ interface CoveredFunction {
   ran: boolean;
 }
 
-/** A product file: the lines with a statement, its functions, and which of them ran. */
+/** A product file: its lines with statements and its functions, and which of them were executed. */
 export class CoveredSource {
   readonly path: string;
   readonly lines = new Map<number, CoveredLine>();
@@ -41,21 +41,21 @@ export class CoveredSource {
     for (const [id, { loc }] of Object.entries(fnMap)) this.functions.push({ ...loc, ran: (f[id] ?? 0) > 0 });
   }
 
-  /** Marks the statement and the functions at this place as run. */
+  /** Marks the line and the functions at this place as executed. */
   markRan(place: Place): void {
     const line = this.lines.get(place.line);
     if (line !== undefined && place.column >= line.column) line.ran = true;
     for (const one of this.functions) if (!one.ran && isWithin(place, one)) one.ran = true;
   }
 
-  /** The places to check for lines and functions that have not run yet. */
+  /** Places of lines and functions that have not been executed yet. */
   *places(): Generator<Place> {
     for (const [line, { column, ran }] of this.lines) if (!ran) yield { line, column };
     for (const { start, ran } of this.functions) if (!ran) yield start;
   }
 }
 
-/** Without the closing brace, to which code after the function may be mapped, too. */
+/** Excludes the closing brace, because source maps may assign it to code after the function. */
 function isWithin(place: Place, { start, end }: CoveredFunction): boolean {
   const begun = place.line > start.line || (place.line === start.line && place.column >= start.column);
   return begun && (place.line < end.line || (place.line === end.line && place.column < end.column - 1));

@@ -37,10 +37,10 @@ interface StartOptions {
   context: ProviderContext;
 }
 
-/** PostgreSQL and the bridge, to which clients connect: both are killed, started and stopped together. */
+/** Starts PostgreSQL and the bridge, to which clients connect. Both are killed, started and stopped together. */
 async function startMongo({ root, dataDir, context }: StartOptions): Promise<ProvidedServer> {
   const { cacheDir, keepData, logins } = context;
-  // Data that are deleted after the run need not reach the disk; a killed server loses nothing either way.
+  // Data that are deleted after the run need no flush to disk; a killed server loses nothing either way.
   const postgres = await startPostgres({ root, dataDir, cacheDir, durable: keepData });
   const port = await freePort();
   const addresses = logins.addressesOf(serverRecipes.mongodb.url(`127.0.0.1:${port}`));

@@ -6,18 +6,18 @@ interface ContainerPlan {
   image: string;
   command: string[];
   port: number;
-  /** The server's data folder inside the container. */
+  /** Path of the server's data folder in the container. */
   dataFolder: string;
-  /** Keeps the data after the container is removed; null removes both. */
+  /** Name of the volume that keeps the data; null: the data are removed with the container. */
   volume: string | null;
-  /** Copied into the container before it starts. */
+  /** Files that are copied into the container before it starts. */
   files: { target: string; content: string }[];
 }
 
 const loopback = '127.0.0.1';
 const isHere = (host: string) => host === 'localhost' || host === loopback;
 
-/** A container that the guard watches from its creation; when the engine runs on this machine, only this machine can reach it. */
+/** A container that is registered with the guard (guard.ts) as soon as it exists. A local engine publishes its port on 127.0.0.1 only. */
 class ServerContainer extends GenericContainer {
   id: string | undefined;
   release: () => void = () => undefined;
@@ -28,7 +28,7 @@ class ServerContainer extends GenericContainer {
     return this;
   }
 
-  /** A volume that exists even if the image has no such folder, and is removed with the container. */
+  /** Adds an anonymous volume, also for an image without such a folder; it is removed with the container. */
   withOwnVolume(folder: string): this {
     this.createOpts.Volumes = { [folder]: {} };
     return this;
@@ -46,7 +46,7 @@ export async function runContainer(engine: ContainerRuntimeClient, plan: Contain
   const { host } = engine.info.containerRuntime;
   // A port chosen by Docker would change with every restart.
   const hostPort = await freePort();
-  // Our guard replaces testcontainers' reaper and needs no image.
+  // The guard (guard.ts) replaces testcontainers' reaper container and needs no image.
   const container = new ServerContainer(plan.image)
     .withAutoCleanup(false)
     .withCommand(plan.command)

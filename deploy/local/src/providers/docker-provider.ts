@@ -6,7 +6,7 @@ import type { ProvidedServer, Provider, ProviderContext, ServerName } from './pr
 import { ensureReady } from './replica-set.ts';
 import { addressesOf, serverRecipes } from './server-recipes.ts';
 
-/** Inside a container. `data`: the folder of the server's data. */
+/** Ports and paths inside the containers. */
 const places: Record<ServerName, { port: number; data: string; users: string }> = {
   mongodb: { port: 27017, data: '/data/db', users: '' },
   redis: { port: 6379, data: '/data', users: '/etc/redis-users.acl' },
@@ -76,7 +76,7 @@ async function startServer(
   };
 }
 
-/** One volume per server and data folder, so that two clones do not share their data. */
+/** The name depends on server and data folder, so that two clones of the repository do not share data. */
 function volumeName(server: ServerName, dataDir: string): string {
   const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   return `garage-${place}-${server}`;

@@ -9,12 +9,12 @@ export const urlVariables: Record<ServerName, string> = {
   nats: 'NATS_URL',
 };
 
-/** Names the address with the login of one process; by default all processes get the same address. */
+/** Name of the variable for one process's address with its login. Without it, the process gets the common address. */
 export const loginVariable = (variable: string, login: LoginName): string => `${variable}_${login.toUpperCase()}`;
 
 const forever = () => new Promise<string>(() => undefined);
 
-/** Servers that are already running, named by MONGODB_URL, REDIS_URL and NATS_URL. */
+/** Uses running servers, named by MONGODB_URL, REDIS_URL and NATS_URL. */
 export function createEnvironmentProvider(
   env: Record<string, string | undefined> = process.env,
   timeoutMs = 5_000,

@@ -4,23 +4,23 @@ import type { ServerLogins } from './server-logins.ts';
 export const serverNames = ['mongodb', 'redis', 'nats'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** A server for its users. */
+/** A server as its clients use it. */
 export interface LocalServer {
-  /** With a login that may do everything, for operators and tests. */
+  /** Address with a login that may do everything, for operators and tests. */
   url: string;
-  /** With the login of this process, whose permissions the contracts define. */
+  /** Returns the address with the login of a process; libs/contracts defines its permissions. */
   urlFor(login: LoginName): string;
-  /** Name of what runs it, for the log. */
+  /** Name of the provider, for the log. */
   provider: string;
-  /** Ends it as a power failure would; its data stay. Rejects for a server that was not started here. */
+  /** Kills it as a power failure would; data are kept. Rejects for a server that was not started here. */
   kill(): Promise<void>;
-  /** Starts a killed or running server again at the same address with the same data; waits until it is ready. */
+  /** Starts it again at the same address with the same data, and waits until it is ready. */
   restart(): Promise<void>;
 }
 
-/** A server for its owner. */
+/** A server as the process that started it uses it. */
 export interface ProvidedServer extends LocalServer {
-  /** Resolves when its current run ends, with how it ended; never for a server that was not started here. */
+  /** Resolves with the reason when the current run ends; never for a server that was not started here. */
   ended(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -29,14 +29,14 @@ export interface ProviderContext {
   dataDir: string;
   cacheDir: string;
   log: (line: string) => void;
-  /** Keeps data outside `dataDir` (a container's volume) for the next start. */
+  /** Keeps data that are outside `dataDir`, such as a container's volume, for the next start. */
   keepData: boolean;
   logins: ServerLogins;
 }
 
-/** A source of servers. */
+/** A way to provide servers, such as containers or programs from PATH. */
 export interface Provider {
   name: string;
-  /** Starts the server; rejects with the reason why this provider cannot. */
+  /** Starts the server; rejects with the reason when this provider cannot. */
   start(server: ServerName, context: ProviderContext): Promise<ProvidedServer>;
 }

@@ -7,11 +7,11 @@ const NOT_YET_INITIALISED = 94;
 
 interface OwnServer {
   url: string;
-  /** The server's own address as `host:port`. */
+  /** Address of the server as `host:port`. */
   member: string;
 }
 
-/** For servers that we started: throws until the server is ready; configures the replica set of mongod. */
+/** For servers started here: initialises the replica set of mongod, and throws while the server is not ready. */
 export async function ensureReady(server: ServerName, { url, member }: OwnServer): Promise<void> {
   if (server === 'mongodb') await withMongo(url, (client) => ensurePrimary(client.db('admin'), member));
   await probeServer(server, url);
@@ -19,7 +19,7 @@ export async function ensureReady(server: ServerName, { url, member }: OwnServer
 
 /** Makes mongod the only member of a replica set. Data of an earlier run on another port are kept. */
 async function ensurePrimary(admin: Db, member: string): Promise<void> {
-  // A router, such as our bridge, is not a member of a set.
+  // A router, which the bridge reports to be, has no replica set.
   if ((await admin.command({ hello: 1 }))['msg'] === 'isdbgrid') return;
   const config = await readConfig(admin);
   const members = [{ _id: 0, host: member }];

@@ -8,20 +8,19 @@ export interface Addresses {
   urlFor(login: LoginName): string;
 }
 
-/** The logins of a set of servers. */
 export interface ServerLogins {
   all: ServerLogin[];
-  /** Contains the passwords by login name. */
+  /** Path of the JSON file with the passwords by login name. */
   file: string;
-  /** Adds logins to a server's address. */
+  /** Returns a server's address with each login. */
   addressesOf(url: string): Addresses;
 }
 
 const TESTS = 'tests';
 
 /**
- * Reads the logins that the folder keeps, in a file readable by its owner only, and creates missing ones. Servers for tests have an
- * additional login that may do everything: each test works in its own namespace and databases.
+ * Reads the logins stored in the folder and creates missing ones; only the file's owner can read it. Servers for tests have an additional
+ * login that may do everything, because tests use their own namespaces and databases.
  */
 export function ensureServerLogins(dataDir: string, { forTests }: { forTests: boolean }): ServerLogins {
   const folder = join(dataDir, 'secrets');

@@ -2,21 +2,21 @@ import { brokerUsers, redisUsers, type ServerLogin } from '@garage/service-kit/l
 import type { ServerName } from './provider.ts';
 import type { Addresses, ServerLogins } from './server-logins.ts';
 
-/** Where a server listens and keeps its files, as it sees them itself. */
+/** Where a server listens and stores files, in its own file system. */
 interface ServerPlace {
   host: string;
   port: number;
   data: string;
-  /** The file of its logins; without it everybody on this machine may do everything. */
+  /** Path of the server's user file; without it, clients need no login. */
   users?: string | undefined;
 }
 
-/** How to run a server, whether from PATH, in a container or in the unpacked root. */
+/** How to run a server from PATH, in a container or in the Debian root folder. */
 interface ServerRecipe {
   program: string;
   args: (place: ServerPlace) => string[];
   url: (address: string) => string;
-  /** The content of its file of logins; undefined for a server without logins, which only this machine reaches. */
+  /** Content of the server's user file; undefined for a server without logins, which only this machine reaches. */
   users?: (logins: readonly ServerLogin[]) => string;
 }
 
@@ -57,7 +57,7 @@ export const serverRecipes: Record<ServerName, ServerRecipe> = {
   },
 };
 
-/** The addresses of a server whose recipe may have no logins: then all users get the same one. */
+/** Returns the server's addresses with logins; without a user file all processes get the same address. */
 export const addressesOf = ({
   server,
   url,

@@ -13,15 +13,15 @@ export interface StartServersOptions {
   dataDir: string;
   cacheDir: string;
   log: (line: string) => void;
-  /** The caller's own servers, which it may kill: ignores MONGODB_URL, REDIS_URL and NATS_URL. */
+  /** Starts servers that the caller may kill: ignores MONGODB_URL, REDIS_URL and NATS_URL. */
   private?: boolean;
-  /** Default: all three. The others reject every call. */
+  /** Servers to start. Default: all three. The others reject every call. */
   only?: ServerName[];
   /** Keeps data outside `dataDir` for the next start. Default: no. */
   keepData?: boolean;
   /** Restarts a server that ends unexpectedly. Default: no, for tests that kill servers. */
   keepRunning?: boolean;
-  /** Tried in this order. Default: environment, Docker, PATH, Debian. */
+  /** Providers in the order in which they are tried. Default: environment, Docker, PATH, Debian. */
   providers?: Provider[];
 }
 

@@ -16,7 +16,6 @@ const query = (...names: string[]) => ({
   },
 });
 
-/** Facebook's two endpoints for an access token, in any version of the API. */
 export function addFacebookApi(app: FastifyInstance, { appId, appSecret }: FacebookApp): void {
   app.get<{ Querystring: { input_token: string; access_token: string } }>(
     '/facebook/:version/debug_token',

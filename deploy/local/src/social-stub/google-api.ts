@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { misbehave } from './misbehave.ts';
 import { parseStubToken } from './stub-token.ts';
 
-/** Google's two endpoints for an access token. */
 export function addGoogleApi(app: FastifyInstance, { clientId }: { clientId: string }): void {
   app.post('/google/tokeninfo', async (request, reply) => {
     const token = parseStubToken(bearerOf(request));

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StubToken } from './stub-token.ts';
 
-/** Closes the connection or never answers when the kind of the token requires it; returns true then. */
+/** For tokens of kind `cut` closes the connection, for `slow` never answers; returns true for both. */
 export function misbehave({ kind }: StubToken, reply: FastifyReply): boolean {
   if (kind !== 'cut' && kind !== 'slow') return false;
   reply.hijack();

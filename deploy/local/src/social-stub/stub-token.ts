@@ -1,10 +1,10 @@
-/** The outcomes, by the first word of the token. */
+/** First word of a token: the outcome of the login. */
 const kinds = ['valid', 'other-app', 'expired', 'no-email', 'unverified', 'cut', 'slow'] as const;
 type Kind = (typeof kinds)[number];
 
 export interface StubToken {
   kind: Kind;
-  /** The base of the person's id, name and e-mail. */
+  /** Word from which the person's id, name and e-mail are derived. */
   person: string;
 }
 

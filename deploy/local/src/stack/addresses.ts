@@ -4,17 +4,16 @@ import { serviceNames, type ServiceName } from '@garage/contracts';
 import { claimPort, freePort } from '@garage/testing/free-port';
 import { recordOf } from '../record-of.ts';
 
-/** The addresses of a running stack. */
 export interface LocalStack {
-  /** Of the first gateway. */
+  /** Address of the first gateway. */
   gateway: string;
   gateways: string[];
-  /** Of the gateways' metrics, reachable from this machine only. */
+  /** Addresses of the gateways' metrics, reachable from this machine only. */
   metrics: string[];
   services: Record<ServiceName | 'mailer' | 'frontend', string>;
-  /** Of every process of the chat service. */
+  /** Addresses of all processes of the chat service. */
   chatNodes: string[];
-  /** Of all processes except chat's; the first is the one in `services`. */
+  /** Addresses of all processes of each other service; the first one is also in `services`. */
   instances: Record<Instanced, string[]>;
   mail: { smtp: string; http: string };
   mongodb: string;
@@ -22,7 +21,7 @@ export interface LocalStack {
   nats: string;
   /** Folder of the log files, one per process. */
   logs: string;
-  /** Process ids by name; ending `supervisor` ends the stack. */
+  /** Process ids by process name; ending `supervisor` ends the stack. */
   pids: Record<string, number>;
 }
 
@@ -32,7 +31,7 @@ export function readPids({ logs }: Pick<LocalStack, 'logs'>): LocalStack['pids']
   return stack.pids;
 }
 
-/** Services of which `INSTANCES` processes are started; gateways and chat nodes have their own numbers. */
+/** Services with `INSTANCES` processes each; the numbers of gateways and chat nodes are separate settings. */
 export const instancedNames = [
   'identity',
   'catalogue',
@@ -51,17 +50,17 @@ export interface Ports extends Record<ServiceName, number> {
   mail: number;
   social: number;
   gateways: Array<{ port: number; metricsPort: number }>;
-  /** The first is `chat`. */
+  /** The first port belongs to the process `chat`. */
   chatNodes: number[];
-  /** Of each further process. */
+  /** Ports of the second and further processes of each service. */
   further: Array<Record<Instanced, number>>;
-  /** Its ports lead to any process of a service; undefined with one process each. */
+  /** Ports of the load balancer, one per service; undefined with one process per service. */
   balancer: Record<'control' | ServiceName, number> | undefined;
 }
 
 interface PortOptions {
   host: string;
-  /** Of the first gateway; 0 for any free one. */
+  /** Port of the first gateway; 0 for any free port. */
   port: number;
   gateways: number;
   chatNodes: number;

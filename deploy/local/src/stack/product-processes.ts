@@ -4,7 +4,6 @@ import type { Instanced } from './addresses.ts';
 import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
 import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
 
-/** The ports of all processes of a service. */
 const portsOf = ({ ports }: StackFacts, name: Instanced | 'chat'): number[] =>
   name === 'chat' ? ports.chatNodes : [ports[name], ...ports.further.map((instance) => instance[name])];
 
@@ -13,7 +12,7 @@ interface InstancesOptions {
   settings: Record<string, string>;
 }
 
-/** All processes of a service. `entry`: default is that of a service. */
+/** Describes all processes of a service. Default of `entry`: the service's server.ts. */
 function instancesOf(facts: StackFacts, name: Instanced | 'chat', options: InstancesOptions): ProductProcess[] {
   const { entry = `services/${name}/src/server.ts`, settings } = options;
   return portsOf(facts, name).map((port, index) => ({ name: nameOf(name, index), entry, port, settings }));
@@ -23,9 +22,9 @@ const nameOf = (name: string, index: number): string => (index === 0 ? name : `$
 
 function sharedSettings(facts: StackFacts) {
   const { servers, mode, databasePrefix, host, ports } = facts;
-  // With several processes of a service, the balancer's address of a service leads to any of them.
+  // With several processes per service this is the load balancer's address.
   const urlOf = (name: ServiceName) => ({ [`${name.toUpperCase()}_URL`]: addressOf((ports.balancer ?? ports)[name]) });
-  // A single process has no replacement: its end needs no delay.
+  // With one process per service no other one could take over, so shutdown need not be delayed.
   const drain: Record<string, string> = ports.balancer ? {} : { DRAIN_DELAY_MS: '0' };
   const common = { NODE_ENV: mode, TRUSTED_PROXIES: loopback, ...drain };
   const messaging = (login: LoginName) => ({ NATS_URL: servers.nats(login), REDIS_URL: servers.redis(login) });
@@ -73,7 +72,7 @@ function mailProcesses(facts: StackFacts): ProductProcess[] {
     ...common,
     REDIS_URL: servers.redis('mailer'),
     SMTP_URL: `smtp://${loopback}:${ports.smtp}`,
-    // The sink does not support TLS and is reachable from this machine only.
+    // The mail sink has no TLS and is reachable from this machine only.
     SMTP_TLS: 'off',
     MAIL_FROM: 'khong-tra-loi@garage.local',
     MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
@@ -136,7 +135,7 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
   }));
 }
 
-/** Tests set their client address themselves, and send more requests than a person. */
+/** Settings for tests, which choose their client address and send more requests than a person. */
 const testSettings = {
   TRUSTED_PROXIES: loopback,
   GUARDED_REQUESTS_PER_MINUTE: '600',

@@ -7,7 +7,7 @@ export interface Task extends ProcessCommand {
   logsDir: string;
 }
 
-/** Runs a process to its end, logging its output. Rejects with its last lines when it fails. */
+/** Runs a process to its end and logs its output. Rejects with the last lines when it fails. */
 export async function runTask({ name, logsDir, ...command }: Task): Promise<void> {
   const file = openProcessLog(logsDir, name);
   const child = spawnBound(command, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const symmetricKey = (): string => randomBytes(32).toString('base64');
 
-/** The secrets of the local stack, by file name. */
+/** Generators of the local stack's secrets, by file name. */
 const secrets = {
   'token-private-key.pem': () =>
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   'code-key': symmetricKey,
   'mail-seal-key': symmetricKey,
   'booking-link-key': symmetricKey,
-  // For the stand-in for Facebook.
+  // Used by the stub of Facebook's login API.
   'facebook-app-secret': symmetricKey,
 } satisfies Record<string, () => string>;
 

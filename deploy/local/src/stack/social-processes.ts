@@ -18,7 +18,7 @@ export function socialProcesses(facts: StackFacts): ProductProcess[] {
   return [{ name: 'social-stub', entry, port: facts.ports.social, settings: applications(facts) }];
 }
 
-/** The settings of identity. */
+/** Social login settings of identity. */
 export function socialSettings(facts: StackFacts): Record<string, string> {
   if (facts.mode !== 'test') return pick('GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET_FILE');
   const source = addressOf(facts.ports.social);
@@ -32,7 +32,7 @@ export function socialSettings(facts: StackFacts): Record<string, string> {
   };
 }
 
-/** External sources that the gateways allow in pages. */
+/** Hosts of the login providers' scripts, for the gateways' content security policy. */
 export function foreignSources(facts: StackFacts): Record<string, string> {
   if (facts.mode === 'test') return { SCRIPT_SOURCES: addressOf(facts.ports.social) };
   return pick('SCRIPT_SOURCES', 'CONNECT_SOURCES', 'FRAME_SOURCES');

@@ -5,20 +5,20 @@ import type { SecretName } from './secrets.ts';
 
 export interface StackFacts {
   ports: Ports;
-  /** The gateways listen on it. */
+  /** Host on which the gateways listen. */
   host: string;
   mode: 'development' | 'test';
   databasePrefix: string;
-  /** The address of each server with the login of a process. */
+  /** Address of each server with the login of a process. */
   servers: Record<ServerName, (login: LoginName) => string>;
-  /** With a login that may do everything. */
+  /** Address of each server with a login that may do everything. */
   operator: Record<ServerName, string>;
   secret: (name: SecretName) => string;
 }
 
 export interface ProductProcess {
   name: string;
-  /** Its file, relative to the root of the repository. */
+  /** Entry file, relative to the root of the repository. */
   entry: string;
   host?: string;
   port: number;
@@ -27,6 +27,6 @@ export interface ProductProcess {
 
 export const loopback = '127.0.0.1';
 export const addressOf = (port: number, host = loopback): string => `http://${host}:${port}`;
-/** The host for connections from this machine to a process that listens on `host`. */
+/** Host with which this machine reaches a process that listens on `host`. */
 export const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? loopback : host);
 export const databaseOf = (prefix: string, service: ServiceName): string => `${prefix}_${service}`;

@@ -19,12 +19,12 @@ import { secondsSince } from '../text.ts';
 
 export interface StartStackOptions {
   settings: LocalSettings;
-  /** May still be starting: steps that do not need them run meanwhile. */
+  /** Servers that may still be starting; steps that do not need them run meanwhile. */
   servers: Promise<LocalServers>;
   /** Each service's database is named `<prefix>_<service>`. */
   databasePrefix: string;
   mode: StackFacts['mode'];
-  /** Receives the traces of all processes. Default: the one of the environment, if any. */
+  /** Address to which all processes send traces. Default: the environment's, if any. */
   collector?: string;
   log: (line: string) => void;
 }
@@ -80,7 +80,7 @@ export function startStack(options: StartStackOptions): StartingStack {
   return { ready: start(), stop };
 }
 
-/** Gathers what the processes must know of each other and of the servers. */
+/** Collects the addresses, ports and secrets from which the settings of all processes are derived. */
 async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
   const { settings, mode, databasePrefix } = options;
   const [servers, ports] = await Promise.all([options.servers, choosePorts(settings)]);

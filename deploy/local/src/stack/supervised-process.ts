@@ -14,7 +14,7 @@ export interface ProcessPlan extends ProcessCommand {
 export interface SuperviseOptions {
   logsDir: string;
   log: (line: string) => void;
-  /** Called when the process has a new id. */
+  /** Called after a restart, which changes the process id. */
   onRestart?: () => void;
   backoff?: Backoff;
   /** Time from SIGTERM to SIGKILL. Default: 10 s. */
@@ -23,16 +23,16 @@ export interface SuperviseOptions {
 
 export interface SupervisedProcess {
   name: string;
-  /** Rejects when the first run ends or does not become ready: it is not restarted then. */
+  /** Rejects when the first run ends or does not become ready; then there is no restart. */
   ready: Promise<void>;
   pid(): number | undefined;
-  /** Its last output lines. */
+  /** Returns the last lines of output. */
   tail(): string[];
-  /** Ends it for good: SIGTERM, then SIGKILL. */
+  /** Ends the process without a restart: SIGTERM, then SIGKILL. */
   stop(): Promise<void>;
 }
 
-/** With coverage, processes start without the compile cache. */
+/** Longer with coverage, because the compile cache is off then. */
 const READY_TIMEOUT_MS = coverageFolder() === undefined ? 60_000 : 240_000;
 
 /** Starts the process. Once it has been ready, it is restarted whenever it ends. */

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 const before = process.cpuUsage();
-// The files of a worker share this module, and so these counters.
+// The test files of a worker share this module and its counters, so each file's own share is the difference.
 const waitedBefore = { ...waitedMs };
 
 // Registered first, so it runs last: after the file's own clean-up.

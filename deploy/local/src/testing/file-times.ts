@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { WaitKind } from '@garage/testing';
 
-/** Milliseconds. `processor` is the CPU time of the file's own process; most of the rest is waiting for servers. */
+/**
+ * Waiting times by kind, in milliseconds. `processor`: CPU time of the worker process; most of the remaining time is waiting for servers.
+ */
 export type FileWaits = Record<WaitKind | 'processor', number>;
 
 /** The times of one test file, in milliseconds. */
@@ -9,11 +11,11 @@ export interface FileTime {
   /** Relative to the repository's root. */
   path: string;
   importsMs: number;
-  /** `beforeAll`, `beforeEach` and similar hooks: servers, seeds, logins. */
+  /** Time of `beforeAll`, `beforeEach` and similar hooks: servers, seeds, logins. */
   hooksMs: number;
   testsMs: number;
   waits: FileWaits;
-  /** Tests that passed only on a retry. */
+  /** Names of tests that passed only on a retry. */
   retried: string[];
 }
 
@@ -24,7 +26,7 @@ export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum
 const totalMs = ({ importsMs, hooksMs, testsMs }: FileTime): number => importsMs + hooksMs + testsMs;
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1).padStart(7);
 
-/** Empty when the run was interrupted before it wrote them. */
+/** Reads the times of all test files; empty when the run was interrupted before it wrote them. */
 export function readFileTimes(file: string): FileTime[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }

@@ -26,7 +26,7 @@ export const secretForms: readonly Secret[] = [
   { name: 'a reset cookie', pattern: /garage-reset=[\w-]/ },
 ];
 
-/** A known secret in the encodings in which a log could contain it. Digits match only without other digits beside them. */
+/** Returns a known secret in all encodings in which a log could contain it. One of digits only matches as a whole number. */
 export function plantedSecret(name: string, value: string): Secret {
   const forms = [
     value,

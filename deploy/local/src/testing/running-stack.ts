@@ -3,9 +3,9 @@ import type { LocalStack } from '../stack/addresses.ts';
 
 export interface TestStack {
   addresses: LocalStack;
-  /** The collector of its traces. */
+  /** Address of the stack's trace collector. */
   traces: string;
-  /** Prefix of its databases, which separates stacks on one server. */
+  /** Prefix of the stack's database names, which separates stacks on one server. */
   databasePrefix: string;
 }
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** The stack of this worker; no other test file uses it at the same time. */
+/** Returns the stack of this worker; no other test file uses it at the same time. */
 export function runningTestStack(): TestStack {
   const stacks = inject('stacks');
   const stack = stacks[(Number(process.env['VITEST_POOL_ID']) - 1) % stacks.length];

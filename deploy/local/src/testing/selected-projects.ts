@@ -7,7 +7,7 @@ export function selectedProjects(args: string[]): TestProjectName[] {
     if (arg === '--project') return [args[index + 1] ?? ''];
     return arg.startsWith('--project=') ? [arg.slice('--project='.length)] : [];
   });
-  // Two projects need the stack: the browser tests, and the fault tests on it.
+  // The projects `e2e*` and `e2e-chaos` share one stack, so both select `e2e`.
   const wanted = values.map((value) => (value === 'e2e*' || value === 'e2e-chaos' ? 'e2e' : value));
   const named = ([...testProjects, 'slow'] as const).filter((project) => wanted.includes(project));
   return wanted.length > 0 && wanted.every((value) => named.some((name) => name === value)) ? named : [...testProjects];

@@ -32,7 +32,7 @@ export async function openSharedServers(log: (line: string) => void): Promise<Lo
   };
 }
 
-/** The address for tests, and the addresses for the product's processes. */
+/** Returns the variables of the tests' address and of the product's processes' addresses. */
 function variablesOf(name: ServerName, server: LocalServer): Array<[string, string]> {
   const variable = urlVariables[name];
   return [

@@ -12,7 +12,7 @@ export interface TestReport {
 export interface FileReport {
   name: string;
   status: string;
-  /** The reason why the file could not be run, if so. */
+  /** Reason why the file could not run; otherwise empty. */
   message: string;
   assertionResults: Array<{ status: string; fullName: string; failureMessages?: string[] | null }>;
 }

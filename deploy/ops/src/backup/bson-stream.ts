@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BackupBroken } from './manifest.ts';
 
-/** Counts documents and bytes, and computes their digest. */
+/** Counts the documents and bytes of a stream, and computes its digest. */
 export class Measure {
   documents = 0;
   bytes = 0;

@@ -16,12 +16,15 @@ const fileSchema = Type.Array(
 const validator = Compile(fileSchema);
 const fileIn = (folder: string): string => join(folder, 'erasures-since.json');
 
-/** Erasures shortly before the backup may be missing in it, as transactions take time. Duplicates are found by id. */
+/**
+ * Transactions take time, so erasures shortly before the backup may be missing in it. Reading too many is harmless: duplicates are skipped
+ * by id.
+ */
 const MARGIN_MS = 60 * 60_000;
 
 /**
- * Stores beside a backup which accounts were erased since, as a restore would undo that. Keeps stored ones, so that an interrupted
- * restore loses none. @throws BackupBroken
+ * Stores beside a backup which accounts were erased since, because a restore undoes that. Keeps the stored ones, so that an interrupted
+ * restore can be repeated. @throws BackupBroken
  */
 export async function carryErasures(
   folder: string,

@@ -21,7 +21,7 @@ export interface DumpOptions {
 /** Leases belong to running processes: restored ones would only delay a start. */
 const EXCLUDED = new Set(['leases']);
 const BATCH = 1_000;
-/** Of zlib, 1 to 9: higher levels take longer than they save. */
+/** Compression level of zlib (1 to 9). Higher levels cost more time than the smaller files save. */
 const COMPRESSION_LEVEL = 3;
 
 /** Writes all documents and index descriptions of the databases at one point in time, in constant memory. */

@@ -7,12 +7,12 @@ import { Compile } from 'typebox/compile';
 
 const collectionSchema = Type.Object({
   name: Type.String(),
-  /** Path in the folder: concatenated BSON documents, gzip. */
+  /** Path in the backup's folder; the file contains concatenated BSON documents, compressed with gzip. */
   file: Type.String({ pattern: '^[\\w.-]+/[\\w.-]+$' }),
   documents: Type.Integer({ minimum: 0 }),
-  /** Of the uncompressed BSON. */
+  /** Size of the uncompressed BSON. */
   bytes: Type.Integer({ minimum: 0 }),
-  /** Of the uncompressed BSON; hexadecimal. */
+  /** Hexadecimal digest of the uncompressed BSON. */
   sha256: Type.String(),
   indexes: Type.Array(Type.Unsafe<IndexDescription>(Type.Object({ key: Type.Object({}), name: Type.String() }))),
 });

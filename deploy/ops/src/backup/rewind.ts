@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 export interface Rewound {
-  /** Number of deleted events: they were published after the backup. */
+  /** Number of deleted events: those published after the backup. */
   deleted: number;
-  /** Consumers that receive every event again; their inbox contains the handled ones. */
+  /** Names of the deleted consumers. When recreated they receive every event again; the inbox skips those already handled. */
   consumers: string[];
 }
 
@@ -37,9 +37,9 @@ function readErasure(bytes: Uint8Array): RequestedErasure | null {
 }
 
 /**
- * Adjusts the broker to databases that were restored to an earlier point in time, while no service runs. Deletes later events and all
- * durable consumers: services recreate them at their start and receive all remaining events. The inbox of a restored database
- * contains the events that it has handled; the others are handled now. `onErasure` receives erasures before their events are deleted.
+ * Adjusts the broker after databases were restored to an earlier point in time, while no service runs. Deletes later events and all
+ * durable consumers. Services recreate their consumers at start and receive all remaining events, of which the inbox skips those already
+ * handled. `onErasure` is called for each erasure before its event is deleted.
  */
 export async function rewindEvents(
   { manager, names }: Messaging,

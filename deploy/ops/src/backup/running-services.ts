@@ -5,8 +5,8 @@ import type { Db } from 'mongodb';
 const POLL_MS = 250;
 
 /**
- * Finds services with a running process: one of its processes holds the lease of the relay and renews it several times per lease
- * time. A lease that is not renewed within its time belongs to a dead process; a service without one was stopped in order.
+ * Finds services with a running process, by the lease of the outbox relay: a running process renews it several times per lease time. A
+ * lease that is not renewed within its time was left by a killed process; a graceful shutdown deletes it.
  */
 export async function findRunning(databases: ReadonlyMap<string, Db>): Promise<string[]> {
   const first = await Promise.all(
@@ -24,7 +24,7 @@ export async function findRunning(databases: ReadonlyMap<string, Db>): Promise<s
 
 const readLeases = (db: Db): Promise<LeaseDocument[]> => db.collection<LeaseDocument>('leases').find().toArray();
 
-/** A released lease was not renewed: its process has just ended. */
+/** A lease that disappeared does not count as renewed: its process has just shut down. */
 const isRenewed = (seen: readonly LeaseDocument[], now: readonly LeaseDocument[]): boolean => {
   const before = new Map(seen.map(({ _id, owner, beat }) => [_id, `${owner} ${beat}`]));
   return now.some(({ _id, owner, beat }) => before.get(_id) !== `${owner} ${beat}`);

@@ -28,7 +28,7 @@ async function namesOf(tools: Tools) {
   return { client: (await tools.mongo('identity')).client, databases };
 }
 
-/** Erases accounts again that were erased after the backup; the services receive that when they start. */
+/** Requests the erasures made after the backup again; services process them when they start. */
 async function redo(
   erasures: Erasures,
   requested: readonly RequestedErasure[],

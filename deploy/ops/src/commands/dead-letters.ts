@@ -63,7 +63,7 @@ function present(letter: DeadLetter, json: boolean): string[] {
   return [...Object.entries(summaryOf(letter)).map(([name, value]) => `${name}: ${value}`), '', letter.text];
 }
 
-/** A missing one is no error: an interrupted command may be repeated. */
+/** A missing message is no error, so that an interrupted command can be repeated. */
 async function drop(asked: readonly string[], json: boolean, { say, complain, messaging }: Tools): Promise<number> {
   const sequences = asked.map((one) => readNumber(one, 'A sequence'));
   const broker = await messaging();
@@ -90,7 +90,7 @@ async function replay(asked: readonly string[], { say, complain, messaging }: To
   return failures === 0 ? 0 : 1;
 }
 
-/** All current ones, without those that fail again meanwhile. */
+/** Lists the dead letters before any is replayed, so that one that fails again is not replayed repeatedly. */
 async function listAll(messaging: Messaging): Promise<number[]> {
   const found: number[] = [];
   for (;;) {

@@ -43,7 +43,7 @@ const describe = (service: DatabaseName, row: SetAsideRow) => ({
   reason: row.reason,
 });
 
-/** A row may be set aside because it is damaged. */
+/** Reads a text field; tolerates the damaged rows that this command also lists. */
 function nameOf(content: unknown, field: string): string {
   const value: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, field) : undefined;
   return typeof value === 'string' ? value : '?';
@@ -84,7 +84,7 @@ async function replay(service: DatabaseName, asked: readonly string[], { mongo, 
   return unknown === 0 ? 0 : 1;
 }
 
-/** A missing row is no error: an interrupted command may be repeated. */
+/** A missing row is no error, so that an interrupted command can be repeated. */
 async function drop(service: DatabaseName, ids: readonly string[], tools: Tools): Promise<number> {
   const database = await tools.mongo(service);
   for (const row of await find(service, ids, tools)) {

@@ -6,7 +6,6 @@ import { readArguments, UsageError, type Command, type Tools } from '../command.
 import { openRebuild } from '../open-rebuild.ts';
 import { printRows } from '../print-rows.ts';
 
-/** A counter or read model that can be rebuilt. */
 interface Rebuild {
   name: string;
   what: string;
@@ -15,7 +14,7 @@ interface Rebuild {
 
 interface Outcome {
   outcome: string;
-  /** So many rows are missing at the owner that it may have lost data. */
+  /** True when rows were not deleted, because the owner lacks so many that it may have lost data. */
   isRefused?: boolean;
 }
 
@@ -26,7 +25,7 @@ const wrong = (count: number, of: string): Outcome => ({
 interface Model {
   of: string;
   removal: Removal;
-  /** What is deleted with a row of the model. */
+  /** Other data that are deleted with a row of the read model. */
   removedToo?: string;
 }
 
@@ -76,7 +75,7 @@ const rebuilds: readonly Rebuild[] = [
     name: 'commerce-products',
     what: 'the products that commerce knows, from catalogue, which must run',
     run: async (tools, requested) => {
-      // Only carts refer to them, and keep the name: deleting a few needs no --forget.
+      // Only carts refer to these rows, and they store the product's name: deleting a few needs no --forget.
       const removal = requested === 'none' ? 'few' : requested;
       const parts = { ...(await openRebuild(tools, 'commerce')), removal };
       return filled(await rebuildCommerceProducts(parts), { of: 'products', removal });

@@ -4,17 +4,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A key of the product in a file, which its services read at their start. */
+/** A key that services read from a file at start. */
 export interface KeyKind {
   name: 'token' | 'code' | 'mail' | 'link';
   what: string;
-  /** The setting of the services that names the file. */
+  /** Environment variable of the services that names the file. */
   setting: 'TOKEN_PRIVATE_KEY_FILE' | 'CODE_KEY_FILE' | 'MAIL_SEAL_KEY_FILE' | 'BOOKING_LINK_KEY_FILE';
-  /** Restarted in this order after every step. */
+  /** Services to restart after every step, in this order. */
   services: readonly string[];
-  /** Time until a new key is accepted everywhere: services read token keys again every minute. */
+  /** Time until every service accepts a new key: token keys are fetched every minute. */
   acceptedMs: number;
-  /** Time for which the products of the old key are valid. */
+  /** Validity of tokens, codes and links created with the old key. */
   oldMs: number;
   make(): string;
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { KeyKind } from './key-kinds.ts';
 import { idOf, readKeys, replaceFile, writeKeys } from './key-file.ts';
 
-/** State of the new key: `added` is accepted but not used, `used` is used while the old one is still accepted. */
+/** State of the new key. `added`: accepted, but not used yet. `used`: in use, while the old one is still accepted. */
 type Stage = 'none' | 'added' | 'used';
 
 /** Stored beside the key file during the rotation. */
@@ -14,7 +14,7 @@ interface Note {
   usedAt?: string;
 }
 
-/** A step that is not allowed (yet). */
+/** A step that is not allowed, or not yet. */
 export class StepRefused extends Error {
   override readonly name = 'StepRefused';
 }
@@ -22,13 +22,13 @@ export class StepRefused extends Error {
 export interface RotationOptions {
   kind: KeyKind;
   file: string;
-  /** Milliseconds since 1970 (default: the system's clock). */
+  /** Current time in milliseconds since 1970. Default: the system's clock. */
   now?: () => number;
 }
 
 export interface RotationState {
   stage: Stage;
-  /** Names of all keys, the used one first. */
+  /** Names of all keys; the one in use is the first. */
   ids: string[];
   /** Earliest time of the next step; null: any time. */
   nextAt: Date | null;
@@ -83,7 +83,6 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
       writeKeys(file, [...keys, key]);
     },
 
-    /** Uses the new key; the old one is still accepted. */
     use({ ignoreTime = false }: { ignoreTime?: boolean } = {}): void {
       const state = readState();
       const { keys, ids, note, stage } = state;
@@ -91,7 +90,7 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
       if (stage === 'used' && note.usedAt !== undefined) throw new StepRefused('The new key is used already');
       if (stage === 'added') assertTime(state, ignoreTime);
       const isNew = (_: string, at: number): boolean => ids[at] === note.id;
-      // The note first: the old key's remaining time must not start before the new one is used.
+      // Written before the key file: the old key's remaining time must not start before the new one is used.
       replaceFile(noteFile, JSON.stringify({ ...note, usedAt: new Date(now()).toISOString() }));
       writeKeys(file, [...keys.filter(isNew), ...keys.filter((key, at) => !isNew(key, at))]);
     },

@@ -1,34 +1,34 @@
 import type { Tools } from '../command.ts';
 
-/** A difference between two places. */
+/** An inconsistency between two collections. */
 export interface Finding {
-  /** Of the order, the product, … */
+  /** Id of the order, product or other object. */
   id: string;
   problem: string;
-  /** True when `fix` may correct it. */
+  /** True when `fix` can correct it. */
   fixable?: boolean;
-  /** For an order: its attempt to reserve stock; a correction applies only to that one. */
+  /** For an order: number of its stock reservation attempt; a correction applies to that attempt only. */
   attempt?: number;
 }
 
 export interface CheckSettings {
-  /** The allowed age of a row of an outbox. */
+  /** Maximum age of an unsent outbox row. */
   outboxSeconds: number;
 }
 
-/** Compares two places in batches. */
+/** A consistency check of two collections. */
 export interface Check {
   name: string;
-  /** What is compared with what. */
+  /** Description of the compared data. */
   what: string;
   find(tools: Pick<Tools, 'mongo'>, settings: CheckSettings): AsyncGenerator<Finding>;
-  /** Corrects what is safe to correct; may be repeated, and run while everything runs. Returns what it did. */
+  /** Corrects findings that are safe to correct, also while services run; idempotent. Returns a summary. */
   fix?: (tools: Pick<Tools, 'mongo' | 'messaging' | 'complain'>, findings: readonly Finding[]) => Promise<string>;
 }
 
 const BATCH = 500;
 
-/** Groups the items of a cursor. */
+/** Splits the items of a cursor into arrays. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

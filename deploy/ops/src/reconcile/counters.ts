@@ -43,7 +43,7 @@ interface GroupCheck extends Pick<Check, 'name' | 'what'> {
   fix: NonNullable<Check['fix']>;
 }
 
-/** Checks the member count that each group stores. */
+/** Creates a check of stored member counts, such as the number of products in a category. */
 const groupCheck = ({ name, what, field, members, fix }: GroupCheck): Check => ({
   name,
   what,

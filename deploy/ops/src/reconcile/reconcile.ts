@@ -3,20 +3,20 @@ import type { Tools } from '../command.ts';
 import type { Check, CheckSettings, Finding } from './check.ts';
 
 export interface ReconcileOptions extends CheckSettings {
-  /** Differences are checked again after this, in milliseconds: events may have been on their way. */
+  /** Pause before the second check, in milliseconds: events may still have been in delivery. */
   settleMs: number;
-  /** Corrects what is safe to correct. */
+  /** True: corrects what is safe to correct. */
   fix: boolean;
 }
 
 export interface CheckOutcome {
   check: string;
   findings: Finding[];
-  /** What was corrected, if anything. */
+  /** Summary of the corrections; null when nothing was corrected. */
   fixed: string | null;
 }
 
-/** More findings of one check have the same cause. */
+/** Maximum findings per check; more usually have one cause. */
 const MAX_FINDINGS = 1_000;
 
 async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: CheckSettings): Promise<Finding[]> {

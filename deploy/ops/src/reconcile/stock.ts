@@ -25,10 +25,10 @@ interface OrderRow {
   lines: Line[];
 }
 
-/** The state of the reservation by status of the order; other orders have none. */
+/** Required state of the reservation, by status of the order; orders with another status have none. */
 const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processing: 'reserved', completed: 'sold' };
 
-/** True for a state that commerce's sweeper ends within a minute. */
+/** True for an order in a temporary state, which commerce's periodic clean-up resolves within a minute. */
 const isTemporary = ({ status, reopening, releaseDue = 0 }: OrderRow): boolean =>
   status === 'placing' || reopening !== undefined || releaseDue > 0;
 
@@ -82,7 +82,7 @@ export const reservations: Check = {
     const broker = await messaging();
     for (const { id: orderId, attempt } of findings) {
       if (attempt === undefined) continue;
-      // Only the attempt that was compared: an order reopened since then has a newer one, which stays.
+      // Releases only the compared attempt: a concurrently reopened order has a newer one, which must be kept.
       const request = { orderId, attempt };
       await ask({ messaging: broker, contract: releaseStock, request, correlationId: 'ops-reconcile' });
     }

@@ -7,7 +7,7 @@ import { runOps } from '../run-ops.ts';
 const ignore = (): void => undefined;
 export const silent: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** Opens the product's databases and a namespace of the broker for one test, and the command line for them. */
+/** Connects to new databases and a new broker namespace for one test, and runs commands on them. */
 export async function openDesk() {
   const [prefix, namespace] = [uniqueName('ops'), freshNamespace('ops')];
   const nameOf = (service: DatabaseName): string => `${prefix}_${service}`;

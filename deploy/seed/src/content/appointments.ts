@@ -3,7 +3,7 @@ import type { AppointmentStatus, TimeSlot } from '@garage/contracts';
 export interface SeedAppointment {
   fullName: string;
   numberPhone: string;
-  /** Working day from tomorrow, from 0. */
+  /** Number of the working day; 0 is the first one from tomorrow. */
   workingDay: number;
   timeSlot: TimeSlot;
   status: AppointmentStatus;
