@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServiceProcess, readSettings, startServers, type LocalServers, type LocalSettings } from '@garage/local';
 import { printRows, type Verdict } from './verdicts.ts';
-import { withCleanUp } from '@garage/chaos/clean-up';
 
 export interface Target {
   name: string;
@@ -38,32 +37,31 @@ export async function runBench({ name, fresh = false }: BenchOptions, measure: (
   const usual = readSettings();
   const settings = { ...usual, dataDir: join(usual.dataDir, 'bench') };
   const folder = fresh ? join(settings.dataDir, `run-${process.pid}`) : settings.dataDir;
-  return withCleanUp(async (cleanUp) => {
-    if (fresh) cleanUp.defer(async () => rmSync(folder, { recursive: true, force: true }));
-    const start = { dataDir: folder, log: console.log, keepData: !fresh, private: fresh };
-    const servers = await startServers({ ...settings, ...start });
-    cleanUp.defer(() => servers.stop());
-    const bench: Bench = {
-      settings,
-      servers,
-      cleanUp,
-      async start(name, entry, env = {}) {
-        const service = await createServiceProcess(entry, { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env });
-        cleanUp.defer(() => service.stop());
-        const started = performance.now();
-        await service.start();
-        return { name, url: service.url, pid: service.pid ?? 0, readyAfter: (performance.now() - started) / 1000 };
-      },
-    };
-    const report = await measure(bench);
-    console.log('Medians; client and servers share this machine: only values of the same run can be compared.');
-    for (const [title, rows] of Object.entries({ ...report.tables, 'aims and the worst cases': report.verdicts })) {
-      console.log(title);
-      printRows(rows);
-    }
-    mkdirSync(settings.dataDir, { recursive: true });
-    const file = join(settings.dataDir, `${name}.json`);
-    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    console.log(`As JSON: ${file}`);
-  });
+  await using cleanUp = new AsyncDisposableStack();
+  if (fresh) cleanUp.defer(async () => rmSync(folder, { recursive: true, force: true }));
+  const start = { dataDir: folder, log: console.log, keepData: !fresh, private: fresh };
+  const servers = await startServers({ ...settings, ...start });
+  cleanUp.defer(() => servers.stop());
+  const bench: Bench = {
+    settings,
+    servers,
+    cleanUp,
+    async start(name, entry, env = {}) {
+      const service = await createServiceProcess(entry, { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env });
+      cleanUp.defer(() => service.stop());
+      const started = performance.now();
+      await service.start();
+      return { name, url: service.url, pid: service.pid ?? 0, readyAfter: (performance.now() - started) / 1000 };
+    },
+  };
+  const report = await measure(bench);
+  console.log('Medians; client and servers share this machine: only values of the same run can be compared.');
+  for (const [title, rows] of Object.entries({ ...report.tables, 'aims and the worst cases': report.verdicts })) {
+    console.log(title);
+    printRows(rows);
+  }
+  mkdirSync(settings.dataDir, { recursive: true });
+  const file = join(settings.dataDir, `${name}.json`);
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`As JSON: ${file}`);
 }

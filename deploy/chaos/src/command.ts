@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings, startPrivateServers, startStack } from '@garage/local';
 import type { LocalSettings, LocalStack, PrivateServers, ServerName } from '@garage/local';
-import { withCleanUp } from './clean-up.ts';
 
 export interface Verdict {
   faults: readonly string[];
@@ -51,11 +50,10 @@ export async function runOnServers(
   run: (servers: PrivateServers) => Promise<Verdict>,
   options: { only?: ServerName[] } = {},
 ): Promise<void> {
-  return withCleanUp(async (cleanUp) => {
-    const servers = await startPrivateServers({ ...options, log: console.log });
-    cleanUp.defer(() => servers.stop());
-    printVerdict(await run(servers));
-  });
+  await using cleanUp = new AsyncDisposableStack();
+  const servers = await startPrivateServers({ ...options, log: console.log });
+  cleanUp.defer(() => servers.stop());
+  printVerdict(await run(servers));
 }
 
 interface StackOptions extends Partial<Pick<LocalSettings, 'gateways' | 'instances' | 'chatNodes'>> {

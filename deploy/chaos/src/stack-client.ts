@@ -1,7 +1,6 @@
 import type { ErrorCode, RouteOf } from '@garage/contracts';
 import { waitUntil, type LocalStack, type ReceivedMail } from '@garage/local';
-import { ObjectId, type Db, type MongoClient } from 'mongodb';
-import { withMongo } from './clean-up.ts';
+import { MongoClient, ObjectId, type Db } from 'mongodb';
 
 export interface Call {
   /** Default: POST if there is a body, otherwise GET. */
@@ -156,13 +155,12 @@ async function databaseNames(client: MongoClient): Promise<string[]> {
 
 /** Returns the first result of `query` that is not null: a server may have the identity databases of several stacks. @throws if none */
 export async function queryIdentity<Result>(url: string, query: (db: Db) => Promise<Result | null>): Promise<Result> {
-  return withMongo(url, async (client) => {
-    for (const name of await databaseNames(client)) {
-      const result = name.endsWith('_identity') ? await query(client.db(name)) : null;
-      if (result !== null) return result;
-    }
-    throw new Error('No identity database has a result');
-  });
+  await using client = await MongoClient.connect(url);
+  for (const name of await databaseNames(client)) {
+    const result = name.endsWith('_identity') ? await query(client.db(name)) : null;
+    if (result !== null) return result;
+  }
+  throw new Error('No identity database has a result');
 }
 
 /** Returns the prefix of the database names of the stack that has this account. */

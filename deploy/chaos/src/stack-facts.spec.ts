@@ -1,9 +1,9 @@
+import { MongoClient } from 'mongodb';
 import { isErrorCode, routes, type Product, type RouteContract } from '@garage/contracts';
 import { waitFor } from '@garage/testing';
 import { runningTestStack } from '@garage/local/running-stack';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, signIn, type FailureBody } from './stack-client.ts';
-import { withMongo } from './clean-up.ts';
 
 const unknownId = 'f'.repeat(24);
 const everyRoute: readonly RouteContract[] = routes;
@@ -84,12 +84,11 @@ describe('the running product', () => {
 
   describe('refuses invalid input of every operation with the documented error', () => {
     const countAll = async () => {
-      return withMongo(stack.mongodb, async (client) => {
-        const own = ['identity', 'catalogue'].map((service) => client.db(`${databasePrefix}_${service}`));
-        const collections = ['accounts', 'products', 'categories'];
-        const counts = own.flatMap((db) => collections.map((one) => db.collection(one).countDocuments()));
-        return (await Promise.all(counts)).join(' ');
-      });
+      await using client = await MongoClient.connect(stack.mongodb);
+      const own = ['identity', 'catalogue'].map((service) => client.db(`${databasePrefix}_${service}`));
+      const collections = ['accounts', 'products', 'categories'];
+      const counts = own.flatMap((db) => collections.map((one) => db.collection(one).countDocuments()));
+      return (await Promise.all(counts)).join(' ');
     };
 
     const inputs: [string, (path: string) => { url: string; body?: unknown }][] = [

@@ -1,6 +1,6 @@
 // The base images: the official ones, or images built from Debian's packages where no image registry is reachable.
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtempDisposable, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docker, ensureImage, hasImage, run } from './docker.ts';
@@ -50,40 +50,33 @@ export async function ensureBaseImages(log: (line: string) => void): Promise<Bas
 export async function ensureDebianImage(kind: DebianImage): Promise<string> {
   const image = nameOf(kind);
   if (await hasImage(image)) return image;
-  const folder = await mkdtemp(join(tmpdir(), 'garage-debian-'));
-  try {
-    const archive = join(folder, 'root.tar');
-    // Accepts the expired date of an outdated mirror, whose packages are still signed.
-    const options = ['Acquire::Check-Valid-Until "false"', 'APT::Install-Recommends "false"'].map(
-      (one) => `--aptopt=${one}`,
-    );
-    const packages = debianImages[kind].join(',');
-    await run(['mmdebstrap', '--variant=essential', ...options, `--include=${packages}`, suite, archive]);
-    await docker(['import', archive, image]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'garage-debian-'));
+  const archive = join(folder.path, 'root.tar');
+  // Accepts the expired date of an outdated mirror, whose packages are still signed.
+  const options = ['Acquire::Check-Valid-Until "false"', 'APT::Install-Recommends "false"'].map(
+    (one) => `--aptopt=${one}`,
+  );
+  const packages = debianImages[kind].join(',');
+  await run(['mmdebstrap', '--variant=essential', ...options, `--include=${packages}`, suite, archive]);
+  await docker(['import', archive, image]);
   return image;
 }
 
 /** Uses the Node that runs this program, which strips types (Debian's does not), and npm from the registry. */
 async function makeNodeImages(debian: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'garage-base-'));
-  try {
-    await copyFile(process.execPath, join(folder, 'node'));
-    await run(['npm', 'install', '--silent', '--no-save', '--ignore-scripts', '--prefix', folder, `npm@${npmVersion}`]);
-    await rename(join(folder, 'node_modules/npm'), join(folder, 'npm'));
-    for (const [target, tag] of [
-      ['runtime', runtimeBase],
-      ['build', buildBase],
-    ] as const)
-      await docker(
-        ['build', '-q', '-f', 'deploy/docker/base.Dockerfile'].concat(
-          ['--build-arg', `DEBIAN=${debian}`, '--target', target],
-          ['-t', tag, folder],
-        ),
-      );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'garage-base-'));
+  const folder = temporary.path;
+  await copyFile(process.execPath, join(folder, 'node'));
+  await run(['npm', 'install', '--silent', '--no-save', '--ignore-scripts', '--prefix', folder, `npm@${npmVersion}`]);
+  await rename(join(folder, 'node_modules/npm'), join(folder, 'npm'));
+  for (const [target, tag] of [
+    ['runtime', runtimeBase],
+    ['build', buildBase],
+  ] as const)
+    await docker(
+      ['build', '-q', '-f', 'deploy/docker/base.Dockerfile'].concat(
+        ['--build-arg', `DEBIAN=${debian}`, '--target', target],
+        ['-t', tag, folder],
+      ),
+    );
 }

@@ -69,19 +69,13 @@ async function tryImages(): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack();
   const engine = await openEngine(log);
   if (!engine) throw new Error('No Docker engine is running, and none can be started');
   if (engine.host !== undefined) process.env['DOCKER_HOST'] = engine.host;
-  try {
-    const removePlugins = await ensurePlugins(log);
-    try {
-      await tryImages();
-    } finally {
-      await removePlugins();
-    }
-  } finally {
-    await engine.stop();
-  }
+  cleanUp.defer(() => engine.stop());
+  cleanUp.defer(await ensurePlugins(log));
+  await tryImages();
 }
 
 main().then(

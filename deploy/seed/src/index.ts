@@ -1,2 +1,2 @@
 export { seedCategories, seedProducts } from './content/catalogue.ts';
-export { generateProducts } from './generator/generate-products.ts';
+export { generateProducts } from './generate-products.ts';

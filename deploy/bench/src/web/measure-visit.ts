@@ -23,19 +23,15 @@ declare global {
 
 /** Opens a page with an empty cache and measures until it is idle. */
 export async function measureVisit(browser: Browser, url: string): Promise<VisitMeasured> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    await slowDown(page);
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    const isIdle = (quiet: number) => performance.now() - window.visitMeasured.lastAt > quiet;
-    await page.waitForFunction(isIdle, QUIET_MS, { timeout: 120_000 });
-    const { largestPaint, blocked, shift, picture } = await page.evaluate(() => window.visitMeasured);
-    return { largestPaint, blocked, shift, picture };
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  const isIdle = (quiet: number) => performance.now() - window.visitMeasured.lastAt > quiet;
+  await page.waitForFunction(isIdle, QUIET_MS, { timeout: 120_000 });
+  const { largestPaint, blocked, shift, picture } = await page.evaluate(() => window.visitMeasured);
+  return { largestPaint, blocked, shift, picture };
 }
 
 /** Lighthouse's slow 4G, and a processor four times as slow as this one. */

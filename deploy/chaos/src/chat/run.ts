@@ -9,7 +9,6 @@ import { startTokenIssuer, type TokenIssuer } from '../token-issuer.ts';
 import { createChatClient, type ChatClient } from './chat-client.ts';
 import { watchPresence } from './presence-watch.ts';
 import { readStored, verify } from './verify.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 export interface RunOptions {
   mongodbUrl: string;
@@ -30,43 +29,42 @@ const MAX_SECONDS_UNTIL_OFFLINE = 30;
 /** Runs chats over two nodes while connections drop, a node is killed and Redis restarts; compares sent, stored and shown messages. */
 export async function runChatChaos(options: RunOptions) {
   const { mongodbUrl, seed } = options;
-  return withCleanUp(async (cleanUp) => {
-    const database = `chaos_chat_${randomUUID().slice(0, 8)}`;
-    const issuer = await startTokenIssuer(cleanUp);
-    const mongo = await openDatabase(cleanUp, mongodbUrl, database);
-    const [node, other] = await startNodes(cleanUp, options, { database, issuer });
-    const secondsUntilOffline = await watchPresence(cleanUp, issuer, { killed: node.url, surviving: other.url });
-    const random = createRandom(seed);
-    const clients = await createClients(options, { issuer, random, urls: [node.url, other.url] });
-    const all = [...clients.customers, ...clients.staff];
-    for (const client of all) {
-      client.connect();
-      cleanUp.defer(async () => client.stop());
-    }
-    let offline: Promise<number> | undefined;
-    const killNode = async (): Promise<void> => {
-      await node.kill();
-      offline = secondsUntilOffline();
-      await node.start();
-    };
-    const sent = await chat(clients, { ...options, random, killNode });
-    const offlineAfter = (await offline) ?? Infinity;
+  await using cleanUp = new AsyncDisposableStack();
+  const database = `chaos_chat_${randomUUID().slice(0, 8)}`;
+  const issuer = await startTokenIssuer(cleanUp);
+  const mongo = await openDatabase(cleanUp, mongodbUrl, database);
+  const [node, other] = await startNodes(cleanUp, options, { database, issuer });
+  const secondsUntilOffline = await watchPresence(cleanUp, issuer, { killed: node.url, surviving: other.url });
+  const random = createRandom(seed);
+  const clients = await createClients(options, { issuer, random, urls: [node.url, other.url] });
+  const all = [...clients.customers, ...clients.staff];
+  for (const client of all) {
+    client.connect();
+    cleanUp.defer(async () => client.stop());
+  }
+  let offline: Promise<number> | undefined;
+  const killNode = async (): Promise<void> => {
+    await node.kill();
+    offline = secondsUntilOffline();
+    await node.start();
+  };
+  const sent = await chat(clients, { ...options, random, killNode });
+  const offlineAfter = (await offline) ?? Infinity;
 
-    const stored = await readStored(mongo.db);
-    const counts = Map.groupBy(stored, ({ accountId }) => accountId);
-    const isComplete = (client: ChatClient): boolean =>
-      [...client.shown.keys()].every((owner) => client.completeUntil(owner) === (counts.get(owner)?.length ?? 0));
-    // Clients must get missing messages without further sends, either pushed or by requesting them.
-    await readUntil(() => all.every(isComplete), Boolean, SETTLE_TIMEOUT_MS);
-    const found = verify(sent, stored, all);
-    const reconnects = all.reduce((sum, client) => sum + client.reconnects(), 0);
-    const late = `customers of a killed node appear online for more than ${MAX_SECONDS_UNTIL_OFFLINE} s`;
-    return {
-      ...found,
-      figures: { ...found.figures, offlineAfter, reconnects, seed },
-      none: { ...found.none, [late]: Number(offlineAfter > MAX_SECONDS_UNTIL_OFFLINE) },
-    };
-  });
+  const stored = await readStored(mongo.db);
+  const counts = Map.groupBy(stored, ({ accountId }) => accountId);
+  const isComplete = (client: ChatClient): boolean =>
+    [...client.shown.keys()].every((owner) => client.completeUntil(owner) === (counts.get(owner)?.length ?? 0));
+  // Clients must get missing messages without further sends, either pushed or by requesting them.
+  await readUntil(() => all.every(isComplete), Boolean, SETTLE_TIMEOUT_MS);
+  const found = verify(sent, stored, all);
+  const reconnects = all.reduce((sum, client) => sum + client.reconnects(), 0);
+  const late = `customers of a killed node appear online for more than ${MAX_SECONDS_UNTIL_OFFLINE} s`;
+  return {
+    ...found,
+    figures: { ...found.figures, offlineAfter, reconnects, seed },
+    none: { ...found.none, [late]: Number(offlineAfter > MAX_SECONDS_UNTIL_OFFLINE) },
+  };
 }
 
 async function startNodes(

@@ -1,8 +1,8 @@
+import { MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames, type Product } from '@garage/contracts';
 import { messageOf, waitUntil, type LocalStack } from '@garage/local';
 import { ask, signIn } from '../stack-client.ts';
-import { withMongo } from '../clean-up.ts';
 
 const INTERVAL_MS = 1_000;
 const SETTLE_TIMEOUT_MS = 60_000;
@@ -66,13 +66,12 @@ async function assertSettled(
   { mongodb }: LocalStack,
   { prefix, id, price }: { prefix: string; id: string; price: number },
 ): Promise<void> {
-  return withMongo(mongodb, async (client) => {
-    for (const service of serviceNames) {
-      const waiting = await client.db(`${prefix}_${service}`).collection('outbox').countDocuments();
-      if (waiting > 0) throw new Error(`${waiting} events wait in ${service}`);
-    }
-    const copies = await client.db(`${prefix}_commerce`).collection('known_products').find().toArray();
-    const copy = copies.map((one) => JSON.stringify(one)).find((one) => one.includes(id));
-    if (!copy?.includes(`"price":${price}`)) throw new Error(`commerce has ${copy ?? 'no such product'}`);
-  });
+  await using client = await MongoClient.connect(mongodb);
+  for (const service of serviceNames) {
+    const waiting = await client.db(`${prefix}_${service}`).collection('outbox').countDocuments();
+    if (waiting > 0) throw new Error(`${waiting} events wait in ${service}`);
+  }
+  const copies = await client.db(`${prefix}_commerce`).collection('known_products').find().toArray();
+  const copy = copies.map((one) => JSON.stringify(one)).find((one) => one.includes(id));
+  if (!copy?.includes(`"price":${price}`)) throw new Error(`commerce has ${copy ?? 'no such product'}`);
 }

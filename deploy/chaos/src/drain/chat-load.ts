@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom, mapParallel, type LocalStack } from '@garage/local';
 import { createChatClient } from '../chat/chat-client.ts';
@@ -6,7 +7,6 @@ import { faultsOf } from '../command.ts';
 import { readUntil } from '../read-until.ts';
 import { signIn } from '../stack-client.ts';
 import type { Shopper } from './traffic.ts';
-import { withMongo } from '../clean-up.ts';
 
 /** A customer may send twenty messages in ten seconds, including retries after a reconnect. Two of three messages are the customer's. */
 const PAUSE_MS = 700;
@@ -49,17 +49,16 @@ export async function startChatLoad(
   return async () => {
     ending.abort();
     await Promise.all(conversations);
-    return withMongo(stack.mongodb, async (client) => {
-      const compare = async () => {
-        const stored = await readStored(client.db(`${prefix}_chat`));
-        const own = stored.filter(({ accountId }) => follows.includes(accountId));
-        return verify(sent, own, clients);
-      };
-      const findings = await readUntil(compare, (seen) => faultsOf(seen).length === 0, SHOW_TIMEOUT_MS);
-      const reconnects = clients.reduce((sum, one) => sum + one.reconnects(), 0);
-      for (const one of clients) one.stop();
-      log(`${sent.length} chat messages over ${reconnects} reconnects, ${findings.figures.deliveries} deliveries`);
-      return faultsOf(findings).map((fault) => `chat: ${fault}`);
-    });
+    await using client = await MongoClient.connect(stack.mongodb);
+    const compare = async () => {
+      const stored = await readStored(client.db(`${prefix}_chat`));
+      const own = stored.filter(({ accountId }) => follows.includes(accountId));
+      return verify(sent, own, clients);
+    };
+    const findings = await readUntil(compare, (seen) => faultsOf(seen).length === 0, SHOW_TIMEOUT_MS);
+    const reconnects = clients.reduce((sum, one) => sum + one.reconnects(), 0);
+    for (const one of clients) one.stop();
+    log(`${sent.length} chat messages over ${reconnects} reconnects, ${findings.figures.deliveries} deliveries`);
+    return faultsOf(findings).map((fault) => `chat: ${fault}`);
   };
 }

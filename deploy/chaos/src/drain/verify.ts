@@ -1,9 +1,9 @@
+import { MongoClient } from 'mongodb';
 import type { LocalStack } from '@garage/local';
 import { faultsOf } from '../command.ts';
 import { readUntil } from '../read-until.ts';
 import { readMails } from '../stack-client.ts';
 import type { Acknowledged } from './traffic.ts';
-import { withMongo } from '../clean-up.ts';
 
 interface VerifyOptions {
   prefix: string;
@@ -19,38 +19,37 @@ export async function verifyWrites(
   { prefix, acknowledged, mayRepeat = false, log }: VerifyOptions,
 ): Promise<string[]> {
   const { comments, likes, carts, emails } = acknowledged;
-  return withMongo(stack.mongodb, async (client) => {
-    const readAll = async (service: string, collection: string): Promise<string[]> => {
-      const documents = await client.db(`${prefix}_${service}`).collection(collection).find().toArray();
-      return documents.map((document) => JSON.stringify(document));
-    };
-    const storedComments = await readAll('engagement', 'comments');
-    const storedLikes = await readAll('engagement', 'likes');
-    const storedCarts = await readAll('commerce', 'carts');
-    const isStored = (rows: readonly string[], ids: readonly string[]) =>
-      rows.some((row) => ids.every((id) => row.includes(id)));
-    const mails = await countMails(stack, [...emails]);
-    const findings = {
-      figures: { repeatedMails: mails.repeated },
-      none: {
-        'acknowledged comments are lost or doubled': [...comments].filter(
-          (text) => storedComments.filter((row) => row.includes(text)).length !== 1,
-        ).length,
-        'acknowledged likes are lost': [...likes].filter((pair) => !isStored(storedLikes, pair.split(' '))).length,
-        'carts are lost': [...carts].filter((id) => !isStored(storedCarts, [id])).length,
-        'mails are lost': mails.missing,
-        'mails were sent twice': mayRepeat ? 0 : mails.repeated,
-      },
-      some: {
-        'comment was acknowledged': comments.size,
-        'like was acknowledged': likes.size,
-        'cart was acknowledged': carts.size,
-        'registration was acknowledged': emails.size,
-      },
-    };
-    log(`acknowledged writes: ${JSON.stringify(findings)}`);
-    return faultsOf(findings);
-  });
+  await using client = await MongoClient.connect(stack.mongodb);
+  const readAll = async (service: string, collection: string): Promise<string[]> => {
+    const documents = await client.db(`${prefix}_${service}`).collection(collection).find().toArray();
+    return documents.map((document) => JSON.stringify(document));
+  };
+  const storedComments = await readAll('engagement', 'comments');
+  const storedLikes = await readAll('engagement', 'likes');
+  const storedCarts = await readAll('commerce', 'carts');
+  const isStored = (rows: readonly string[], ids: readonly string[]) =>
+    rows.some((row) => ids.every((id) => row.includes(id)));
+  const mails = await countMails(stack, [...emails]);
+  const findings = {
+    figures: { repeatedMails: mails.repeated },
+    none: {
+      'acknowledged comments are lost or doubled': [...comments].filter(
+        (text) => storedComments.filter((row) => row.includes(text)).length !== 1,
+      ).length,
+      'acknowledged likes are lost': [...likes].filter((pair) => !isStored(storedLikes, pair.split(' '))).length,
+      'carts are lost': [...carts].filter((id) => !isStored(storedCarts, [id])).length,
+      'mails are lost': mails.missing,
+      'mails were sent twice': mayRepeat ? 0 : mails.repeated,
+    },
+    some: {
+      'comment was acknowledged': comments.size,
+      'like was acknowledged': likes.size,
+      'cart was acknowledged': carts.size,
+      'registration was acknowledged': emails.size,
+    },
+  };
+  log(`acknowledged writes: ${JSON.stringify(findings)}`);
+  return faultsOf(findings);
 }
 
 /** Counts the mails when every address has one, or after a timeout. */

@@ -1,7 +1,7 @@
+import { MongoClient } from 'mongodb';
 import type { LocalStack } from '@garage/local';
 import { Redis } from 'ioredis';
 import { readDocuments } from '../stack-client.ts';
-import { withMongo } from '../clean-up.ts';
 
 /** Searches all databases with the prefix, and Redis, for texts, ignoring case. Returns one line per hit: `place: text`. */
 export async function findTraces({ mongodb, redis }: LocalStack, prefix: string, texts: readonly string[]) {
@@ -11,11 +11,10 @@ export async function findTraces({ mongodb, redis }: LocalStack, prefix: string,
     return wanted.filter((text) => folded.includes(text)).map((text) => `${where}: ${text}`);
   };
   const traces: string[] = [];
-  return withMongo(mongodb, async (client) => {
-    for await (const { collection, document } of readDocuments(client, prefix))
-      traces.push(...found(collection, JSON.stringify(document)));
-    return [...traces, ...(await searchRedis(redis, found))];
-  });
+  await using client = await MongoClient.connect(mongodb);
+  for await (const { collection, document } of readDocuments(client, prefix))
+    traces.push(...found(collection, JSON.stringify(document)));
+  return [...traces, ...(await searchRedis(redis, found))];
 }
 
 async function searchRedis(url: string, found: (where: string, held: string) => string[]): Promise<string[]> {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalServer, Random } from '@garage/local';
 import type { Killable } from './killable.ts';
 import { trackProgress, type Progress } from './progress.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 /** Kills a process or server and restarts it; returns false when the kill point was not reached. */
 type Kill = (random: Random) => Promise<boolean>;
@@ -57,11 +56,9 @@ export async function killDuring<Kind extends string, Result>(
   plan: KillPlan<Kind>,
   load: (progress: Progress) => Promise<Result>,
 ): Promise<{ kills: Record<string, number>; result: Result }> {
-  return withCleanUp(async (cleanUp) => {
-    const progress = cleanUp.use(trackProgress(plan.count, plan.stallMs));
-    const [kills, result] = await Promise.all([spreadKills(plan, progress), load(progress)]);
-    return { kills, result };
-  });
+  await using progress = trackProgress(plan.count, plan.stallMs);
+  const [kills, result] = await Promise.all([spreadKills(plan, progress), load(progress)]);
+  return { kills, result };
 }
 
 async function spreadKills<Kind extends string>(plan: KillPlan<Kind>, progress: Progress) {

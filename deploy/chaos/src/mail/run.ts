@@ -10,7 +10,6 @@ import { writeBatches } from '../killable/write-batches.ts';
 import { until } from '../read-until.ts';
 import { readMails, send } from '../stack-client.ts';
 import { verify, type AskedMail } from './verify.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 export interface RunOptions {
   mongodbUrl: string;
@@ -29,61 +28,60 @@ export interface RunOptions {
 export async function runMailChaos({ redis, mails, kills: wanted, seed, removesEarly, log, ...urls }: RunOptions) {
   const random = createRandom(seed);
   const keyText = randomBytes(32).toString('base64');
-  return withCleanUp(async (cleanUp) => {
-    const { namespace, mongo, outbox, ...backbone } = await openBackbone(cleanUp, { ...urls, name: 'chaos_mail' });
-    await ensureIndexes(mongo.db, [...outbox.indexes, { collection: 'asked', indexes: [] }]);
-    const requested = mongo.db.collection<AskedMail>('asked');
-    const { mail, smtpUrl } = await startSink(cleanUp, mails * 3);
-    const queue = createMailQueue({ redisUrl: redis.url, prefix: namespace });
-    cleanUp.defer(() => queue.close());
-    const relay = startRelay({ ...backbone, mongo, outbox, enqueue: queue.enqueue });
-    cleanUp.defer(() => relay.stop());
-    const child = await startProcess(cleanUp, 'mailer', {
-      REDIS_URL: redis.url,
-      REDIS_PREFIX: namespace,
-      SMTP_URL: smtpUrl,
-      SMTP_TLS: 'off',
-      MAIL_FROM: 'chaos@garage.example',
-      MAIL_SEAL_KEY: keyText,
-      SITE_URL: 'https://garage.example',
-    });
-    if (removesEarly) {
-      const connection = { url: redis.url, maxRetriesPerRequest: null };
-      const worker = new Worker(MAIL_QUEUE, async () => undefined, { connection, prefix: namespace });
-      worker.on('error', () => undefined);
-      cleanUp.defer(() => worker.close(true));
-    }
-
-    const sealKey = readSealKey(keyText);
-    const jobOf = ({ _id: to, code }: AskedMail) => {
-      const sealedCode = sealSecret({ secret: code, context: to, key: sealKey });
-      return mailJob({ name: 'verification-code', data: { to, sealedCode, validMinutes: 60 }, correlationId: 'chaos' });
-    };
-    const kills = { mailer: killAnywhere(child), redis: killServer(redis) };
-    const count = async () => (await readMails({ mail })).length;
-    // The kills are spread over the first nine tenths of the mails.
-    const { kills: executed } = await killDuring({ kills, wanted, random, count, end: mails * 0.9, log }, (progress) =>
-      writeBatches({
-        mongo,
-        random,
-        rows: Array.from({ length: mails }, (_, index) => mailTo(`khach-${index}@example.com`, random)),
-        progress,
-        aheadShare: 0.1,
-        write: async (session, rows) => {
-          await requested.insertMany(rows, { session });
-          await outbox.appendJobs(session, rows.map(jobOf));
-        },
-      }),
-    );
-    await until(async () => {
-      // Mails that failed for good stay in the queue.
-      const { failed: _, ...waiting } = await readQueue(child.url);
-      const { unsent } = await relay.stats();
-      return unsent === 0 && Object.values(waiting).every((count) => count === 0);
-    }, 'The sending of every mail');
-    const found = verify(await requested.find().toArray(), await readMails({ mail }));
-    return { ...found, figures: { ...found.figures, kills: executed, seed } };
+  await using cleanUp = new AsyncDisposableStack();
+  const { namespace, mongo, outbox, ...backbone } = await openBackbone(cleanUp, { ...urls, name: 'chaos_mail' });
+  await ensureIndexes(mongo.db, [...outbox.indexes, { collection: 'asked', indexes: [] }]);
+  const requested = mongo.db.collection<AskedMail>('asked');
+  const { mail, smtpUrl } = await startSink(cleanUp, mails * 3);
+  const queue = createMailQueue({ redisUrl: redis.url, prefix: namespace });
+  cleanUp.defer(() => queue.close());
+  const relay = startRelay({ ...backbone, mongo, outbox, enqueue: queue.enqueue });
+  cleanUp.defer(() => relay.stop());
+  const child = await startProcess(cleanUp, 'mailer', {
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: namespace,
+    SMTP_URL: smtpUrl,
+    SMTP_TLS: 'off',
+    MAIL_FROM: 'chaos@garage.example',
+    MAIL_SEAL_KEY: keyText,
+    SITE_URL: 'https://garage.example',
   });
+  if (removesEarly) {
+    const connection = { url: redis.url, maxRetriesPerRequest: null };
+    const worker = new Worker(MAIL_QUEUE, async () => undefined, { connection, prefix: namespace });
+    worker.on('error', () => undefined);
+    cleanUp.defer(() => worker.close(true));
+  }
+
+  const sealKey = readSealKey(keyText);
+  const jobOf = ({ _id: to, code }: AskedMail) => {
+    const sealedCode = sealSecret({ secret: code, context: to, key: sealKey });
+    return mailJob({ name: 'verification-code', data: { to, sealedCode, validMinutes: 60 }, correlationId: 'chaos' });
+  };
+  const kills = { mailer: killAnywhere(child), redis: killServer(redis) };
+  const count = async () => (await readMails({ mail })).length;
+  // The kills are spread over the first nine tenths of the mails.
+  const { kills: executed } = await killDuring({ kills, wanted, random, count, end: mails * 0.9, log }, (progress) =>
+    writeBatches({
+      mongo,
+      random,
+      rows: Array.from({ length: mails }, (_, index) => mailTo(`khach-${index}@example.com`, random)),
+      progress,
+      aheadShare: 0.1,
+      write: async (session, rows) => {
+        await requested.insertMany(rows, { session });
+        await outbox.appendJobs(session, rows.map(jobOf));
+      },
+    }),
+  );
+  await until(async () => {
+    // Mails that failed for good stay in the queue.
+    const { failed: _, ...waiting } = await readQueue(child.url);
+    const { unsent } = await relay.stats();
+    return unsent === 0 && Object.values(waiting).every((count) => count === 0);
+  }, 'The sending of every mail');
+  const found = verify(await requested.find().toArray(), await readMails({ mail }));
+  return { ...found, figures: { ...found.figures, kills: executed, seed } };
 }
 
 const mailTo = (_id: string, random: Random): AskedMail => ({

@@ -8,7 +8,6 @@ import { thingChanged, type EffectRow, type MessagingChildSettings, type ThingRo
 import { produce } from './produce.ts';
 import { repairAndReplay, settle } from './settle.ts';
 import { verify } from './verify.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 interface Victims {
   relay: Killable;
@@ -41,36 +40,35 @@ export interface RunOptions {
 export async function runMessagingChaos(options: RunOptions) {
   const { mongodbUrl, broker, events, kills: wanted, seed, poison, breakInbox = false, log } = options;
   const random = createRandom(seed);
-  return withCleanUp(async (cleanUp) => {
-    const natsUrl = broker.url;
-    const { namespace, mongo, messaging, outbox } = await openBackbone(cleanUp, { mongodbUrl, natsUrl, name: 'chaos' });
-    await createCollections(mongo, outbox.indexes);
-    const settings: MessagingChildSettings = { mongodbUrl, natsUrl, database: namespace, namespace, breakInbox };
-    const relay = cleanUp.use(createKillable('messaging-relay.ts', settings));
-    const consumer = cleanUp.use(createKillable('messaging-consumer.ts', settings));
-    await Promise.all([relay.start(), consumer.start()]);
+  await using cleanUp = new AsyncDisposableStack();
+  const natsUrl = broker.url;
+  const { namespace, mongo, messaging, outbox } = await openBackbone(cleanUp, { mongodbUrl, natsUrl, name: 'chaos' });
+  await createCollections(mongo, outbox.indexes);
+  const settings: MessagingChildSettings = { mongodbUrl, natsUrl, database: namespace, namespace, breakInbox };
+  const relay = cleanUp.use(createKillable('messaging-relay.ts', settings));
+  const consumer = cleanUp.use(createKillable('messaging-consumer.ts', settings));
+  await Promise.all([relay.start(), consumer.start()]);
 
-    const countEffects = () => mongo.db.collection<EffectRow>('effects').countDocuments();
-    const kills = killsOf({ relay, consumer, broker });
-    // The kills are spread over the first nine tenths of the events.
-    const plan = { kills, wanted, random, count: countEffects, end: events * 0.9, log };
-    const { kills: executed } = await killDuring(plan, (progress) =>
-      Promise.all([produce({ mongo, outbox, random, events, poison, progress }), publishPoison(messaging, poison)]),
-    );
-    await settle({ mongo, messaging, countEffects });
-    const replay = await repairAndReplay({ mongo, messaging, countEffects });
-    const stored = await verify(mongo);
-    const { redelivered = 0, duplicates = 0 } = consumer.counts;
-    return {
-      figures: { ...stored.figures, ...replay.figures, redelivered, duplicates, kills: executed, seed },
-      none: { ...stored.none, ...replay.none },
-      some: {
-        ...stored.some,
-        ...replay.some,
-        'redelivered message: the inbox was not exercised': redelivered,
-      },
-    };
-  });
+  const countEffects = () => mongo.db.collection<EffectRow>('effects').countDocuments();
+  const kills = killsOf({ relay, consumer, broker });
+  // The kills are spread over the first nine tenths of the events.
+  const plan = { kills, wanted, random, count: countEffects, end: events * 0.9, log };
+  const { kills: executed } = await killDuring(plan, (progress) =>
+    Promise.all([produce({ mongo, outbox, random, events, poison, progress }), publishPoison(messaging, poison)]),
+  );
+  await settle({ mongo, messaging, countEffects });
+  const replay = await repairAndReplay({ mongo, messaging, countEffects });
+  const stored = await verify(mongo);
+  const { redelivered = 0, duplicates = 0 } = consumer.counts;
+  return {
+    figures: { ...stored.figures, ...replay.figures, redelivered, duplicates, kills: executed, seed },
+    none: { ...stored.none, ...replay.none },
+    some: {
+      ...stored.some,
+      ...replay.some,
+      'redelivered message: the inbox was not exercised': redelivered,
+    },
+  };
 }
 
 function createCollections(mongo: Mongo, outboxIndexes: Parameters<typeof ensureIndexes>[1]): Promise<void> {

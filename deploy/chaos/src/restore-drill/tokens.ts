@@ -8,7 +8,6 @@ import { ObjectId } from 'mongodb';
 import { openSocket } from '../open-socket.ts';
 import { logIn, send, type LoginAnswer } from '../stack-client.ts';
 import { createTokenServices } from '../token-services.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 type Login = Pick<LoginAnswer, 'id' | 'token'>;
 type Services = Awaited<ReturnType<typeof prepare>>;
@@ -148,22 +147,21 @@ interface TokenDrillOptions {
 
 /** Changes accounts after a backup, restores it like an operator, and verifies which tokens and passwords are accepted. */
 export async function runTokenDrill({ servers, folder, log }: TokenDrillOptions): Promise<string[]> {
-  return withCleanUp(async (cleanUp) => {
-    const services = await prepare(cleanUp, servers);
-    const accounts = await openIdentityImport(services.identityData);
-    const person = { fullName: 'Người Thử', image: '', roles: ['customer' as const] };
-    await accounts.addAccounts([
-      { ...person, ...customer },
-      { ...person, ...other },
-      { ...person, ...master, roles: ['master'] },
-    ]);
-    await services.startAll();
-    const old = await useAfterBackup(services, folder);
-    await services.stopAll();
-    await services.ops('backup', 'restore', folder, '--drop');
-    await services.ops('backup', 'rewind', folder);
-    await services.startAll();
-    log('restored identity; verifying tokens and passwords');
-    return await findFaults(services, old);
-  });
+  await using cleanUp = new AsyncDisposableStack();
+  const services = await prepare(cleanUp, servers);
+  const accounts = await openIdentityImport(services.identityData);
+  const person = { fullName: 'Người Thử', image: '', roles: ['customer' as const] };
+  await accounts.addAccounts([
+    { ...person, ...customer },
+    { ...person, ...other },
+    { ...person, ...master, roles: ['master'] },
+  ]);
+  await services.startAll();
+  const old = await useAfterBackup(services, folder);
+  await services.stopAll();
+  await services.ops('backup', 'restore', folder, '--drop');
+  await services.ops('backup', 'rewind', folder);
+  await services.startAll();
+  log('restored identity; verifying tokens and passwords');
+  return await findFaults(services, old);
 }

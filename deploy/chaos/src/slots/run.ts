@@ -7,7 +7,6 @@ import { churn } from './churn.ts';
 import { openGuests, type Slot } from './guests.ts';
 import { raceToBook, raceToMove } from './races.ts';
 import { verifySlots, type Stored } from './verify.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 export interface RunOptions {
   /** A private database server, because the run kills it. */
@@ -42,47 +41,46 @@ export async function runSlotChaos(options: RunOptions) {
   const { mongodb, requests, visits, bookingKills, databaseKills, seed, log } = options;
   const database = `chaos_slots_${randomUUID().slice(0, 8)}`;
   const random = createRandom(seed);
-  return withCleanUp(async (cleanUp) => {
-    const [first, second] = await startInstances(cleanUp, database, options);
-    const guests = openGuests([first.url, second.url]);
-    const [toBook, toMove, ...rest] = allSlots(Date.now());
-    if (!toBook || !toMove) throw new Error('There is no slot');
+  await using cleanUp = new AsyncDisposableStack();
+  const [first, second] = await startInstances(cleanUp, database, options);
+  const guests = openGuests([first.url, second.url]);
+  const [toBook, toMove, ...rest] = allSlots(Date.now());
+  if (!toBook || !toMove) throw new Error('There is no slot');
 
-    const booked = await raceToBook(guests, toBook, requests);
-    log(`${requests} bookings of one place: ${booked.answers}`);
-    const moved = await raceToMove(guests, { to: toMove, from: rest.slice(CHURN_SLOTS), requests });
-    log(`${requests} moves into one place: ${moved.answers}`);
+  const booked = await raceToBook(guests, toBook, requests);
+  log(`${requests} bookings of one place: ${booked.answers}`);
+  const moved = await raceToMove(guests, { to: toMove, from: rest.slice(CHURN_SLOTS), requests });
+  log(`${requests} moves into one place: ${moved.answers}`);
 
-    const kills = { first: killAnywhere(first), second: killAnywhere(second), database: killServer(mongodb) };
-    const wanted = {
-      first: Math.ceil(bookingKills / INSTANCES),
-      second: Math.floor(bookingKills / INSTANCES),
-      database: databaseKills,
-    };
-    const total = bookingKills + databaseKills;
-    let [done, killed] = [0, 0];
-    const logKill = (line: string): void => {
-      killed += 1;
-      log(`${line}, ${done} of ${visits} visits`);
-    };
-    const mayStart = (visit: number): boolean => visit < (visits * (killed + 1)) / Math.max(1, total);
-    const onDone = (): void => void (done += 1);
-    const churning = { guests, slots: rest.slice(0, CHURN_SLOTS), visits, random, mayStart, onDone };
-    const plan = { kills, wanted, random, count: async () => done, end: visits * 0.9, log: logKill };
-    const { result: reported } = await killDuring(plan, () => churn(churning));
+  const kills = { first: killAnywhere(first), second: killAnywhere(second), database: killServer(mongodb) };
+  const wanted = {
+    first: Math.ceil(bookingKills / INSTANCES),
+    second: Math.floor(bookingKills / INSTANCES),
+    database: databaseKills,
+  };
+  const total = bookingKills + databaseKills;
+  let [done, killed] = [0, 0];
+  const logKill = (line: string): void => {
+    killed += 1;
+    log(`${line}, ${done} of ${visits} visits`);
+  };
+  const mayStart = (visit: number): boolean => visit < (visits * (killed + 1)) / Math.max(1, total);
+  const onDone = (): void => void (done += 1);
+  const churning = { guests, slots: rest.slice(0, CHURN_SLOTS), visits, random, mayStart, onDone };
+  const plan = { kills, wanted, random, count: async () => done, end: visits * 0.9, log: logKill };
+  const { result: reported } = await killDuring(plan, () => churn(churning));
 
-    const stored = await readStored(cleanUp, mongodb.url, database);
-    return {
-      figures: { booked, moved, reported: reported.length, seed },
-      faults: [
-        ...verifySlots(stored, reported),
-        ...Object.entries({ booked, moved }).flatMap(([what, { asked, won, refused, answers }]) =>
-          won === 1 && refused === asked - 1 ? [] : [`the last place was ${what} with these answers: ${answers}`],
-        ),
-        ...(reported.length > 0 ? [] : ['nobody booked while processes were killed']),
-      ],
-    };
-  });
+  const stored = await readStored(cleanUp, mongodb.url, database);
+  return {
+    figures: { booked, moved, reported: reported.length, seed },
+    faults: [
+      ...verifySlots(stored, reported),
+      ...Object.entries({ booked, moved }).flatMap(([what, { asked, won, refused, answers }]) =>
+        won === 1 && refused === asked - 1 ? [] : [`the last place was ${what} with these answers: ${answers}`],
+      ),
+      ...(reported.length > 0 ? [] : ['nobody booked while processes were killed']),
+    ],
+  };
 }
 
 async function startInstances(

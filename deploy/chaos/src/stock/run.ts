@@ -5,7 +5,6 @@ import { collectHistories, collectStored, countUnfinished } from './collect.ts';
 import { runLoad, type LoadRecord } from './customers.ts';
 import type { StockHistory } from './history.ts';
 import { openSetup, type SetupOptions, type StockSetup } from './setup.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 const killsOf = ({ commerce, catalogue }: StockSetup, { nats, redis, mongodb }: LocalServers) => ({
   'commerce between commit and answer': killInGap(commerce),
@@ -30,19 +29,18 @@ export interface StockRunOptions extends SetupOptions {
 /** Checks out while services and servers are killed, waits until everything is idle, and returns the result. */
 export async function runStockChaos(options: StockRunOptions): Promise<StockHistory> {
   const { seed, beforeVerdict } = options;
-  return withCleanUp(async (cleanUp) => {
-    const setup = await openSetup(cleanUp, options);
-    const record: LoadRecord = { checkouts: [], direct: [], customers: [] };
-    const executed = await checkOutAndKill(setup, options, record);
+  await using cleanUp = new AsyncDisposableStack();
+  const setup = await openSetup(cleanUp, options);
+  const record: LoadRecord = { checkouts: [], direct: [], customers: [] };
+  const executed = await checkOutAndKill(setup, options, record);
+  await settle(setup);
+  if (beforeVerdict) {
+    await beforeVerdict(setup);
     await settle(setup);
-    if (beforeVerdict) {
-      await beforeVerdict(setup);
-      await settle(setup);
-    }
-    const stored = await collectStored(setup.databases, setup.initial);
-    const { customers, ...load } = record;
-    return { seed, ...executed, ...stored, ...load, histories: await collectHistories(setup.shop, customers) };
-  });
+  }
+  const stored = await collectStored(setup.databases, setup.initial);
+  const { customers, ...load } = record;
+  return { seed, ...executed, ...stored, ...load, histories: await collectHistories(setup.shop, customers) };
 }
 
 /** Longer than the restart of a killed server takes on a busy machine. */

@@ -1,7 +1,6 @@
 import { timesParallel, type LocalServers } from '@garage/local';
 import { openSetup } from '../stock/setup.ts';
 import { contactOf, newId, type ShopClient } from '../stock/shop-client.ts';
-import { withCleanUp } from '../clean-up.ts';
 
 export interface StormOptions {
   servers: LocalServers;
@@ -12,26 +11,25 @@ export interface StormOptions {
 
 /** Sends each idempotency key many times at once, and once more with another body; then reads the databases. */
 export async function runStorm({ servers, keys, repeats, parallel }: StormOptions) {
-  return withCleanUp(async (cleanUp) => {
-    const { initial, shop, databases } = await openSetup(cleanUp, { servers, products: 20, quantity: keys });
-    const products = [...initial.keys()];
-    const outcomes = await timesParallel(keys, parallel, (index) =>
-      sendKey(shop, { productId: products[index % products.length] ?? '', repeats }),
-    );
-    const orders = await databases.commerce.db.collection('orders').countDocuments({ status: 'pending' });
-    const stored = await databases.catalogue.db.collection<{ quantity: number }>('products').find().toArray();
-    const unitsTaken = stored.reduce((sum, { quantity }) => sum + keys - quantity, 0);
-    return {
-      figures: { keys, sent: keys * repeats },
-      none: {
-        'orders more or fewer than keys': orders - keys,
-        'units more or fewer than keys': unitsTaken - keys,
-        'keys had different answers': outcomes.filter(({ same }) => !same).length,
-        'changed bodies were not refused': outcomes.filter(({ refused }) => !refused).length,
-      },
-      some: { 'order was placed': orders },
-    };
-  });
+  await using cleanUp = new AsyncDisposableStack();
+  const { initial, shop, databases } = await openSetup(cleanUp, { servers, products: 20, quantity: keys });
+  const products = [...initial.keys()];
+  const outcomes = await timesParallel(keys, parallel, (index) =>
+    sendKey(shop, { productId: products[index % products.length] ?? '', repeats }),
+  );
+  const orders = await databases.commerce.db.collection('orders').countDocuments({ status: 'pending' });
+  const stored = await databases.catalogue.db.collection<{ quantity: number }>('products').find().toArray();
+  const unitsTaken = stored.reduce((sum, { quantity }) => sum + keys - quantity, 0);
+  return {
+    figures: { keys, sent: keys * repeats },
+    none: {
+      'orders more or fewer than keys': orders - keys,
+      'units more or fewer than keys': unitsTaken - keys,
+      'keys had different answers': outcomes.filter(({ same }) => !same).length,
+      'changed bodies were not refused': outcomes.filter(({ refused }) => !refused).length,
+    },
+    some: { 'order was placed': orders },
+  };
 }
 
 async function sendKey(shop: ShopClient, { productId, repeats }: { productId: string; repeats: number }) {

@@ -1,6 +1,6 @@
 // Builds images of MongoDB's substitute, Redis and NATS from the Debian packages of the local stack, where none can be
 // pulled.
-import { cp, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { cp, copyFile, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDebianRoot, ensurePostgresTemplate, readSettings } from '@garage/local';
@@ -31,28 +31,25 @@ export async function importPackages(log: (line: string) => void): Promise<strin
 export async function makeServerImages(log: (line: string) => void): Promise<ServerImages> {
   const { cacheDir } = readSettings();
   const root = await ensureDebianRoot({ cacheDir, log });
-  const folder = await mkdtemp(join(tmpdir(), 'garage-servers-'));
-  try {
-    await importPackages(log);
-    const template = await ensurePostgresTemplate({ root, cacheDir });
-    await Promise.all([
-      copyFile(process.execPath, join(folder, 'node')),
-      cp(template, join(folder, 'postgres-template'), { recursive: true }),
-      bundleStandIn(folder),
-    ]);
-    const made = async (target: string) => {
-      const image = `garage-servers:${target}`;
-      await docker(['build', '-q', '-f', dockerfile, '--target', target, '-t', image, folder]);
-      return image;
-    };
-    return {
-      MONGODB_IMAGE: await made('mongodb'),
-      REDIS_IMAGE: await made('redis'),
-      NATS_IMAGE: await made('nats'),
-    };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'garage-servers-'));
+  const folder = temporary.path;
+  await importPackages(log);
+  const template = await ensurePostgresTemplate({ root, cacheDir });
+  await Promise.all([
+    copyFile(process.execPath, join(folder, 'node')),
+    cp(template, join(folder, 'postgres-template'), { recursive: true }),
+    bundleStandIn(folder),
+  ]);
+  const made = async (target: string) => {
+    const image = `garage-servers:${target}`;
+    await docker(['build', '-q', '-f', dockerfile, '--target', target, '-t', image, folder]);
+    return image;
+  };
+  return {
+    MONGODB_IMAGE: await made('mongodb'),
+    REDIS_IMAGE: await made('redis'),
+    NATS_IMAGE: await made('nats'),
+  };
 }
 
 /** Bundles the program that runs inside the image into one file. */

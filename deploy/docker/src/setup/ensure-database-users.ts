@@ -34,13 +34,9 @@ export async function ensureDatabaseUsers({ url, admin, users, log }: EnsureData
 }
 
 async function withAdmin(url: string, use: (run: RunCommand) => Promise<void>): Promise<void> {
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS, maxPoolSize: 1 });
-  try {
-    await client.connect();
-    await use((command) => client.db('admin').command(command));
-  } finally {
-    await client.close();
-  }
+  await using client = new MongoClient(url, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS, maxPoolSize: 1 });
+  await client.connect();
+  await use((command) => client.db('admin').command(command));
 }
 
 async function createAdmin(run: RunCommand, { name, password }: ServerLogin): Promise<void> {

@@ -7,16 +7,12 @@ const CONNECT_TIMEOUT_MS = 2_000;
 /** Runs `use` with a client of this server, which need not be the primary of its set. */
 export async function withMongo<T>(url: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   const { MongoClient } = await import('mongodb');
-  const client = new MongoClient(url, {
+  await using client = new MongoClient(url, {
     serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
   });
-  try {
-    await client.connect();
-    return await use(client);
-  } finally {
-    await client.close();
-  }
+  await client.connect();
+  return await use(client);
 }
 
 /** Accepts only servers with transactions: a writable member of a replica set, or a router. */

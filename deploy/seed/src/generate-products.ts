@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@garage/local';
 import {
   brands,
   categoryWords,
@@ -8,7 +9,7 @@ import {
   productKinds,
   services,
   vehicles,
-} from './word-lists.ts';
+} from './content/product-words.ts';
 
 export type GeneratedProduct = {
   readonly name: string;
@@ -30,29 +31,18 @@ function pick<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** Pseudo-random numbers from 0 to 1 (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
 /** A step size that visits every combination once before it repeats. */
-function strideFor(random: () => number): number {
-  let stride = Math.floor(combinations * (0.3 + random() * 0.4));
+function strideFor(random: Random): number {
+  let stride = Math.floor(combinations * (0.3 + random.next() * 0.4));
   while (commonDivisor(stride, combinations) !== 1) stride += 1;
   return stride;
 }
 
-function build(number: number, random: () => number): GeneratedProduct {
+function build(number: number, random: Random): GeneratedProduct {
   const words = pick(categoryWords, number);
   const afterCategory = Math.floor(number / categoryWords.length);
   const thing = pick(words.things, afterCategory);
@@ -65,12 +55,11 @@ function build(number: number, random: () => number): GeneratedProduct {
   const name = isService
     ? `${pick(services, form)} ${thing} ${vehicle} theo tiêu chuẩn ${brand}`
     : `${pick(productKinds, form)} ${thing} ${brand} cho ${vehicle}`;
-  const roll = (limit: number) => Math.floor(random() * limit);
   return {
     name,
-    description: `${name}. ${pick(openings, roll(openings.length))} ${pick(endings, roll(endings.length))}`,
-    price: Math.max(50, Math.round((words.basePrice * (0.5 + random() * 1.4)) / 1000)) * 1000,
-    quantity: isService ? 20 + roll(80) : roll(200),
+    description: `${name}. ${pick(openings, random.below(openings.length))} ${pick(endings, random.below(endings.length))}`,
+    price: Math.max(50, Math.round((words.basePrice * (0.5 + random.next() * 1.4)) / 1000)) * 1000,
+    quantity: isService ? 20 + random.below(80) : random.below(200),
     categoryKey: words.categoryKey,
     specifications: [
       { label: 'Áp dụng cho dòng xe', value: vehicle },
@@ -78,9 +67,9 @@ function build(number: number, random: () => number): GeneratedProduct {
       { label: isService ? 'Vật tư' : 'Thương hiệu', value: brand },
       {
         label: isService ? 'Thời gian thực hiện' : 'Thời gian giao hàng',
-        value: pick(durations, roll(durations.length)),
+        value: pick(durations, random.below(durations.length)),
       },
-      { label: 'Bảo hành', value: pick(guarantees, roll(guarantees.length)) },
+      { label: 'Bảo hành', value: pick(guarantees, random.below(guarantees.length)) },
     ],
   };
 }
@@ -98,7 +87,7 @@ export function* generateProducts(options: {
     throw new RangeError(`count must be a whole number from 0 to ${combinations}`);
   const random = createRandom(seed);
   const stride = strideFor(random);
-  let number = Math.floor(random() * combinations);
+  let number = random.below(combinations);
   for (let made = 0; made < count; made += 1) {
     yield build(number, random);
     number = (number + stride) % combinations;

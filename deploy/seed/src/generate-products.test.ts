@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedCategories } from '../content/catalogue.ts';
+import { seedCategories } from './content/catalogue.ts';
 import { generateProducts } from './generate-products.ts';
-import { categoryWords } from './word-lists.ts';
+import { categoryWords } from './content/product-words.ts';
 
 function take(count: number, seed: number) {
   return [...generateProducts({ count, seed })];
