@@ -31,7 +31,6 @@ export async function measureReading(bench: Bench, shops: readonly Shop[], plan:
   }));
   const alone = [];
   for (const shop of shops) alone.push(await compareAlone(shop));
-  // Peak memory in MB.
   const processes = shops
     .flatMap(({ catalogue, cached, uncached }) => [catalogue, cached, uncached])
     .map(({ name, pid, readyAfter }) => ({ where: name, peak: memoryOf(pid, 'VmHWM') / 1024, readyAfter }));

@@ -10,7 +10,6 @@ export interface Verdict {
   success: string;
 }
 
-/** Results of a run. */
 export interface Findings<Figures extends object = object> {
   figures: Figures;
   /** Counts that must be 0, by description. */
@@ -58,7 +57,6 @@ export async function runOnServers(
 
 interface StackOptions extends Partial<Pick<LocalSettings, 'gateways' | 'instances' | 'chatNodes'>> {
   name: string;
-  /** Timeout of the whole command. */
   maxMinutes: number;
 }
 

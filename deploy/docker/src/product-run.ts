@@ -21,7 +21,6 @@ interface ContainerState {
   /** Number of restarts by the engine, and whether the kernel killed it for lack of memory. */
   restarts: number;
   killed: boolean;
-  /** Memory currently used. */
   megabytes: number;
 }
 

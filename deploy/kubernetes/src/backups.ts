@@ -4,7 +4,6 @@ import { unmet } from './fact.ts';
 import type { Manifests } from './manifests.ts';
 import { isConfined } from './workload.ts';
 
-/** Returns unmet requirements of the nightly backup. */
 export function backupFaults(manifests: Manifests): string[] {
   const jobs = manifests.filter((manifest) => CronJob.is(manifest));
   if (jobs.length !== 1) return [`${jobs.length} CronJobs`];

@@ -1,4 +1,3 @@
-/** A requirement, and true when it is met. */
 export type Fact = readonly [text: string, holds: boolean];
 
 export const unmet = (name: string, facts: readonly Fact[]): string[] =>

@@ -2,7 +2,6 @@
 export const keysOf = <Key extends string>(object: Record<Key, unknown>): Key[] =>
   Object.keys(object).filter((key): key is Key => key in object);
 
-/** Builds an object with a value for each key. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key, index: number) => Value,

@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The root folder of the repository. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 export interface LocalSettings {

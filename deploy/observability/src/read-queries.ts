@@ -35,7 +35,6 @@ export function readDashboards(): Dashboard[] {
   return readdirSync(place).map((file): Dashboard => JSON.parse(readFileSync(join(place, file), 'utf8')));
 }
 
-/** Every expression of the alerts and the dashboards. */
 export function readQueries(): Query[] {
   const alerts = readAlerts().map(({ alert, expr }) => ({ place: `alert ${alert}`, expression: expr }));
   const panels = readDashboards().flatMap(({ uid, panels: own }) =>

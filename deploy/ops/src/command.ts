@@ -21,7 +21,6 @@ export interface Command {
   run(args: string[], tools: Tools): Promise<number>;
 }
 
-/** Invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -2,7 +2,6 @@ import type { FillOptions, Messaging } from '@garage/messaging';
 import type { Tools } from './command.ts';
 import { logComplaints, type DatabaseName } from './connections.ts';
 
-/** Opens the connections for rebuilding a service's read model. */
 export async function openRebuild(
   { mongo, messaging, complain }: Pick<Tools, 'mongo' | 'messaging' | 'complain'>,
   service: DatabaseName,

@@ -6,7 +6,6 @@ import { seedAppointments } from './content/appointments.ts';
 const SUNDAY = 0;
 const HOUR_MS = 3_600_000;
 
-/** The working days, starting tomorrow. */
 function workingDaysFrom(now: Date, count: number): string[] {
   const tomorrow = addDays(civilDateAt(now), 1);
   const days = Array.from({ length: count * 2 }, (_, offset) => addDays(tomorrow, offset));

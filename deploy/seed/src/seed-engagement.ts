@@ -38,7 +38,6 @@ export async function seedEngagement(engagement: EngagementImport, ids: KnownIds
 const emailOf = (voice: SeedVoice): string =>
   seedReviewers.find(({ key }) => key === voice)?.email ?? DEMO_CUSTOMER_EMAIL;
 
-/** Authors of comments also like the product. */
 function likedBy(voice: SeedVoice): string[] {
   const written = seedComments.filter(({ by }) => by === voice).map(({ productKey }) => productKey);
   return [...new Set([...written, ...seedFavourites[voice]])];

@@ -7,7 +7,6 @@ import { openConversations, openIdle, type SignToken } from './open-conversation
 
 export interface ChatPlan {
   connections: number;
-  /** Number of simultaneous conversations. */
   conversations: number;
   /** Number of customers who each send the next message when the previous one is acknowledged. */
   senders: number;

@@ -40,7 +40,6 @@ export async function measureWeb(bench: Bench, { browser, pages, runs }: WebPlan
       'largest paint, ms': largestPaint,
       ratio: largestPaint / median(bare.map((visit) => visit.largestPaint)),
       'blocked, ms': median(own.map(({ blocked }) => blocked)),
-      // Maximum of all runs.
       shift: Math.max(...own.map(({ shift }) => shift)),
       script: script / 1_000,
       document: document / 1_000,

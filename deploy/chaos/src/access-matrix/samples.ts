@@ -5,7 +5,6 @@ export interface Sample {
   /** Path parameters; default: ids, hashes and slugs that do not exist. */
   params?: Readonly<Record<string, string>>;
   query?: string;
-  /** True when the request ends the session. */
   endsSession?: boolean;
 }
 

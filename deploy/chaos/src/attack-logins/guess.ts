@@ -4,7 +4,6 @@ import { mailedTexts } from '../stack-client.ts';
 import { addressAt, call, callUntilAnswered, countChecks, tally } from './gateway-calls.ts';
 import { openAccount } from './people.ts';
 
-/** Number of network addresses that the attacker uses. */
 const ADDRESSES = 100;
 const AT_ONCE = 64;
 const MAX_CODE_CHECKS = 5;

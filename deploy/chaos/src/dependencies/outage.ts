@@ -15,7 +15,6 @@ export const needs: Readonly<Record<ServerName, readonly string[]>> = {
 
 export type Outage = Awaited<ReturnType<typeof causeOutage>>;
 
-/** Minimum time that the server is down, in milliseconds. */
 const DOWN_MS = 6_000;
 const TIMEOUT_MS = 60_000;
 

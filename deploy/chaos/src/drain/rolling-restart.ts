@@ -10,7 +10,6 @@ const READY_TIMEOUT_MS = 120_000;
 
 export type Signal = 'SIGTERM' | 'SIGKILL';
 
-/** All stateless processes with their addresses. */
 export function statelessProcesses({ instances, chatNodes, gateways }: LocalStack) {
   const all = { ...instances, chat: chatNodes, gateway: gateways };
   return Object.entries(all).flatMap(([name, urls]) =>

@@ -52,7 +52,6 @@ export function createJudge(operation: Operation) {
   };
 }
 
-/** A process may refuse requests when it is overloaded. */
 export const isOverloaded = ({ status, text }: RawReply): boolean =>
   status === 503 && text.includes('"code":"OVERLOADED"');
 

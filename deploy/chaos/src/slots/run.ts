@@ -25,7 +25,6 @@ export interface RunOptions {
 
 const INSTANCES = 2;
 const FARTHEST_DAYS = 175;
-/** The number of slots that are used while processes are killed. */
 const CHURN_SLOTS = 24;
 
 /** All slots from the day after tomorrow, in order. */

@@ -32,7 +32,6 @@ export async function countUnfinished({ commerce }: Databases, until: Date): Pro
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Reads the databases of catalogue and commerce. */
 export async function collectStored({ catalogue, commerce }: Databases, initial: ReadonlyMap<string, number>) {
   const products = await catalogue.db.collection<ProductRow>('products').find().toArray();
   const reservations = await catalogue.db.collection<ReservationRow>('reservations').find().toArray();

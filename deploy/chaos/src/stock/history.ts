@@ -1,4 +1,3 @@
-/** The data from which a run is verified. */
 export interface StockHistory {
   seed: number;
   kills: Record<string, number>;

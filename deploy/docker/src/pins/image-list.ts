@@ -8,7 +8,6 @@ export const IMAGE_LIST = 'deploy/local/images.json';
 /** Files that repeat images of the list. */
 export const repeatingFiles = ['docker-compose.yml', 'deploy/docker/Dockerfile'];
 
-/** Reads the list: images by purpose. */
 export function readImageList(root = repositoryRoot): Record<string, string> {
   const list: Record<string, string> = JSON.parse(readFileSync(join(root, IMAGE_LIST), 'utf8'));
   return list;

@@ -1,4 +1,3 @@
-/** The parts of an image's name. */
 export interface ImageReference {
   /** Host and port; null for Docker's default registry. */
   registry: string | null;

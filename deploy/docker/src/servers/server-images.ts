@@ -27,7 +27,6 @@ export async function importPackages(log: (line: string) => void): Promise<strin
   return packagesImage;
 }
 
-/** Builds the three images. */
 export async function makeServerImages(log: (line: string) => void): Promise<ServerImages> {
   const { cacheDir } = readSettings();
   const root = await ensureDebianRoot({ cacheDir, log });

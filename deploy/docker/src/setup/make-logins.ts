@@ -58,7 +58,6 @@ function readIfExists(file: string): string {
   }
 }
 
-/** Replaces the file atomically. */
 function replaceFile(file: string, { text, mode }: { text: string; mode: number }): void {
   const next = `${file}.next`;
   writeFileSync(next, text, { mode });

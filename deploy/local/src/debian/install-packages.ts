@@ -2,7 +2,6 @@ import { userInfo } from 'node:os';
 import { findProgram } from '../processes/find-program.ts';
 import { runCommand } from '../processes/run-command.ts';
 
-/** True when this process may install Debian's packages. */
 export const canInstall = (): boolean => userInfo().uid === 0 && findProgram('apt-get') !== undefined;
 
 /** Installs Debian's packages on this machine, as root; rejects with apt's last lines. */

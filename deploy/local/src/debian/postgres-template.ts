@@ -23,7 +23,6 @@ interface TemplateOptions {
   start: StartOnData<{ connection: PostgresSettings; stop(): Promise<void> }>;
 }
 
-/** Creates `pgdata` from the template unless it exists. */
 export async function ensurePgdata(pgdata: string, options: TemplateOptions): Promise<void> {
   const user = findRootUser(options.root, 'postgres');
   if (!existsSync(pgdata)) {

@@ -98,7 +98,6 @@ export async function runInRoot(command: RootCommand): Promise<void> {
 
 export interface RootServerPlan extends RootCommand {
   name: string;
-  /** Signal for a graceful shutdown. */
   stopSignal: NodeJS.Signals;
   /** Throws while the server is not ready. */
   check: () => Promise<void>;

@@ -12,7 +12,6 @@ export interface MailSinkOptions {
   log?: (line: string) => void;
 }
 
-/** Starts the mail server and its page. */
 export async function startMailSink(options: MailSinkOptions): Promise<{ close(): Promise<void> }> {
   const { host, smtpPort, httpPort, capacity, log } = options;
   const mailbox = createMailbox(capacity);

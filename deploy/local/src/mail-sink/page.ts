@@ -25,7 +25,6 @@ function renderMail(mail: ReceivedMail): string {
 <p>${route} · <time datetime="${receivedAt}">${receivedAt}</time></p>${renderBody(mail)}</article>`;
 }
 
-/** Renders the mails, newest first. */
 export function renderPage(mails: ReceivedMail[]): string {
   const list = mails.length > 0 ? mails.map(renderMail).join('\n') : '<p>No mail yet.</p>';
   return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><title>Mails (${mails.length})</title>

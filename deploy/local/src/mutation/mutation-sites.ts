@@ -15,7 +15,6 @@ export type Operator =
 
 export interface Site {
   operator: Operator;
-  /** Offsets in the text. */
   start: number;
   end: number;
   replacement: string;

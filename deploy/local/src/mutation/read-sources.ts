@@ -7,7 +7,6 @@ import type { Area } from './draw-sites.ts';
 /** File contents by path from the repository's root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads every TypeScript file of the repository. */
 export function readSources(root: string): Sources {
   const paths = execFileSync('git', ['-C', root, 'ls-files', '--', '*.ts', '*.tsx'], { encoding: 'utf8' }).trim();
   return new Map(paths.split('\n').map((path) => [path, readFileSync(join(root, path), 'utf8')]));

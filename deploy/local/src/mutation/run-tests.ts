@@ -11,7 +11,6 @@ export type TestOutcome =
   | { kind: 'failed'; test: string; file: string | undefined };
 
 export interface RunOptions {
-  /** Root of the repository's copy. */
   folder: string;
   /** Vitest's arguments; empty for the whole suite. */
   args: readonly string[];

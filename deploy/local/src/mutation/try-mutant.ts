@@ -11,7 +11,6 @@ export interface Verdict {
 /** A group of tests; a mutant passes through the stages in order. */
 export interface TestStage {
   name: string;
-  /** Vitest's arguments. */
   args: readonly string[];
   timeoutMs: number;
 }

@@ -72,7 +72,6 @@ export async function killBound(child: ChildProcess, send = sendSignal): Promise
 }
 
 export interface StopOptions {
-  /** Default: SIGTERM. */
   signal?: NodeJS.Signals | undefined;
   /** SIGKILL follows after this. Default: 10 s. */
   graceMs?: number | undefined;

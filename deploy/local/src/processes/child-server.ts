@@ -5,7 +5,6 @@ import { waitUntil } from './wait-until.ts';
 export interface ChildServerPlan {
   name: string;
   spawn: () => ChildProcess;
-  /** Throws while the server is not ready. */
   check: () => Promise<unknown>;
   timeoutMs: number;
   stop?: StopOptions;
@@ -17,11 +16,9 @@ export interface ChildServerPlan {
 
 /** A server that runs as a child of this process. */
 export interface ChildServer {
-  /** Undefined while it does not run. */
   readonly pid: number | undefined;
   /** Starts the server, after killing a running one, and waits until it is ready. */
   restart(): Promise<void>;
-  /** SIGKILL. */
   kill(): Promise<void>;
   /** Resolves when the current run ends, with the exit code or signal. */
   ended(): Promise<string>;

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
 
-/** Folders for the coverage data of one run. */
 export interface CoverageFolder {
   root: string;
   /** Data of the test workers, written by vitest. */

@@ -23,7 +23,6 @@ interface EnsureImageOptions {
   log: (line: string) => void;
 }
 
-/** Pulls the image unless the engine has it. */
 export async function ensureImage({ engine, image, log }: EnsureImageOptions): Promise<void> {
   const name = ImageName.fromString(image);
   if (await engine.image.exists(name)) return;

@@ -13,7 +13,6 @@ export interface FrontendBuildOptions {
 const sources = ['frontend/**/*', 'libs/contracts/{src/**/*,package.json}', 'package-lock.json'];
 const notSources = /(^|\/)(node_modules|dist|e2e)(\/|$)|\.(test|spec)\.tsx?$/;
 
-/** Returns a digest of all inputs of the build. */
 export function digestSources(root: string): string {
   const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: (entry) => notSources.test(entry.name) })
     .filter((entry) => entry.isFile())

@@ -18,11 +18,9 @@ export function openProcessLog(folder: string, name: string) {
   };
   return {
     write,
-    /** Writes the piped outputs of the child. */
     follow({ stdout, stderr }: ChildProcess) {
       for (const input of [stdout, stderr]) if (input) createInterface({ input }).on('line', write);
     },
-    /** The last lines. */
     tail: () => [...last],
     close: () => file.end(),
   };

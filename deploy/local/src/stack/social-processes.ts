@@ -18,7 +18,6 @@ export function socialProcesses(facts: StackFacts): ProductProcess[] {
   return [{ name: 'social-stub', entry, port: facts.ports.social, settings: applications(facts) }];
 }
 
-/** Social login settings of identity. */
 export function socialSettings(facts: StackFacts): Record<string, string> {
   if (facts.mode !== 'test') return pick('GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET_FILE');
   const source = addressOf(facts.ports.social);

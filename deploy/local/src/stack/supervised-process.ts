@@ -26,7 +26,6 @@ export interface SupervisedProcess {
   /** Rejects when the first run ends or does not become ready; then there is no restart. */
   ready: Promise<void>;
   pid(): number | undefined;
-  /** Returns the last lines of output. */
   tail(): string[];
   /** Ends the process without a restart: SIGTERM, then SIGKILL. */
   stop(): Promise<void>;

@@ -27,7 +27,6 @@ export function createSupervisor(options: SuperviseOptions) {
       groups.unshift(group);
       await Promise.all(group.map(report));
     },
-    /** Process ids by name. */
     pids(): Record<string, number> {
       const known = groups.flat().flatMap((one) => {
         const pid = one.pid();

@@ -7,7 +7,6 @@ type Stage = 'none' | 'added' | 'used';
 
 /** Stored beside the key file during the rotation. */
 interface Note {
-  /** Name of the new key. */
   id: string;
   /** ISO 8601. */
   addedAt: string;

@@ -16,7 +16,6 @@ export interface CheckSettings {
   outboxSeconds: number;
 }
 
-/** A consistency check of two collections. */
 export interface Check {
   name: string;
   /** Description of the compared data. */
@@ -28,7 +27,6 @@ export interface Check {
 
 const BATCH = 500;
 
-/** Splits the items of a cursor into arrays. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -13,7 +13,6 @@ export async function openDesk() {
   const nameOf = (service: DatabaseName): string => `${prefix}_${service}`;
   const { mongodbUrl, natsUrl } = servers();
 
-  /** Runs a command; returns its exit code and output. */
   async function run(...args: string[]) {
     const out: string[] = [];
     const errors: string[] = [];

@@ -61,7 +61,6 @@ export async function openShop() {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Stores an order and its reservation. */
 export async function addOrder(
   { catalogue, commerce, products, accountId }: Shop,
   { status = 'pending', held = 'reserved' }: { status?: string; held?: string | null } = {},

@@ -25,7 +25,6 @@ export type Authentication = ReturnType<typeof createAuthentication>;
 /** The passwords are long and random: more iterations would only cost time. */
 const ITERATIONS = 4_096;
 
-/** Allowed before authentication. */
 const OPEN = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo', 'saslStart', 'saslContinue']);
 
 /** Allowed for every login: they only affect its own session or transaction. */

@@ -18,7 +18,6 @@ import type { Transactions } from '../sessions/transactions.ts';
 import type { PostgresPool, Row } from '../postgres/postgres-pool.ts';
 import type { Statement } from '../postgres/statements.ts';
 
-/** The logical session that a command belongs to. */
 export interface SessionInfo {
   id: string;
   /** The command's `txnNumber`: counts the session's transactions and retryable writes. */

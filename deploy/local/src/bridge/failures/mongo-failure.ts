@@ -28,7 +28,6 @@ export class MongoFailure extends Error {
     return errorCode(this.codeName);
   }
 
-  /** Returns a copy with one more label. */
   labelled(label: ErrorLabel): MongoFailure {
     if (this.labels.includes(label)) return this;
     const { message, details, cause } = this;

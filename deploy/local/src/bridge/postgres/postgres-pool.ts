@@ -105,7 +105,6 @@ function wrap(client: PoolClient) {
   const onError = () => (broken = true);
   client.on('error', onError);
   return {
-    /** Process id of the connection's PostgreSQL backend. */
     get backendPid() {
       const pid: unknown = Reflect.get(client, 'processID');
       return typeof pid === 'number' ? pid : undefined;

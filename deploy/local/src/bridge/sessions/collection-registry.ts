@@ -42,7 +42,6 @@ export function createCollectionRegistry(pool: PostgresPool) {
   return {
     inTurn,
 
-    /** Creates the collection unless it exists. */
     ensure(database: string, collection: string): Promise<void> {
       const key = `${database}.${collection}`;
       const existing = known.get(key);

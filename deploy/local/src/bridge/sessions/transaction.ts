@@ -25,7 +25,6 @@ export interface TransactionOptions {
   onEnd: () => void;
 }
 
-/** Begins a transaction on its own connection. */
 export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: TransactionOptions) {
   let state: State = 'open';
   let written = false;

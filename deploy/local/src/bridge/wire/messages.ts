@@ -13,7 +13,6 @@ const UNKNOWN_REQUIRED_FLAGS = 0xff_fc;
 export interface Request {
   requestId: number;
   opCode: typeof OP_MSG | typeof OP_QUERY;
-  /** The command document. */
   body: Buffer;
   /** Document sequences of the message by name, each as concatenated BSON. */
   sequences: Map<string, Buffer>;
