@@ -56,7 +56,8 @@ export async function verifiedPerson(about: Partial<Person> = {}): Promise<Perso
 /** Logs in without a browser. */
 export async function sessionOf({ email, password }: Person): Promise<Session> {
   const logIn = () => callApi('/api/accounts/login', { email, password });
-  // After a pause of half a second of a busy machine Redis seems to be down. Vitest retries tests, but not beforeAll hooks.
+  // A busy machine may pause for half a second, which the service takes for a failure of Redis (503). Vitest retries tests, but not
+  // beforeAll hooks.
   const session = await logIn().catch((error: unknown) => {
     if (!String(error).includes('answered 503')) throw error;
     return logIn();

@@ -2,11 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 
 export interface Stop {
-  /** The focused element, for a message. */
+  /** Description of the focused element, for error messages. */
   what: string;
-  /** True when the focus is not visible. */
+  /** True when nothing shows that the element has the focus. */
   unmarked: boolean;
-  /** The element that covers it completely, such as a fixed bar; empty if none does. */
+  /** Description of the element that covers it completely, such as a fixed bar; otherwise empty. */
   coveredBy: string;
 }
 

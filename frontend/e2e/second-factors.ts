@@ -64,13 +64,13 @@ export async function addStaff(about: Partial<Person> = {}): Promise<Person> {
 
 export interface StaffWithSecondFactor {
   person: Person;
-  /** The token before the second factor was enabled. */
+  /** Session from before the second factor was enabled. */
   session: Session;
   secret: string;
   recoveryCodes: string[];
 }
 
-/** Staff with a second factor; the current code is used. */
+/** Adds staff with a second factor. The setup uses up the app's current code, so a login needs the next one. */
 export async function addStaffWithSecondFactor(about: Partial<Person> = {}): Promise<StaffWithSecondFactor> {
   const person = await addStaff(about);
   const session = await sessionOf(person);

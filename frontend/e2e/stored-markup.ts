@@ -4,11 +4,11 @@ import { lineEvasions, markupEvasions } from '../../libs/testing/src/markup-evas
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { fetchApi } from './browser.ts';
 
-/** A prefix of each hostile text, to check that a page shows it. */
+/** Prefix of each hostile text, by which tests find it on a page. */
 export const TAG = 'Thử đánh dấu';
 
 const line = (at: number): string => `${TAG} ${lineEvasions[at % lineEvasions.length]}`;
-/** Three of them, for long fields. */
+/** Joins three hostile texts, for fields that allow long texts. */
 const lines = (at: number): string => [line(at), ...[1, 2].map((more) => lineEvasions[at + more])].join(' ');
 /** The service rejects NUL characters. */
 const storable = markupEvasions.filter((text) => !text.includes('\0'));
@@ -22,7 +22,7 @@ export interface HostileContent {
   products: string[];
   news: string[];
   store: () => Promise<void>;
-  /** Removes all of them, also after a partial failure. */
+  /** Removes the stored records, also when `store` failed halfway. */
   remove: () => Promise<void>;
 }
 

@@ -6,13 +6,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { routeThroughDevtools } from './devtools-routes.ts';
 
 interface PooledPage {
-  /** The options that cannot be changed after the context is created. */
+  /** Identifies the options that cannot be changed after the context is created. */
   key: string;
   context: BrowserContext;
   page: Page;
   /** Clears the history. */
   clearHistory: () => Promise<unknown>;
-  /** Set when a test changed something irreversible: clocks, init scripts, permissions. */
+  /** True after an irreversible change by a test: a clock, an init script, a permission. */
   isUnusable: boolean;
 }
 
@@ -35,7 +35,7 @@ const ownEvents =
 const pageEvents = `${commonEvents} ${ownEvents}`.split(' ');
 const contextEvents = `${commonEvents} page weberror`.split(' ');
 
-/** The idle pages of one browser. */
+/** Idle pages of one browser, for reuse by the next tests. */
 export class VisitPool {
   readonly #idle: PooledPage[] = [];
   readonly #browser: Browser;
@@ -109,7 +109,7 @@ async function wipe({ context, page, clearHistory }: PooledPage): Promise<void> 
   await Promise.all([page.evaluate(wipeStorage), context.clearCookies(), clearHistory()]);
 }
 
-/** Runs in the browser. */
+/** Executed in the page. */
 async function wipeStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 import type { CrawlWorld } from './world.ts';
 
 export interface CrawlPlan {
-  /** Of the window in which overlays are opened. */
+  /** Size of the window when pages and overlays are opened. */
   size: Size;
   options: BrowserContextOptions;
   pages: Readonly<Record<Role, readonly CrawledPage[]>>;
@@ -21,9 +21,9 @@ export interface CrawlPlan {
 interface Probes {
   watchers: readonly Watcher[];
   page: readonly Pass[];
-  /** Run first, on freshly loaded documents. */
+  /** Probes for freshly loaded documents; they run first. */
   arrival: readonly Pass[];
-  /** Also run, before the others, on pages that are checked with the Tab key. */
+  /** Additional probes for pages that are checked with the Tab key. */
   tabbed: readonly Pass[];
   overlay: readonly Pass[];
 }
@@ -66,7 +66,7 @@ class Crawler {
   readonly #page: Page;
   readonly #devtools: CDPSession;
   readonly #probes: Probes;
-  /** The address of a document without open overlays; undefined if it must be reloaded. */
+  /** Address of the loaded document while nothing in it was opened or changed; undefined when it must be reloaded. */
   #untouched: string | undefined;
 
   constructor({ role, world, plan, page, devtools, probes }: CrawlerOptions) {

@@ -10,16 +10,16 @@ export interface Overlay {
   path: string | ((world: CrawlWorld) => string);
   /** The buttons to press, in order. */
   buttons?: (world: CrawlWorld) => readonly (string | RegExp)[];
-  /** Needs a fresh document, because its buttons are in something that opens automatically. */
+  /** True when the buttons are inside something that opens automatically, and only once per document. */
   inNewDocument?: true;
-  /** Further steps to open it. */
+  /** Opens the overlay where pressing buttons is not enough. */
   further?: (page: Page, world: CrawlWorld) => Promise<void>;
-  /** Further states, each reached from the previous one. */
+  /** Further states of the overlay to check, each reached from the previous one. */
   steps?: readonly { what: string; reach: (page: Page, world: CrawlWorld) => Promise<void> }[];
   /** The element to check; default: the open dialog. */
   within?: string;
-  /** Opened in a wide window only, but stays open when the window becomes narrow. */
+  /** `wide`: opens in a wide window only, but stays open when the window becomes narrow. */
   opens?: 'wide';
-  /** Exists at these widths only. */
+  /** Window widths at which the overlay exists; default: all. */
   only?: 'narrow' | 'wide';
 }

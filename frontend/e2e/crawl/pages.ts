@@ -3,13 +3,13 @@ import type { Role } from './probe.ts';
 import type { CrawlWorld } from './world.ts';
 
 export interface CrawledPage {
-  /** As in `routes.tsx`. */
+  /** The route's path in `routes.tsx`. */
   route: string;
-  /** The text of its `h1`. */
+  /** Text of the page's `h1`. */
   heading: string | RegExp;
-  /** The address, where the route has parameters. */
+  /** Address of a route with parameters. */
   path?: (world: CrawlWorld) => string;
-  /** Checked with the Tab key. */
+  /** True when the page is also checked with the Tab key. */
   tabbed?: true;
   /** The server renders only a skeleton, because the content depends on the account or the address: the content may move once. */
   filledByBrowser?: boolean;

@@ -11,14 +11,14 @@ import { callApiAs } from '../office.ts';
 import { newCustomer, placeOrder, putIntoCart } from '../shopping.ts';
 
 export interface CrawlWorld {
-  /** Has a line in the cart, an order, a like and a comment. */
+  /** A customer with a line in the cart, an order, a like and a comment. */
   buyer: Session;
   staff: Session;
   product: Product;
   newsId: string;
   orderId: string;
   booked: Booked;
-  /** An order and an appointment of a person whose data was erased. */
+  /** An order and an appointment of a customer whose account was erased. */
   erased: ErasedRecords;
 }
 

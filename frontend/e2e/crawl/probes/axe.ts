@@ -41,7 +41,7 @@ const faultsIn = (page: Page, within: string): Promise<string[]> =>
           runOnly: { type: 'tag', values },
           resultTypes: ['violations'],
           preload: false,
-          // The maps belong to another site.
+          // Embedded maps belong to another site.
           iframes: false,
         })) ?? {};
       const shorten = (html: string) => html.replaceAll(/class="[^"]*"/g, '').slice(0, 160);

@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
       'hidden-focusable': 'error',
       'form-dup-name': 'error',
       'missing-doctype': 'off',
-      // Checked by the probe of headings, which treats dialogs separately.
+      // This rule is off: the probe of headings checks them, and treats dialogs separately.
       'heading-level': 'off',
     },
   }),
@@ -28,7 +28,7 @@ async function faultsIn(markup: string, where: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map((message) => `${where}: ${describe(message, markup)}`));
 }
 
-/** Position and markup: a selector alone is hard to find again. */
+/** Includes the markup, because a selector alone is hard to find in the source. */
 function describe({ ruleId, message, offset, selector }: Message, markup: string): string {
   const start = markup.lastIndexOf('<', offset);
   return `${markup.slice(start, start + 120)} (${selector ?? 'document'}): ${message} [${ruleId}]`;

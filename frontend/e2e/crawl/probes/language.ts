@@ -4,7 +4,7 @@ import type { Probe } from '../probe.ts';
 import { foreignWords } from './foreign-words.ts';
 
 interface FoundText {
-  /** The element, for a message. */
+  /** Tag and attributes of the element, for the fault's message. */
   element: string;
   text: string;
 }

@@ -3,7 +3,7 @@ import { runningStack } from '../../../../deploy/local/src/testing/running-stack
 import type { Probe } from '../probe.ts';
 
 interface Link {
-  /** As in the markup. */
+  /** The attribute as written in the markup. */
   href: string;
   /** The absolute address. */
   url: string;
@@ -26,7 +26,7 @@ function externalLinkFault({ href, url }: Link): string | undefined {
   const { protocol, pathname } = new URL(url);
   if (protocol === 'tel:') return /^\+?\d{4,15}$/.test(pathname) ? undefined : 'is no phone number';
   if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname) ? undefined : 'is no e-mail address';
-  // Pictures created in the browser, and links to authenticator apps.
+  // Schemes of pictures created in the browser, and of links to authenticator apps.
   if (protocol === 'blob:' || protocol === 'otpauth:') return undefined;
   return protocol === 'https:' && href !== '' ? undefined : 'leads out of the site by something else than https';
 }

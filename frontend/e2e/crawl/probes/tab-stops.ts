@@ -2,7 +2,7 @@
 import { walk } from '../../keyboard.ts';
 import type { Probe } from '../probe.ts';
 
-/** Every page has at least as many tab stops: fewer mean that the Tab key did not work. */
+/** Every page has at least this many tab stops; fewer mean that the Tab key did not work. */
 const MIN_STOPS = 30;
 
 export const tabStopProbe: Probe = {

@@ -7,7 +7,7 @@ interface ScrollEnds<Scroller> {
   atEnd: boolean;
 }
 
-/** Tells whether a row is scrolled to its left and right ends. Positions can be fractions of a pixel. */
+/** Returns the ends of the row, left and right, at which it is scrolled. Positions can be fractions of a pixel. */
 export function useScrollEnds<Scroller extends HTMLElement>(): ScrollEnds<Scroller> {
   const ref = useRef<Scroller>(null);
   const [atStart, setAtStart] = useState(true);

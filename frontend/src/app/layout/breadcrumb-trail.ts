@@ -19,7 +19,7 @@ const detailLabels: Record<string, Omit<Crumb, 'path'>> = {
   news: vi.breadcrumb.newsDetail,
 };
 
-/** On article pages this trail is also the article's breadcrumb, which the specification wants linked. */
+/** On article pages these links are also the article's breadcrumb, where the specification requires the last one to be a link. */
 const linkedEnds: ReadonlySet<string> = new Set([paths.services]);
 
 /** Breadcrumbs of a path: home first, then one per segment, the last without a link. Empty on the home page. */

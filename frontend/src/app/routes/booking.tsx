@@ -9,7 +9,7 @@ import { breadcrumbData } from '../breadcrumb-data.ts';
 
 const { list, lookup } = booking;
 
-/** Only the browser knows the session, so the part for it is lazily loaded there. */
+/** Lazily loaded, because only the browser has the session. */
 const SignedIn = lazy(async () => ({
   default: (await loadChunk(() => import('../account/account-appointments.tsx'))).AccountAppointments,
 }));

@@ -1,7 +1,7 @@
 /** Without a key press for this long, in milliseconds, typing counts as stopped. */
 const PAUSE_MS = 3000;
 
-/** Calls `tell` once when typing starts, and once when it stops: after a pause, or at once through `stop`. */
+/** Calls `notify` once when typing starts, and once when it stops: after a pause, or at once through `stop`. */
 export function createTypingNotifier(notify: (typing: boolean) => void): { go: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** State of the mails with codes, known only to the browser that registered the account. */
+/** When codes were and can be mailed. The server reveals this only to the browser that registered the account. */
 export interface CodeMail {
   /** Time the last mail was sent; null when none was. */
   sentAt: string | null;

@@ -13,7 +13,7 @@ interface RemoveDialogProps<Input> {
   onClose: () => void;
 }
 
-/** Asks for confirmation, then removes something for good. */
+/** Asks for confirmation, then deletes permanently. */
 export function RemoveDialog<Input>({ title, text, removal, input, onClose }: RemoveDialogProps<Input>) {
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ function updateCachedCart(client: QueryClient, accountId: string, change: (cart:
   client.setQueryData(cartQuery(accountId).queryKey, (cart) => cart && change(cart));
 }
 
-/** The server does not know the line (404): the cart was changed elsewhere. */
+/** True when the server has no such line (404), because the cart was changed elsewhere. */
 const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 interface QuantityChange {

@@ -38,7 +38,7 @@ export async function addToCart(
   }
 }
 
-/** Tells a guest to log in; after the login this page opens again and the product is added. */
+/** Asks a guest to log in; after the login this page opens again and the product is added. */
 export function redirectToLogin(
   navigate: (path: string) => unknown,
   { productId, quantity }: Pick<CartAddition, 'productId' | 'quantity'>,

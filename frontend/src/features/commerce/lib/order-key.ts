@@ -3,9 +3,9 @@ import { isRefusal } from '../../../shared/api/api-error.ts';
 import { randomId } from '../../../shared/lib/random-id.ts';
 
 export interface OrderKeys {
-  /** The key for this content; unchanged while the content is the same. */
+  /** Returns the idempotency key for this content, the same while the content is the same. */
   keyFor: (body: CreateOrderBody) => string;
-  /** A refusal ends the key; without a response it is kept for the retry. */
+  /** Discards the key when the server refused the order; keeps it for a retry when there was no response. */
   afterFailure: (error: Error) => void;
 }
 

@@ -67,7 +67,7 @@ export function useChangeLike(productId: string, wording: LikeWording) {
       setCachedLike(client, { accountId, productId }, { liked: before?.liked ?? !liked, count: before?.count });
       showLikeFailure(wording, error);
       if (isSignedOut(error)) rememberIntent({ kind: 'like', productId, liked }, accountId);
-      // The previous state may have been unknown.
+      // Refetches, because the rollback is a guess when the previous state was not loaded.
       for (const query of likeQueries(accountId, productId)) void client.invalidateQueries(query);
     },
   });

@@ -34,7 +34,7 @@ export function useRemoveLikedProduct(accountId: string) {
       before?.forEach(([key, list]) => client.setQueryData(key, list));
       showLikeFailure('product', error);
     },
-    // The refetch fills the free place. While another removal is pending, it would bring that product back.
+    // The refetch adds the next product to the page. While another removal is pending, it would bring back that removal's product.
     onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : client.invalidateQueries({ queryKey })),
   });
 }

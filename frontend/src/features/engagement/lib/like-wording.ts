@@ -10,7 +10,7 @@ export const likeWordingOf = (pathname: string): LikeWording => (pathname === pa
 
 const { service, product } = engagementTexts.likes;
 
-/** Tells guests that liking needs an account. */
+/** Shows guests that liking needs an account. */
 export function showLoginRequired(wording: LikeWording, path: string): void {
   const { loginWanted } = wording === 'service' ? service : product;
   const link = { path: paths.loginThen(path), text: engagementTexts.likes.login };

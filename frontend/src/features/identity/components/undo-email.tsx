@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx';
 const texts = accountTexts.undoEmail;
 
 function describe(error: Error): FailureText {
-  // The token is incomplete.
+  // The link's token is missing or incomplete.
   if (error instanceof ApiError && error.code === 'VALIDATION_FAILED') {
     return { text: accountTexts.setPassword.invalidTitle, detail: texts.invalidLead };
   }

@@ -9,7 +9,7 @@ import { appointmentsKey } from './appointments.ts';
 
 const { failures, settingsDialog } = officeBooking;
 
-/** The lists, the calendar, the statistics and the alert counts. */
+/** A write changes the lists, the calendar, the statistics and the alert counts. */
 const invalidates = [appointmentsKey, alertsKey];
 
 export function useRefreshAppointments() {

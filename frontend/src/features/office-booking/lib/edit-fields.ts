@@ -47,7 +47,7 @@ export function toEditBody(fields: EditFields, before: AppointmentDetail): Appoi
   };
 }
 
-/** Erased names stay empty; a newly typed value must be a valid name. */
+/** An empty name is valid only where it was empty before, as after an erasure. */
 export const isFullName = (text: string, before?: string): boolean => text === before || text.trim() !== '';
 
 /** Erased phone numbers stay empty; a newly typed value must be a valid number. */

@@ -8,7 +8,7 @@ import { ordersKey } from './list-orders.ts';
 
 const { failures } = officeOrders;
 
-/** The lists, the statistics and the alert counts. */
+/** A write changes the lists, the statistics and the alert counts. */
 const invalidates = [ordersKey, alertsKey];
 
 interface StatusChange {

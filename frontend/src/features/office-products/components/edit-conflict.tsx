@@ -13,8 +13,8 @@ interface EditConflictProps {
 }
 
 /**
- * Tells that someone else has changed the product. Nothing was overwritten; the input stays until the latest state is loaded or the product
- * turns out to be deleted.
+ * Shows that someone else has changed the product. Nothing was overwritten; the input stays until the latest state is loaded or the
+ * product turns out to be deleted.
  */
 export function EditConflict({ id, onReload }: EditConflictProps) {
   const latest = useLatestProduct();

@@ -18,7 +18,7 @@ export const useManagedSettings = () =>
 export const useSaveSettings = () =>
   useMutationWithToast({
     write: (body: SiteSettings) => request('settings.update', { body }),
-    // The header and footer of this page use the settings, too.
+    // No query is refetched: header and footer show the new settings after the next page load.
     invalidates: [],
     successText: serverMessage,
     failureToast: ({ message }) => ({ text: texts.failures.save, detail: message }),
