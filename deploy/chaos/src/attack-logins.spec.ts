@@ -12,11 +12,11 @@ describe('an attack on logins over two gateways', () => {
   const stack = runningStack();
   const failed = (steps: readonly AttackStep[]) => steps.filter(({ held }) => !held);
 
-  it('has five guesses of a mailed code, however many come at once [SRV-19]', async () => {
+  it('has five attempts to guess a mailed code, also with concurrent guesses [SRV-19]', async () => {
     expect(failed(await guessCode(stack, 300))).toEqual([]);
   });
 
-  it('has a hundred guesses of a password an hour, and the owner still logs in [SRV-19]', async () => {
+  it('has a hundred attempts an hour to guess a password, and the owner can still log in [SRV-19]', async () => {
     expect(failed(await guessPassword(stack, 400))).toEqual([]);
   });
 
@@ -24,11 +24,11 @@ describe('an attack on logins over two gateways', () => {
     expect(failed(await compareAnswers(stack))).toEqual([]);
   });
 
-  it('learns it from no time either, as far as few samples show [SRV-19]', { timeout: 240_000 }, async () => {
+  it('learns it from no response time either, as far as few samples show [SRV-19]', { timeout: 240_000 }, async () => {
     expect(failed(await compareTimes(stack, 30, 20_261_121))).toEqual([]);
   });
 
-  it('is refused as a whole while nobody can count, and pages go on [SRV-19]', async () => {
+  it('is refused completely while Redis, which counts attempts, is down; pages are still served [SRV-19]', async () => {
     const control = new Redis(stack.redis);
     // Redis hangs: the server is the stack's, and nothing here may end it.
     const kill = async (): Promise<void> => void (await control.client('PAUSE', 6_000, 'ALL'));

@@ -30,27 +30,27 @@ describe('the attacks of `make attack`', () => {
     expect(steps.filter(({ held }) => !held)).toEqual([]);
   }, 120_000);
 
-  it('burn no code of the browser that asked for it, and guess few of many accounts [TRUST-5]', async () => {
+  it('do not use up the attempts of the browser that requested a code, and guess few codes of many accounts [TRUST-5]', async () => {
     const steps = await burnTriesAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
     expect(steps.filter(({ held }) => !held)).toEqual([]);
   });
 
-  it('no mailbox is flooded by whoever moves an appointment, books or asks for codes [TRUST-6]', async () => {
+  it('moving appointments, booking and requesting codes flood no mailbox [TRUST-6]', async () => {
     const steps = await floodByRescheduleAttack.run({ stack: runningStack(), size: 'short', seed: 6 });
     expect(steps.filter(({ held }) => !held)).toEqual([]);
   }, 300_000);
 
-  it('random queries push nothing of others out of the cache [TRUST-8]', async () => {
+  it('random queries evict no pages of others from the cache [TRUST-8]', async () => {
     const steps = await randomQueriesAttack.run({ stack: runningStack(), size: 'short', seed: 8 });
     expect(steps.filter(({ held }) => !held)).toEqual([]);
   }, 300_000);
 
-  it('floods of the chat are served within its limits, and what its bot never said is marked [TRUST-9]', async () => {
+  it('floods of the chat are rate limited, and unverified bot messages are marked [TRUST-9]', async () => {
     const steps = await floodChatAttack.run({ stack: runningStack(), size: 'short', seed: 9 });
     expect(steps.filter(({ held }) => !held)).toEqual([]);
   }, 300_000);
 
-  it('does not have a victim verify somebody else’s password [TRUST-3]', async ({ task }) => {
+  it('does not verify the attacker’s password with the victim’s code [TRUST-3]', async ({ task }) => {
     const isRetry = (task.result?.retryCount ?? 0) > 0;
     const steps = await (isRetry ? attackRegistration() : registration);
     expect(steps?.filter(({ held }) => !held)).toEqual([]);

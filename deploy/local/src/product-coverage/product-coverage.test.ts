@@ -38,8 +38,8 @@ function temporaryFolder(): string {
   return folder;
 }
 
-describe('what ran of a script', () => {
-  it('excludes inner parts that did not run, and includes parts within them that ran', () => {
+describe('the executed parts of a script', () => {
+  it('exclude inner parts that were not executed, and include executed parts within those', () => {
     const functions = [
       { ranges: [range(0, 100, 1)] },
       { ranges: [range(10, 60, 2), range(20, 30, 0)] },
@@ -54,7 +54,7 @@ describe('what ran of a script', () => {
     expect([19, 20, 29, 30, 69, 70, 89, 90, 99, 100].filter(isIn(ran))).toEqual([19, 30, 69, 90, 99]);
   });
 
-  it('is combined over processes and pages', () => {
+  it('are combined over processes and pages', () => {
     const scripts: RanScripts = new Map();
     addRan(scripts, 'a', [
       [0, 5],

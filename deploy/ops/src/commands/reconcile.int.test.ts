@@ -129,7 +129,7 @@ describe('ops reconcile and rebuild', () => {
     expect((await differences()).found).toEqual([]);
   });
 
-  it('takes nothing off sale when the catalogue was restored or lost, but after a small deletion [TRUST-14]', async () => {
+  it('removes products from read models after a small deletion, but not when the catalogue was restored or lost [TRUST-14]', async () => {
     const { commerce, catalogue, products, run } = shop;
     const rows = commerce.db.collection<{ _id: string; version: number; deletedAt?: Date }>('known_products');
     const own = catalogue.db.collection('products');
@@ -184,7 +184,7 @@ describe('ops reconcile and rebuild', () => {
     expect((await run('rebuild', 'nothing')).code).toBe(2);
   });
 
-  it('reports accounts that identity does not have, wrong counts of slots, and rows that nobody sends', async () => {
+  it('reports accounts that identity does not have, wrong counts of slots, and unsent outbox rows', async () => {
     const { commerce, booking, engagement } = shop;
     const unknown = new ObjectId().toHexString();
     await commerce.db.collection<{ _id: string }>('carts').insertOne({ _id: unknown });

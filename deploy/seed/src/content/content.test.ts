@@ -181,7 +181,7 @@ describe('people', () => {
 });
 
 describe('likes and comments', () => {
-  it('are about products that are there, and nobody says the same thing twice', () => {
+  it('are about existing products, and no text occurs twice', () => {
     const keys = new Set(seedProducts.map(({ key }) => key));
     const named = [...seedComments.map(({ productKey }) => productKey), ...Object.values(seedFavourites).flat()];
     expect(named.filter((key) => !keys.has(key))).toEqual([]);
@@ -197,7 +197,7 @@ describe('the site', () => {
     expect(seedSiteSettings.hours).toMatchObject({ days: [1, 2, 3, 4, 5, 6], opens: '07:30', closes: '17:00' });
   });
 
-  it('has at least four banners, each with its words and a link inside the site', () => {
+  it('has at least four banners, each with a text and a link inside the site', () => {
     expect(seedBanners.length).toBeGreaterThanOrEqual(4);
     expect(
       seedBanners.filter(
