@@ -17,10 +17,10 @@ const quietly = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // A tenth less processor time for each page than with processes of their own.
+  // Running these services inside the browser's process saves a tenth of the CPU time per page.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
-  // Other hosts are never contacted, whatever a test stores.
+  // Resolves no other host, so that external addresses in test data are never contacted.
   `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
 ];
 

@@ -35,7 +35,7 @@ export function vietnameseDay(instant: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** By how many pixels a page is wider than its window. */
+/** Returns how many pixels a page is wider than its window. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -8,7 +8,7 @@ export interface MailSearch {
   to: string;
   /** A part of the subject, such as `Mã xác thực`. */
   subject?: string;
-  /** Only mails after this one: for a second code to the same address. */
+  /** Ignores mails up to this one, for a second code to the same address. */
   after?: ReceivedMail;
 }
 

@@ -23,7 +23,7 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
     maxAge: year,
     preCompressed: true,
     index: false,
-    // One route for each existing file: unknown names never reach the file system.
+    // Registers one route per existing file, so that unknown names never reach the file system.
     wildcard: false,
   });
   app.get('/assets/*', () => {

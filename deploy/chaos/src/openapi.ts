@@ -36,7 +36,7 @@ export interface Operation {
   params: JsonSchema;
   query: JsonSchema;
   body: JsonSchema | undefined;
-  /** By status, or by class: `4XX`. */
+  /** Documented responses by status (`200`) or class of statuses (`4XX`). */
   responses: Readonly<Record<string, { content?: Content }>>;
 }
 

@@ -9,13 +9,13 @@ import { processes, STOP_SECONDS, type ProductRun } from './product-run.ts';
 
 interface CheckContext extends ProductAddresses {
   run: ProductRun;
-  /** With small.yml (2 GB): one container per process, no Prometheus and Grafana. */
+  /** True with small.yml (2 GB): one container per process, no Prometheus and Grafana. */
   small: boolean;
 }
 
 interface Check {
   what: string;
-  /** Skipped with small.yml. */
+  /** True for checks that small.yml cannot pass. */
   notWhenSmall?: true;
   check: (context: CheckContext) => Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface CrawlPlan {
   options: BrowserContextOptions;
   pages: Readonly<Record<Role, readonly CrawledPage[]>>;
   overlays: Readonly<Record<Role, readonly Overlay[]>>;
-  /** Called once per role, before the first page is opened. */
+  /** Creates the probes of a role; called before its first page is opened. */
   begin: (page: Page) => Promise<Probes>;
 }
 
@@ -39,7 +39,7 @@ async function openVisit(role: Role, world: CrawlWorld, options: BrowserContextO
   return (await newVisitAs(role === 'customer' ? world.buyer : world.staff, options)).page;
 }
 
-/** One line per fault: role, page, width, probe, element. */
+/** Crawls everything as this role. Returns one line per fault: role, page, width, probe, element. */
 export async function crawl(role: Role, world: CrawlWorld, plan: CrawlPlan): Promise<string[]> {
   const page = await openVisit(role, world, { ...plan.options, viewport: plan.size });
   const devtools = await page.context().newCDPSession(page);

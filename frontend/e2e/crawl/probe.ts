@@ -24,7 +24,7 @@ export interface Target {
 
 export interface Probe {
   name: string;
-  /** One line per fault, naming the element. */
+  /** Returns one line per fault, with a description of the element. */
   find: (target: Target) => Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ export interface Watcher {
 export interface Pass {
   size: Size;
   probes: readonly Probe[];
-  /** Run at once, without waiting for pending requests. */
+  /** True when these probes run at once, without waiting for pending requests. */
   asLoaded?: true;
 }
 

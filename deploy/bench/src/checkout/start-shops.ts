@@ -52,7 +52,7 @@ async function fillDatabases(catalogue: Mongo, bare: Mongo): Promise<string[]> {
   const products = await importProducts(await openCatalogueImport(catalogue), PRODUCTS, STOCK);
   const rows = products.map(({ id, ...product }) => ({ ...product, _id: id, version: 1 }));
   await bare.db.collection<(typeof rows)[number]>('products').insertMany(rows);
-  // The same indexes as in commerce.
+  // The same indexes as in commerce, so that writes cost the same.
   const orders = bare.db.collection('orders');
   await orders.createIndex({ accountId: 1, key: 1 }, { unique: true });
   for (const keys of [

@@ -16,7 +16,7 @@ const PER_SECOND = 8;
 const SHOPPERS = 5;
 const WARM_UP_MS = 5_000;
 
-/** In seconds. */
+/** Maximum seconds until a process reports the outage, and until it is ready again. */
 const MAX_UNREADY = 5;
 const MAX_RECOVERY = 10;
 

@@ -16,9 +16,9 @@ import { makeThings, type Things } from './things.ts';
 
 export interface FuzzOptions {
   seed: number;
-  /** For each operation, over all callers. */
+  /** Number of cases for each operation, over all callers. */
   cases: number;
-  /** Part of the operation ids to test; default: all. */
+  /** Tests only operations whose id contains this text; default: all. */
   only?: string;
   log?: (line: string) => void;
 }

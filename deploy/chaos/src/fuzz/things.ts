@@ -50,7 +50,7 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople) {
         const { summary } = await call(path, { method: 'PUT', body: { ...body, revision: undefined } });
         if (summary !== '200') throw new Error(`${path} could not be restored: ${summary}`);
       }
-      // In reverse order: an object is deleted after those that use it.
+      // Deletes in reverse order, because later objects may refer to earlier ones.
       for (const { operationId, id } of made.toReversed()) {
         const remover = operations.find((one) => one.id === operationId.replace('.create', '.delete'));
         if (remover) await call(remover.path.replace('{id}', id), { method: 'DELETE' });

@@ -13,14 +13,14 @@ export const thingChanged = defineEvent('chaos.thing.changed.v1', {
 
 export const DURABLE = 'chaos';
 
-/** Written by the producer for each change, in the transaction that writes its event. */
+/** Row that the producer writes for each event, in the same transaction. */
 export interface ChangeRow {
   _id: string;
   entityId: string;
   version: number;
 }
 
-/** Written by the consumer for each event. Only the inbox prevents a second row for the same change. */
+/** Row that the consumer writes for each event. Only the inbox prevents a second row for the same change. */
 export interface EffectRow {
   entityId: string;
   version: number;

@@ -6,7 +6,7 @@ import { canInstall, installPackages, spawnLogged, startChildServer } from '@gar
 import { docker, succeeds } from '../docker.ts';
 
 export interface Engine {
-  /** For DOCKER_HOST; undefined for the default engine. */
+  /** Value of DOCKER_HOST; undefined for the default engine. */
   host: string | undefined;
   stop(): Promise<void>;
 }

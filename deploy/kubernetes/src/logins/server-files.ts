@@ -61,7 +61,7 @@ function secretsOf(logins: readonly ServerLogin[], addresses: ServerAddresses): 
 
 const encode = (text: string): string => Buffer.from(text).toString('base64');
 
-/** For the operator's commands outside the cluster. */
+/** Environment file for the operator's commands (deploy/ops) outside the cluster. */
 function operatorEnvironment(logins: readonly ServerLogin[], addresses: ServerAddresses): string {
   const ops = logins.find(({ name }) => name === 'ops');
   if (!ops) return '';

@@ -43,7 +43,7 @@ export async function startServer(
   const [data, config] = [join(dataDir, 'data'), join(dataDir, 'config')];
   const usersFile = join(config, 'users');
   await mkdir(data, { recursive: true });
-  // It contains passwords.
+  // Only the owner may read the folder, as it contains passwords.
   await mkdir(config, { recursive: true, mode: 0o700 });
   await writeFile(usersFile, users ?? '', { mode: 0o600 });
   await Promise.all([data, config, usersFile].map((path) => chown(path, user.uid, user.gid)));

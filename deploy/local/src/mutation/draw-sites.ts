@@ -12,7 +12,7 @@ export interface Mutant extends Site {
 
 export interface Area {
   name: string;
-  /** By path. */
+  /** File contents by path. */
   sources: ReadonlyMap<string, string>;
 }
 

@@ -36,7 +36,7 @@ export function readPages({ pages }: CoverageFolder): RanScripts {
 
 const lineStarts = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
-/** For files that Node runs directly: stripping types keeps all offsets. */
+/** Marks the executed places of a TypeScript file that Node runs directly: stripping types keeps all offsets. */
 export function markSource(source: CoveredSource, ran: Interval[], text = readFileSync(source.path, 'utf8')): void {
   const starts = lineStarts(text);
   const hasRun = isIn(ran);

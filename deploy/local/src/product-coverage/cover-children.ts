@@ -2,5 +2,5 @@
 import { coverageFolder } from './coverage-folder.ts';
 
 const folder = coverageFolder();
-// Not set before the worker starts: vitest measures the worker itself.
+// Set only now, because vitest measures the worker itself.
 if (folder !== undefined) process.env['NODE_V8_COVERAGE'] = folder.processes;

@@ -4,7 +4,7 @@ export interface Place {
   column: number;
 }
 
-/** One file in vitest's JSON report, as far as it is used here. */
+/** The used fields of one file in vitest's JSON report. */
 export interface FileReport {
   path: string;
   statementMap: Record<string, { start: Place }>;

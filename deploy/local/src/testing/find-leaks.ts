@@ -12,7 +12,7 @@ export interface Secret {
 export interface Leak {
   secret: string;
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
 }
 

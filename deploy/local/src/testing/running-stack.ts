@@ -11,7 +11,7 @@ export interface TestStack {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One per worker. */
+    /** Running stacks, one per test worker. */
     stacks: TestStack[];
   }
 }

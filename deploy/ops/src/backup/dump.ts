@@ -107,7 +107,7 @@ async function dumpCollection(
   return { name, file, documents: measure.documents, bytes: measure.bytes, sha256: measure.sha256(), indexes };
 }
 
-/** With `raw` the driver returns each document as bytes. */
+/** Passes the documents, which the driver returns as bytes (option `raw`), to the stream's measure. */
 async function* measured(documents: AsyncIterable<unknown>, measure: Measure): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
     if (!(document instanceof Uint8Array)) throw new TypeError('The driver returned something other than bytes');

@@ -11,7 +11,7 @@ import { rebuild } from './rebuild.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
-/** In the order of the help text. */
+/** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   deadLetters,
   outboxCommand,

@@ -6,7 +6,7 @@ import { orders, reservations, stock } from './stock.ts';
 export type { Check, Finding } from './check.ts';
 export { reconcile } from './reconcile.ts';
 
-/** In order of execution. */
+/** All checks, in order of execution. */
 export const checks: readonly Check[] = [
   outbox,
   reservations,

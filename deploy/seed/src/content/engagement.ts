@@ -12,7 +12,7 @@ export const DEMO_CUSTOMER_EMAIL = 'customer@garage.local';
 export type SeedVoice = (typeof seedReviewers)[number]['key'] | 'customer';
 
 export interface SeedComment {
-  /** Of the product. */
+  /** Key of the product. */
   productKey: string;
   by: SeedVoice;
   daysAgo: number;

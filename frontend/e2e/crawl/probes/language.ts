@@ -96,7 +96,7 @@ function isWritten(word: string, text: string, content: readonly string[]): bool
     );
 }
 
-/** One per page: it collects the API's responses. */
+/** Create one per page, as it collects the page's API responses. */
 export function newLanguageProbe(page: Page): Probe {
   const content = collectContent(page);
   return {

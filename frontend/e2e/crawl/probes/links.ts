@@ -31,7 +31,7 @@ function externalLinkFault({ href, url }: Link): string | undefined {
   return protocol === 'https:' && href !== '' ? undefined : 'leads out of the site by something else than https';
 }
 
-/** One per crawl: requests each address once. */
+/** Create one per crawl, so that each address is requested only once. */
 export function newLinkProbe(): Probe {
   const answers = new Map<string, Promise<Answer>>();
   const answerOf = (address: string): Promise<Answer> => {

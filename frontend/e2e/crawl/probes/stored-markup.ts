@@ -14,7 +14,7 @@ export const recordAlerts = (page: Page): Promise<unknown> =>
 export async function watchStoredMarkup(page: Page): Promise<Watcher> {
   const { watcher, notice } = newWatcher('stored markup');
   await recordAlerts(page);
-  // Only observed: intercepting requests would disable the browser's cache.
+  // Listens instead of intercepting requests, which would disable the browser's cache.
   page.context().on('request', (request) => {
     if (request.url().startsWith(CANARY)) notice(`request: ${request.url()} was asked for`);
   });

@@ -1,7 +1,7 @@
 /** Pages have unique titles: the same title at two addresses is a fault. */
 import type { Probe } from '../probe.ts';
 
-/** One per crawl: it stores all titles. */
+/** Create one per crawl, as it stores the titles of all pages. */
 export function newTitleProbe(): Probe {
   const known = new Map<string, { route: string; heading: string }>();
   return {

@@ -8,7 +8,7 @@ interface AccountPageProps {
   title: string;
   /** Shown until the account is known. */
   skeleton: ReactNode;
-  /** More width, for tables. */
+  /** True for pages with tables, which need more width. */
   wide?: boolean;
   children: (user: SessionUser) => ReactNode;
 }

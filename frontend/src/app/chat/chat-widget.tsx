@@ -17,7 +17,7 @@ export function ChatWidget() {
   const wasOpen = useRef(false);
   const part = useChunk({ load, enabled: open, onFailure: close });
   useEffect(() => {
-    // Only if the focus was lost with the panel, not when a new page has taken it.
+    // Focuses the button only when closing the panel lost the focus, not when a new page has taken it.
     if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = open;
   }, [open]);

@@ -13,7 +13,7 @@ export function wasChatOpen(): boolean {
   return sessionStorage.getItem(KEY) !== null;
 }
 
-/** Null means closed. */
+/** Stores the mode of the widget in this tab; null when it is closed. */
 export function storeChatMode(mode: ChatMode | null): void {
   if (mode === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, mode);

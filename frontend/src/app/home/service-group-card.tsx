@@ -10,7 +10,7 @@ import repair from './artwork/repair.webp';
 import rescue from './artwork/rescue.webp';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** In the order of the groups; each has a copy of half its width. */
+/** Pictures in the order of the groups; each has a copy of half its width. */
 const pictures = [repair, maintenance, care, rescue].map((src) => ({
   src,
   srcSet: `${src.replace('.webp', '-half.webp')} 320w, ${src} 640w`,

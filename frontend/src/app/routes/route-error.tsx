@@ -41,7 +41,7 @@ export function RouteError() {
   );
 }
 
-/** Error page for errors outside the pages, in a layout. */
+/** Error page, in a layout, for errors that occur outside the pages' own error boundaries. */
 export function RootError() {
   return (
     <SiteLayout>

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 interface WordmarkProps {
   onNavy?: boolean;
-  /** For narrow rows: the name shrinks, and is hidden on tablets. */
+  /** True in narrow rows: the name is smaller, and hidden on tablets. */
   inRow?: boolean;
 }
 

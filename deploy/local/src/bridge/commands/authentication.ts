@@ -7,7 +7,6 @@ export interface DatabaseLogin {
   password: string;
   /** `own`: databases named `<login>` or `<prefix>_<login>`. */
   reaches: 'all' | 'own';
-  /** Default: no. */
   readsOnly?: boolean;
 }
 

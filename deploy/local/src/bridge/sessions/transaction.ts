@@ -21,7 +21,6 @@ export interface TransactionOptions {
   key: TransactionKey;
   /** Runs before the transaction begins. */
   before: () => Promise<void>;
-  /** Called once, when the transaction ends. */
   onEnd: () => void;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface LossyProxy {
-  /** For the driver. */
+  /** Address for the driver. */
   url: string;
   /** Drops the connection instead of forwarding the reply to the next request that contains the text; `meanwhile` runs before the drop. */
   loseReplyTo(text: string, meanwhile?: () => Promise<void>): { lost: Promise<void> };

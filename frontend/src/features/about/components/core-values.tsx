@@ -2,7 +2,7 @@ import { Clock, Handshake, Leaf, ReceiptText, ShieldCheck, Wrench } from 'lucide
 import { aboutTexts } from '../../../i18n/about.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 
-/** In the same order as the values. */
+/** Icons in the order of the values. */
 const icons = [Handshake, Wrench, ReceiptText, ShieldCheck, Clock, Leaf];
 
 /** Values of the company. */

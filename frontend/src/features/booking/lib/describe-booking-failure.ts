@@ -1,7 +1,7 @@
 import { booking } from '../../../i18n/booking.ts';
 import { describeFailure, serverMessageOf } from '../../../shared/lib/failure.ts';
 
-/** In the chat only messages of the server are shown. */
+/** Returns the server's message of a failed booking in the chat, which shows no other messages. */
 export const describeChatFailure = (error: unknown): string => serverMessageOf(error) ?? booking.form.chatError;
 
 /** The error's own message, or the fixed text when it has none. */

@@ -28,7 +28,7 @@ export function SupportChat({ handover }: SupportChatProps) {
 
 function LoginToChat() {
   const logIn = () => {
-    // Only logs a warning that the token is missing.
+    // Without a token `open` sends nothing: it only logs a warning, as the specification requires.
     createChatConnection().open();
     openLoginDialog();
   };
@@ -74,7 +74,7 @@ interface WarningProps {
   /** Accessible label where the visible text has no accents. */
   label?: string;
   action: string;
-  /** Null when the user can only wait. */
+  /** Action of the button; null when the customer can only wait. */
   onAction: (() => void) | null;
 }
 

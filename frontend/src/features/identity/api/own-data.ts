@@ -20,7 +20,7 @@ export const useExportOwnData = () =>
     },
   });
 
-/** For accounts without a password. */
+/** Mails a code that confirms the erasure of an account without a password. */
 export const sendErasureCode = () => request('privacy.sendCode', {});
 
 const eraseAccount = (body: EraseAccountBody) => request('privacy.erase', { body });

@@ -14,7 +14,7 @@ interface SecondFactorFormProps {
   /** The first code of a newly set up app; the field is not focused, since the steps above come first. */
   first?: boolean;
   onCode: (code: string) => void;
-  /** Shown beside the button. */
+  /** Content beside the submit button. */
   children?: ReactNode;
 }
 

@@ -51,7 +51,7 @@ export function SetupGuide({ setup: { uri, secret, recoveryCodes }, children }: 
 
 interface StepProps {
   title: string;
-  /** Part of the printout, which must not contain the secret. */
+  /** True in the printout, which must not contain the secret. */
   onPaper?: boolean;
   children: ReactNode;
 }

@@ -35,7 +35,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   const after = { onSuccess: onDone };
   const submit = ({ images: [image], revision, ...words }: BannerFields) => {
     if (banner) {
-      // Without a new picture the old one is kept.
+      // The body contains only a newly chosen picture; otherwise the server keeps the old one.
       const isNew = image !== undefined && image !== banner.image;
       save.mutate(
         { id: banner._id, body: { ...words, ...(revision && { revision }), ...(isNew && { image }) } },
