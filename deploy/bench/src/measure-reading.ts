@@ -5,7 +5,7 @@ import { measureAlone, measureLoad, type LoadPlan } from './measure-load.ts';
 import type { Bench, BenchReport } from './run-bench.ts';
 import type { Shop } from './start-shop.ts';
 import { readAnswer, startAnswers } from './stored-answers.ts';
-import { atLeast, atMost, casesOf, measureLines, ratios, type Case, type Line } from './verdicts.ts';
+import { atLeast, atMost, casesOf, measureLines, ratios, type Case, type LoadResult } from './verdicts.ts';
 
 /** The measured requests; `page` is the rendered page of the product list. */
 const questions = ['list', 'detail', 'categories', 'search', 'page'] as const;
@@ -42,7 +42,7 @@ export async function measureReading(bench: Bench, shops: readonly Shop[], plan:
     atLeast(
       'pages of the list rendered a second',
       100,
-      casesOf<Line>(rendered, ({ rate }) => rate),
+      casesOf<LoadResult>(rendered, ({ rate }) => rate),
     ),
     atMost(
       'the gateway adds for one client, ms',
@@ -99,7 +99,7 @@ async function compareAlone({ size, productId, catalogue, uncached }: Shop) {
   return { where: caseName('detail', size), direct: median(direct), through: median(through) };
 }
 
-function compareSizes(lines: readonly Line[], shops: readonly Shop[]): Case[] {
+function compareSizes(lines: readonly LoadResult[], shops: readonly Shop[]): Case[] {
   const [smallest = 0, ...larger] = shops.map(({ size }) => size).toSorted((a, b) => a - b);
   const latency = (question: Question, size: number): number =>
     lines.find(({ where, by }) => by === 'uncached' && where === caseName(question, size))?.p50 ?? Number.NaN;

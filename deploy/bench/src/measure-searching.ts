@@ -1,7 +1,7 @@
 import { measureLoad, type LoadPlan } from './measure-load.ts';
 import type { BenchReport } from './run-bench.ts';
 import type { Shop } from './start-shop.ts';
-import { atMost, casesOf, measureLines, ratios, type Line } from './verdicts.ts';
+import { atMost, casesOf, measureLines, ratios, type LoadResult } from './verdicts.ts';
 
 /** Typical searches. The rare word is in three products (see fill.ts). */
 export const searches = {
@@ -38,7 +38,7 @@ export async function measureSearching({ uncached, catalogue, handlers }: Shop, 
       atMost(
         'p99 ÷ its own p50',
         3,
-        casesOf<Line>(product, ({ p99, p50 }) => p99 / p50),
+        casesOf<LoadResult>(product, ({ p99, p50 }) => p99 / p50),
       ),
       atMost('p99 ÷ p99 of bare handlers', 2, ratios(lines, { of: 'gateway', to: 'bare handlers', field: 'p99' })),
     ],

@@ -14,7 +14,7 @@ export interface Case {
 }
 
 /** The measured load of one server (`by`) in one case (`where`). */
-export interface Line extends Measured {
+export interface LoadResult extends Measured {
   where: string;
   by: string;
 }
@@ -38,7 +38,7 @@ export const casesOf = <Item extends object>(
 
 /** Divides a field of server `of` by that of server `to`, in each case that both have. */
 export const ratios = (
-  lines: readonly Line[],
+  lines: readonly LoadResult[],
   { of, to, field }: { of: string; to: string; field: keyof Measured },
 ): Case[] =>
   lines.flatMap((line) => {
@@ -54,8 +54,8 @@ export async function measureLines<Target extends { where: string; by: string }>
   targets: readonly Target[],
   rounds: number,
   measure: (target: Target) => Promise<Record<string, Measured>>,
-): Promise<Line[]> {
-  const measured: Line[] = [];
+): Promise<LoadResult[]> {
+  const measured: LoadResult[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`Round ${round} of ${rounds}…`);
     for (const target of targets) {

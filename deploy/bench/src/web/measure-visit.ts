@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 /** The measurements of one visit with an empty cache. Times in milliseconds. */
-export interface VisitMeasured {
+export interface VisitMetrics {
   largestPaint: number;
   /** Total blocking time: the part of each task beyond 50 ms. */
   blocked: number;
@@ -17,12 +17,12 @@ const QUIET_MS = 2000;
 
 declare global {
   interface Window {
-    visitMeasured: VisitMeasured & { lastAt: number };
+    visitMeasured: VisitMetrics & { lastAt: number };
   }
 }
 
 /** Opens a page with an empty cache and measures until it is idle. */
-export async function measureVisit(browser: Browser, url: string): Promise<VisitMeasured> {
+export async function measureVisit(browser: Browser, url: string): Promise<VisitMetrics> {
   await using context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   await slowDown(page);

@@ -2,7 +2,7 @@ import { median } from '@garage/local';
 import type { Browser } from 'playwright-core';
 import type { Bench, BenchReport } from '../run-bench.ts';
 import { atMost, casesOf } from '../verdicts.ts';
-import { measureVisit, type VisitMeasured } from './measure-visit.ts';
+import { measureVisit, type VisitMetrics } from './measure-visit.ts';
 import { startStaticPages } from './static-page.ts';
 import { weighPage } from './weigh-page.ts';
 
@@ -21,8 +21,8 @@ export async function measureWeb(bench: Bench, { browser, pages, runs }: WebPlan
   const measured = Object.entries(pages).map(([where, url]) => ({
     where,
     url,
-    own: [] as VisitMeasured[],
-    bare: [] as VisitMeasured[],
+    own: [] as VisitMetrics[],
+    bare: [] as VisitMetrics[],
   }));
   for (let run = 1; run <= runs; run += 1) {
     console.log(`Run ${run} of ${runs}…`);

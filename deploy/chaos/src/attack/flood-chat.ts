@@ -7,7 +7,7 @@ import { openSocket } from '../open-socket.ts';
 import { signIn } from '../stack-client.ts';
 import { expectAtMost, type Attack, type AttackStep } from './attack.ts';
 
-/** Registers the attacker's account, from its own network address. */
+/** An attacker's account, with its own network address. */
 interface Attacker {
   stack: LocalStack;
   id: string;

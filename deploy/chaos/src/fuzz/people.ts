@@ -2,7 +2,7 @@ import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import { openSession } from '../attack-logins/people.ts';
 import { ask, demoAccount, logIn, send, signIn } from '../stack-client.ts';
-import type { Sender } from './judge.ts';
+import type { Sender } from './response-check.ts';
 
 export interface FuzzPerson extends Sender {
   token: string | undefined;

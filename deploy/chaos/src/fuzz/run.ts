@@ -9,7 +9,7 @@ import { sendRaw, type RawReply } from '../raw-request.ts';
 import { databasePrefixOf, send } from '../stack-client.ts';
 import { casesOf } from './cases.ts';
 import type { FuzzCase } from './fuzz-case.ts';
-import { createJudge, isOverloaded } from './judge.ts';
+import { createResponseCheck, isOverloaded } from './response-check.ts';
 import { openPeople, type FuzzPeople, type FuzzPerson } from './people.ts';
 import { findPlanted, findRaised } from './stored.ts';
 import { makeThings, type Things } from './things.ts';
@@ -88,13 +88,13 @@ async function tryAll(run: Run, jobs: readonly Job[]): Promise<void> {
   const { report, things, emails } = run;
   const [first] = jobs;
   if (!first) return;
-  const judge = createJudge(first.operation);
+  const check = createResponseCheck(first.operation);
   await mapParallel(jobs, PARALLEL, async (job) => {
     const { operation, fuzzCase, person } = job;
     const reply = await sendUntilServed(run, job);
     report.cases += 1;
     report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
-    const faults = judge.faultsOf(reply, { fuzzCase, sender: person });
+    const faults = check.faultsOf(reply, { fuzzCase, sender: person });
     report.faults.push(...faults.map((fault) => describe(job, reply, fault)));
     if (reply.status < 200 || reply.status >= 300) return;
     things.note(operation.id, reply.text);

@@ -12,7 +12,7 @@ interface ProcessReport {
 }
 
 /** Reads the coverage of all processes for the wanted files. A killed process has written none. */
-export function readProcesses({ processes }: CoverageFolder, isWanted: (path: string) => boolean): RanScripts {
+export function readProcessCoverage({ processes }: CoverageFolder, isWanted: (path: string) => boolean): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(processes, '*.json'))) {
     const { result }: ProcessReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -25,7 +25,7 @@ export function readProcesses({ processes }: CoverageFolder, isWanted: (path: st
 }
 
 /** Reads the coverage of all pages, by path of the served script. */
-export function readPages({ pages }: CoverageFolder): RanScripts {
+export function readPageCoverage({ pages }: CoverageFolder): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(pages, '*.json'))) {
     const ran: Array<[string, Interval[]]> = JSON.parse(readFileSync(file, 'utf8'));

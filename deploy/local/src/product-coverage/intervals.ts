@@ -20,7 +20,7 @@ export const ranIntervals = (functions: readonly V8Function[]): Interval[] =>
       .toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset),
   );
 
-/** Each range overrides the earlier ones. */
+/** Converts counted ranges to the intervals that were executed; a range overrides the earlier ones. */
 function toIntervals(ranges: readonly Range[]): Interval[] {
   const executed = new Uint8Array(ranges.reduce((end, { endOffset }) => Math.max(end, endOffset), 0) + 1);
   for (const { startOffset, endOffset, count } of ranges) executed.fill(Number(count > 0), startOffset, endOffset);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { coverageEnvironment, coverageFolder, emptyCoverageFolder } from './coverage-folder.ts';
 import { formatCoverage, summarize } from './coverage-table.ts';
-import { markBundled, markSource, readPages, readProcesses } from './count-scripts.ts';
+import { markBundled, markSource, readPageCoverage, readProcessCoverage } from './count-scripts.ts';
 import { CoveredSource } from './covered-source.ts';
 import { addRan, isIn, ranIntervals, type RanScripts } from './intervals.ts';
 
@@ -83,7 +83,7 @@ describe('a source', () => {
     const env = { ...process.env, ...coverageEnvironment(folder) };
     expect(spawnSync(process.execPath, ['--input-type=module', '-e', program], { env }).status).toBe(0);
     const source = new CoveredSource(reportOf(file));
-    for (const ran of readProcesses(folder, (path) => path === file).values()) markSource(source, ran);
+    for (const ran of readProcessCoverage(folder, (path) => path === file).values()) markSource(source, ran);
     expect(linesThatRan(source)).toEqual([2, 3, 5]);
     expect(functionsThatRan(source)).toEqual([true, false]);
   });
@@ -125,7 +125,7 @@ describe('pages', () => {
     emptyCoverageFolder(folder);
     writeFileSync(join(folder.pages, 'one.json'), '[["http://127.0.0.1:1/assets/a.js",[[0,5]]]]');
     writeFileSync(join(folder.pages, 'two.json'), '[["http://127.0.0.1:2/assets/a.js",[[5,9]]]]');
-    expect([...readPages(folder)]).toEqual([['/assets/a.js', [[0, 9]]]]);
+    expect([...readPageCoverage(folder)]).toEqual([['/assets/a.js', [[0, 9]]]]);
   });
 });
 

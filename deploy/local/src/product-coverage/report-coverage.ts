@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
 import { buildWithMaps } from './build-with-maps.ts';
-import { markBundled, markSource, readPages, readProcesses } from './count-scripts.ts';
+import { markBundled, markSource, readPageCoverage, readProcessCoverage } from './count-scripts.ts';
 import type { CoverageFolder } from './coverage-folder.ts';
 import { formatCoverage, summarize } from './coverage-table.ts';
 import { CoveredSource, type FileReport } from './covered-source.ts';
@@ -29,8 +29,8 @@ export async function reportCoverage(folder: CoverageFolder, log: Log): Promise<
 
 async function markScripts(folder: CoverageFolder, sources: Sources, log: Log): Promise<void> {
   const ofServer = `${join(distFolder, 'server')}/`;
-  const processes = readProcesses(folder, (path) => sources.has(path) || path.startsWith(ofServer));
-  const bundled = [...readPages(folder)].map(([path, ran]) => [join(distFolder, 'client', path), ran] as const);
+  const processes = readProcessCoverage(folder, (path) => sources.has(path) || path.startsWith(ofServer));
+  const bundled = [...readPageCoverage(folder)].map(([path, ran]) => [join(distFolder, 'client', path), ran] as const);
   for (const [path, ran] of processes) {
     const source = sources.get(path);
     if (source) markSource(source, ran);

@@ -114,7 +114,7 @@ interface SeedOptions extends Pick<StartStackOptions, 'settings' | 'log'> {
   logsDir: string;
 }
 
-/** Adds the demo content and accounts, except for existing ones; returns the facts. */
+/** Adds the demo content and accounts, except for existing ones. */
 async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions): Promise<StackFacts> {
   const start = performance.now();
   log('Filling the databases with the demo content…');

@@ -14,7 +14,7 @@ export interface FailureText {
 /** Selects the errors whose own message replaces the fixed text of an operation. */
 type MessageRule = (error: Error) => boolean;
 
-/** The server sent the message. */
+/** True when the server sent the message of the error. */
 export const hasServerMessage: MessageRule = (error) => serverMessageOf(error) !== undefined;
 
 /** The message the server sent; undefined when it sent none. */

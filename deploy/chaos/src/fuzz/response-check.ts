@@ -32,7 +32,7 @@ const needsSecret = new Set([
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
 
 /** Returns a function that compares responses of one operation with its documentation. */
-export function createJudge(operation: Operation) {
+export function createResponseCheck(operation: Operation) {
   const inputOk = createInputCheck(operation);
   const responses = compileResponses(operation);
   const row = rows[operation.id];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonSchema, Operation } from '../openapi.ts';
 import type { RawReply } from '../raw-request.ts';
 import { caseOf, type Input } from './fuzz-case.ts';
-import { createJudge, type Sender } from './judge.ts';
+import { createResponseCheck, type Sender } from './response-check.ts';
 
 const id = 'a'.repeat(24);
 const idSchema: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
@@ -23,7 +23,7 @@ const input: Input = { params: {}, query: {}, body: { accountId: id } };
 const ok: RawReply = { status: 200, type: 'application/json', text: '[]' };
 
 const judged = (answer: Partial<RawReply>, changed: Partial<Input> = {}, sender = owner) =>
-  createJudge(operation).faultsOf(
+  createResponseCheck(operation).faultsOf(
     { ...ok, ...answer },
     { fuzzCase: caseOf(operation, 'test', { ...input, ...changed }), sender },
   );
@@ -59,7 +59,7 @@ describe('the verification of answers', () => {
 
   it('finds a filter that treats text as a condition', () => {
     const fuzzCase = { ...caseOf(operation, 'test', input), plantsWord: true };
-    expect(createJudge(operation).faultsOf({ ...ok, text: '[1]' }, { fuzzCase, sender: owner })).toEqual([
+    expect(createResponseCheck(operation).faultsOf({ ...ok, text: '[1]' }, { fuzzCase, sender: owner })).toEqual([
       'treats the text of a filter as a condition',
     ]);
   });
