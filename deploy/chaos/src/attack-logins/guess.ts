@@ -7,7 +7,7 @@ import { openAccount } from './people.ts';
 const ADDRESSES = 100;
 const AT_ONCE = 64;
 const MAX_CODE_CHECKS = 5;
-/** Checks per hour. */
+/** Maximum password checks of one account per hour. */
 const MAX_PASSWORD_CHECKS = 100;
 
 export const wrongCode = (code: string, distance = 1): string =>

@@ -8,7 +8,7 @@ import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
 /** An appointment can be moved ten times a day by its link; the first mail confirms the booking. */
 const MAX_MAILS = 11;
-/** Per network and hour. */
+/** Maximum bookings per network and hour. */
 const MAX_BOOKINGS = 30;
 const FAR_AWAY_DAYS = 60;
 const MAIL_TIMEOUT_MS = 30_000;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export interface CommandOptions {
   /** Called with every line of both output streams. */
   onLine?: (line: string) => void;
-  /** Added to the environment of this process. */
+  /** Variables that are added to the environment of this process. */
   env?: Record<string, string>;
   cwd?: string;
   timeoutMs?: number;
