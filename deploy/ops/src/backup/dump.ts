@@ -29,32 +29,27 @@ export async function dump({ client, databases, folder, say = () => undefined }:
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new BackupBroken(`${folder} is not empty`);
   const listed = await listCollections(client, databases);
-  const snapshot = await openSnapshot(client);
-  try {
-    const { session } = snapshot;
-    // The first read fixes the point in time.
-    await client
-      .db([...databases.values()][0])
-      .collection('outbox')
-      .findOne({}, { session });
-    const at = new Date().toISOString();
-    const dumped: Manifest['databases'] = [];
-    for (const [service, db] of listed) {
-      await mkdir(join(folder, service));
-      const collections: DumpedCollection[] = [];
-      for (const [name, indexes] of db.collections) {
-        const one = await dumpCollection(db.db, { name, indexes, session, folder, file: `${service}/${name}.bson.gz` });
-        collections.push(one);
-        say(`${service}.${name}: ${one.documents} documents`);
-      }
-      dumped.push({ service, collections });
+  await using session = await openSnapshot(client);
+  // The first read fixes the point in time.
+  await client
+    .db([...databases.values()][0])
+    .collection('outbox')
+    .findOne({}, { session });
+  const at = new Date().toISOString();
+  const dumped: Manifest['databases'] = [];
+  for (const [service, db] of listed) {
+    await mkdir(join(folder, service));
+    const collections: DumpedCollection[] = [];
+    for (const [name, indexes] of db.collections) {
+      const one = await dumpCollection(db.db, { name, indexes, session, folder, file: `${service}/${name}.bson.gz` });
+      collections.push(one);
+      say(`${service}.${name}: ${one.documents} documents`);
     }
-    const manifest: Manifest = { format: 1, at, databases: dumped };
-    await writeManifest(folder, manifest);
-    return manifest;
-  } finally {
-    await snapshot.end();
+    dumped.push({ service, collections });
   }
+  const manifest: Manifest = { format: 1, at, databases: dumped };
+  await writeManifest(folder, manifest);
+  return manifest;
 }
 
 interface Listed {

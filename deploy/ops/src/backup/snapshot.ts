@@ -1,22 +1,14 @@
-import type { MongoClient } from 'mongodb';
+import type { ClientSession, MongoClient } from 'mongodb';
 
 /**
  * Opens a session whose reads all show the same point in time of the whole server. On a replica set a snapshot session, for which the
- * server keeps the past for five minutes by default; otherwise, as on the local stack, a transaction that only reads.
+ * server keeps the past for five minutes by default; otherwise, as on the local stack, a read-only transaction, which ends with the
+ * session.
  */
-export async function openSnapshot(client: MongoClient) {
+export async function openSnapshot(client: MongoClient): Promise<ClientSession> {
   const hello = await client.db('admin').command({ hello: 1 });
-  if (typeof hello['setName'] === 'string') {
-    const session = client.startSession({ snapshot: true });
-    return { session, end: () => session.endSession() };
-  }
+  if (typeof hello['setName'] === 'string') return client.startSession({ snapshot: true });
   const session = client.startSession();
   session.startTransaction({ readConcern: { level: 'snapshot' } });
-  return {
-    session,
-    end: async () => {
-      await session.abortTransaction();
-      await session.endSession();
-    },
-  };
+  return session;
 }
