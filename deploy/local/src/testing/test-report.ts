@@ -23,6 +23,28 @@ export interface Counts {
   skipped: number;
 }
 
+const noTests: TestReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+};
+
+/** Adds up the reports of several runs. */
+export function mergeReports(reports: readonly TestReport[]): TestReport {
+  return reports.reduce(
+    (sum, report) => ({
+      numPassedTests: sum.numPassedTests + report.numPassedTests,
+      numFailedTests: sum.numFailedTests + report.numFailedTests,
+      numPendingTests: sum.numPendingTests + report.numPendingTests,
+      numTodoTests: sum.numTodoTests + report.numTodoTests,
+      testResults: [...sum.testResults, ...report.testResults],
+    }),
+    noTests,
+  );
+}
+
 function isBroken(file: FileReport): boolean {
   return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
 }

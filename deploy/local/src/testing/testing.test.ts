@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatRetried, formatSlowest, type FileTime } from './file-times.ts';
-import { selectedProjects } from './selected-projects.ts';
+import { selectedProjects, vitestRuns } from './selected-projects.ts';
 import { openTestData } from './test-data.ts';
-import { countTests, exitCodeOf, formatCounts, listFailures, type FileReport, type TestReport } from './test-report.ts';
+import {
+  countTests,
+  exitCodeOf,
+  formatCounts,
+  listFailures,
+  mergeReports,
+  type FileReport,
+  type TestReport,
+} from './test-report.ts';
 
 const file = (status: string, ...tests: string[]): FileReport => ({
   name: '/project/libs/one.test.ts',
@@ -50,6 +58,31 @@ it('ends with a line for each failure: where it is and what it said', () => {
     'FAIL libs/one.test.ts > the test that failed: Error: expected 1 to be 2',
     'FAIL libs/one.test.ts: Error: no such module',
   ]);
+});
+
+it('adds up the reports of several runs', () => {
+  const all = mergeReports([report(2, 0, [file('passed', 'passed')]), report(1, 1, [file('failed', 'failed')])]);
+  expect(formatCounts(countTests(all))).toBe('3 passed, 1 failed');
+  expect(listFailures(all, '/project')).toHaveLength(1);
+});
+
+describe('the vitest runs of a test run', () => {
+  it('starts the browser tests after the others, with the same arguments', () => {
+    const runs = vitestRuns(['--retry=0', 'frontend']);
+    expect(runs.map((run) => run.filter((arg) => arg.startsWith('--project=')))).toEqual([
+      ['--project=unit', '--project=int'],
+      ['--project=e2e*'],
+    ]);
+    for (const run of runs) expect(run).toEqual(expect.arrayContaining(['--retry=0', 'frontend']));
+  });
+
+  it.for([['--project', 'unit'], ['--project=e2e*']])('is one run when %s selects projects', (args) => {
+    expect(vitestRuns(args)).toEqual([args]);
+  });
+
+  it('is one run when coverage is measured', () => {
+    expect(vitestRuns([], { measuresCoverage: true })).toEqual([[]]);
+  });
 });
 
 describe('the exit code of a test run', () => {
