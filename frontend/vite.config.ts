@@ -18,10 +18,12 @@ const chunkGroups = [
     name: 'shared',
     test: /src[\\/](?:shared[\\/](?!office|forms|chat|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
   },
-  // Only those contracts that every page needs; provinces, opening hours and the like are loaded with the pages that use them.
-  { name: 'shared', test: /[\\/]libs[\\/]contracts/, tags: ['$initial' as const] },
-  // Icons are loaded with the pages that show them, so that a new icon adds nothing to other pages.
-  { name: 'shared', test: /lucide-react/, tags: ['$initial' as const] },
+  // Further modules that every page needs. The start script stays apart, as it has to run before all others are loaded.
+  {
+    name: 'app',
+    test: /src[\\/](?!start\.ts|early-clicks|entry-client)|lucide-react/,
+    tags: ['$initial' as const],
+  },
   { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 800 },
 ];
 
