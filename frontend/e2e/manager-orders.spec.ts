@@ -162,7 +162,7 @@ it('allows any change of status [MORD-04]', async () => {
 it('does not reopen an order that its customer has cancelled meanwhile, and shows that it is cancelled [MORD-04]', async () => {
   const { page, order } = await openList();
   await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
-  await callApiAs(buyer, { method: 'PUT', path: `/api/orders/${order._id}/cancel` });
+  await callApiAs(buyer, { method: 'PUT', path: `/api/orders/cancel/${order._id}` });
   await choose(page, 'Đang xử lý');
   await save(page);
   await message(page, 'error', 'Không thể cập nhật trạng thái đơn hàng').waitFor();

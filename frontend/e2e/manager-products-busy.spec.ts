@@ -48,7 +48,7 @@ it('keeps the outcome of the last of two quick clicks [MPRD-12]', async () => {
   const last = page.waitForResponse((answer) => answer.request().postData() === '{"isFeatured":false}');
   gate.resolve();
   expect((await last).status()).toBe(200);
-  expect(await callApiAs(session, { method: 'GET', path: `/api/products/manage/${_id}` })).toMatchObject({
+  expect(await callApiAs(session, { method: 'GET', path: `/api/products/${_id}/managed` })).toMatchObject({
     isFeatured: false,
   });
   expect(await featuredSwitch(page, name).getAttribute('aria-checked')).toBe('false');
@@ -111,6 +111,6 @@ it('waits for pictures that are still being read, and does not restore ones remo
   expect(await page.getByRole('button', { name: 'Lưu thay đổi' }).isEnabled()).toBe(true);
   await page.evaluate(() => window.dispatchEvent(new Event('read-on')));
   await message(page, 'success', 'Cap nhat san pham thanh cong!').waitFor();
-  const saved = Object(await callApiAs(session, { method: 'GET', path: `/api/products/manage/${product._id}` }));
+  const saved = Object(await callApiAs(session, { method: 'GET', path: `/api/products/${product._id}/managed` }));
   expect(saved.subImages).toHaveLength(1);
 });

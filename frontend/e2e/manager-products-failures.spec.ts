@@ -19,7 +19,7 @@ beforeAll(async () => {
 const lists = '**/api/products/manage?*';
 const featured = '**/api/products/*/featured';
 const one = /\/api\/products\/[0-9a-f]{24}$/;
-const latest = '**/api/products/manage/*';
+const latest = '**/api/products/*/managed';
 
 const featuredSwitch = (page: Page, name: string) => page.getByRole('switch', { name: `Nổi bật: ${name}` });
 const stateOf = (page: Page, name: string) => featuredSwitch(page, name).getAttribute('aria-checked');

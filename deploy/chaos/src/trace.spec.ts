@@ -116,11 +116,11 @@ describe('a trace', () => {
   it('continues where another service handles the event', async () => {
     const { orderId } = await checkOut();
     const { traceId, spanId, headers } = startTrace();
-    await send(`orders/${orderId}/cancel`, { method: 'PUT', headers });
+    await send(`orders/cancel/${orderId}`, { method: 'PUT', headers });
     const name = 'handle commerce.order.cancelled.v1';
     const way = [
       'gateway PUT orders.cancel',
-      'commerce PUT /api/orders/:id/cancel',
+      'commerce PUT /api/orders/cancel/:id',
       'commerce publish commerce.order.cancelled.v1',
       `catalogue ${name}`,
     ];

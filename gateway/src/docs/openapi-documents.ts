@@ -1,3 +1,4 @@
+import { openapiInfo, openapiServers } from '@garage/service-kit';
 import { isRecord } from './is-record.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
@@ -5,8 +6,9 @@ import type { ServiceClient } from '../upstreams/service-client.ts';
 /** `x-missing` names the services whose document could not be fetched. */
 interface MergedDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: ReturnType<typeof openapiInfo>;
   servers: { url: string }[];
+  tags: unknown[];
   paths: Record<string, unknown>;
   components: Record<string, Record<string, unknown>>;
   'x-missing': string[];
@@ -71,12 +73,9 @@ async function fetchDocument(client: ServiceClient): Promise<Record<string, unkn
 function merge(documents: readonly { name: string; document: Record<string, unknown> | undefined }[]): MergedDocument {
   const merged: MergedDocument = {
     openapi: '3.1.0',
-    info: {
-      title: 'Garage',
-      version: '1',
-      description: 'All operations of the site, merged from the documents of its services.',
-    },
-    servers: [{ url: '/' }],
+    info: openapiInfo('Garage', 'All operations of the site, merged from the documents of its services.'),
+    servers: openapiServers,
+    tags: [],
     paths: {},
     components: {},
     'x-missing': [],
@@ -90,12 +89,15 @@ function merge(documents: readonly { name: string; document: Record<string, unkn
     for (const [path, operations] of entriesOf(document['paths'])) {
       if (path.startsWith('/api/')) merged.paths[path] = operations;
     }
+    merged.tags.push(...tagsOf(document));
     for (const [kind, members] of entriesOf(document['components'])) {
       merged.components[kind] = { ...merged.components[kind], ...Object.fromEntries(entriesOf(members)) };
     }
   }
   return merged;
 }
+
+const tagsOf = ({ tags }: Record<string, unknown>): unknown[] => (Array.isArray(tags) ? tags : []);
 
 function entriesOf(value: unknown): [string, unknown][] {
   return isRecord(value) ? Object.entries(value) : [];

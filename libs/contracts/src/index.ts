@@ -47,6 +47,7 @@ export * from './core/route.ts';
 export * from './core/shapes.ts';
 export * from './core/text.ts';
 export * from './endpoints.ts';
+export * from './operation-tags.ts';
 export * from './engagement/events.ts';
 export * from './engagement/limits.ts';
 export * from './engagement/routes.ts';

@@ -28,7 +28,7 @@ export { addImageRoute } from './http/image-route.ts';
 export type { ImageReader } from './http/image-route.ts';
 export { createListStreams } from './http/list-streams.ts';
 export type { List } from './http/list-streams.ts';
-export { describeApi } from './http/openapi.ts';
+export { describeApi, openapiInfo, openapiServers } from './http/openapi.ts';
 export { networkOf } from './http/network-of.ts';
 export { asksForAll, pickPart, toPage } from './http/paging.ts';
 export type { Page } from './http/paging.ts';

@@ -33,7 +33,7 @@ export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>
     'products.list': page,
     'products.search': { query: '?name=dau' },
     'catalogue.addresses': { query: '?kind=news&limit=1' },
-    'cart.get': ofOwner,
+    'cart.get': own,
     'orders.list': page,
     'orders.listOwn': { ...ofOwner, ...page },
     'comments.manage': page,

@@ -72,7 +72,7 @@ async function clearCart(shop: ShopClient, customer: Caller): Promise<void> {
 async function changeOrder({ shop, random }: Load, { customer, staff }: People, orderId: string): Promise<void> {
   const path = `/api/orders/${orderId}`;
   const set = (status: string) => shop.ask(staff, path, { method: 'PUT', body: { status } });
-  if (random.below(ODDS.cancelled) === 0) await shop.ask(customer, `${path}/cancel`, { method: 'PUT' });
+  if (random.below(ODDS.cancelled) === 0) await shop.ask(customer, `/api/orders/cancel/${orderId}`, { method: 'PUT' });
   else if (random.below(ODDS.completed) === 0) await set('completed');
   else if (random.below(ODDS.reopened) === 0) {
     await set('cancelled');

@@ -8,7 +8,8 @@ import { appointmentStatuses, MAX_APPOINTMENT_IMAGES, REFERENCE_PATTERN, timeSlo
 const closed = { additionalProperties: false } as const;
 const count = Type.Integer({ minimum: 0 });
 
-export const civilDateSchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
+const civilDatePattern = '^\\d{4}-\\d{2}-\\d{2}$';
+export const civilDateSchema = Type.String({ pattern: civilDatePattern, description: 'A day in Vietnam.' });
 export const timeSlotSchema = Type.Enum([...timeSlots]);
 export const appointmentStatusSchema = Type.Enum([...appointmentStatuses]);
 
@@ -141,7 +142,7 @@ export const appointmentsByTimeSlotQuerySchema = Type.Object(
 );
 
 export const weekQuerySchema = Type.Object(
-  { from: Type.Union([civilDateSchema], { description: 'The first of seven days.' }) },
+  { from: Type.String({ pattern: civilDatePattern, description: 'The first of seven days, in Vietnam.' }) },
   closed,
 );
 

@@ -61,7 +61,7 @@ export const catalogueEndpoints = {
   'products.feature': { method: 'PUT', path: '/api/products/:id/featured', service, access: 'staff', limits: 'write' },
   'products.delete': { method: 'DELETE', path: '/api/products/:id', service, access: 'staff', limits: 'write' },
   'products.manage': { method: 'GET', path: '/api/products/manage', service, access: 'staff', limits: 'read' },
-  'products.getManaged': { method: 'GET', path: '/api/products/manage/:id', service, access: 'staff', limits: 'read' },
+  'products.getManaged': { method: 'GET', path: '/api/products/:id/managed', service, access: 'staff', limits: 'read' },
   'products.export': { method: 'GET', path: '/api/products/export', service, access: 'staff', limits: 'export' },
   'catalogue.addresses': {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../core/route.ts';
 const service = 'commerce';
 
 export const commerceEndpoints = {
-  'cart.get': { method: 'GET', path: '/api/cart/:accountId', service, access: 'signed-in', limits: 'read' },
+  'cart.get': { method: 'GET', path: '/api/cart/:id', service, access: 'signed-in', limits: 'read' },
   'cart.add': { method: 'POST', path: '/api/cart', service, access: 'signed-in', limits: 'write' },
   'cart.update': { method: 'PUT', path: '/api/cart/:id', service, access: 'signed-in', limits: 'write' },
   'cart.remove': { method: 'DELETE', path: '/api/cart/:id', service, access: 'signed-in', limits: 'write' },
@@ -21,6 +21,6 @@ export const commerceEndpoints = {
   },
   'orders.detail': { method: 'GET', path: '/api/orders/detail/:id', service, access: 'signed-in', limits: 'read' },
   'orders.update': { method: 'PUT', path: '/api/orders/:id', service, access: 'staff', limits: 'write' },
-  'orders.cancel': { method: 'PUT', path: '/api/orders/:id/cancel', service, access: 'signed-in', limits: 'mail' },
+  'orders.cancel': { method: 'PUT', path: '/api/orders/cancel/:id', service, access: 'signed-in', limits: 'mail' },
   'orders.delete': { method: 'DELETE', path: '/api/orders/:id', service, access: 'signed-in', limits: 'write' },
 } as const satisfies Record<string, Endpoint>;

@@ -24,7 +24,7 @@ import {
 export const getCartRoute = defineRoute({
   id: 'cart.get',
   endpoint: endpoints['cart.get'],
-  schemas: { summary: 'The caller’s cart', params: ownAccountParamsSchema, response: cartSchema },
+  schemas: { summary: 'The cart of an account: the caller’s', params: idParamsSchema, response: cartSchema },
 });
 
 export const addToCartRoute = defineRoute({

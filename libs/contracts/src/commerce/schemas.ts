@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
-import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties, ownIdSchema } from '../core/shapes.ts';
 import { MAX_PER_LINE, orderStatuses, PAYMENT_METHOD } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -35,7 +35,7 @@ export const cartSchema = Type.Array(cartItemSchema, { description: 'In the orde
 
 export const addToCartBodySchema = Type.Object(
   {
-    accountId: Type.Union([idSchema], { description: 'The caller.' }),
+    accountId: ownIdSchema,
     productId: idSchema,
     quantity: Type.Optional(quantity),
   },
@@ -98,7 +98,7 @@ export type OrderDetail = Static<typeof orderDetailSchema>;
 /** Lines and prices come from the server. */
 export const createOrderBodySchema = Type.Object(
   {
-    account_id: Type.Union([idSchema], { description: 'The caller.' }),
+    account_id: ownIdSchema,
     name: nonBlank(100),
     phone: Type.String({ minLength: 1, maxLength: 30 }),
     email: Type.String({ format: 'email', maxLength: 254 }),
@@ -125,7 +125,7 @@ export const orderStatusBodySchema = Type.Object(
   {
     status: orderStatusSchema,
     from: Type.Optional(
-      Type.Union([orderStatusSchema], {
+      Type.Enum([...orderStatuses], {
         description: 'Status shown to staff; CONFLICT when it has changed since.',
       }),
     ),

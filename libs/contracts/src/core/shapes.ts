@@ -2,7 +2,11 @@ import { Type } from 'typebox';
 import { SUCCESS } from './envelope.ts';
 
 /** A database id: 24 hexadecimal digits. */
-export const idSchema = Type.String({ pattern: '^[0-9a-f]{24}$' });
+const idPattern = '^[0-9a-f]{24}$';
+export const idSchema = Type.String({ pattern: idPattern });
+
+/** The account id of the caller. */
+export const ownIdSchema = Type.String({ pattern: idPattern, description: 'The caller.' });
 
 export const idParamsSchema = Type.Object({ id: idSchema }, { additionalProperties: false });
 

@@ -14,7 +14,7 @@ export const engagementEndpoints = {
   'comments.create': { method: 'POST', path: '/api/comments/create', service, access: 'signed-in', limits: 'write' },
   'comments.delete': { method: 'DELETE', path: '/api/comments/:id', service, access: 'signed-in', limits: 'write' },
   'comments.manage': { method: 'GET', path: '/api/comments/manage', service, access: 'staff', limits: 'read' },
-  'comments.moderate': { method: 'PUT', path: '/api/comments/:id/hidden', service, access: 'staff', limits: 'write' },
+  'comments.moderate': { method: 'PUT', path: '/api/comments/:id', service, access: 'staff', limits: 'write' },
   'favorites.like': { method: 'POST', path: '/api/favorites/like', service, access: 'signed-in', limits: 'write' },
   'favorites.unlike': {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
-import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties, ownIdSchema } from '../core/shapes.ts';
 import { MAX_COMMENT_LENGTH, MAX_PRODUCTS_PER_LIKES_REQUEST } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -29,7 +29,7 @@ export type Comment = Static<typeof commentSchema>;
 export const commentBodySchema = Type.Object(
   {
     comment: nonBlank(MAX_COMMENT_LENGTH),
-    accountId: Type.Union([idSchema], { description: 'The caller.' }),
+    accountId: ownIdSchema,
     productId: idSchema,
   },
   closed,
@@ -63,10 +63,7 @@ export const manageCommentsQuerySchema = Type.Object(
 
 export const moderationBodySchema = Type.Object({ hidden: Type.Boolean() }, closed);
 
-export const likeBodySchema = Type.Object(
-  { accountId: Type.Union([idSchema], { description: 'The caller.' }), productId: idSchema },
-  closed,
-);
+export const likeBodySchema = Type.Object({ accountId: ownIdSchema, productId: idSchema }, closed);
 
 /** State of a product's likes after the operation. */
 export const likeAnswerSchema = Type.Object(

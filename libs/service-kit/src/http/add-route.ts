@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DEFAULT_BODY_LIMIT, failureSchema } from '@garage/contracts';
+import { DEFAULT_BODY_LIMIT, failureSchema, operationLimits } from '@garage/contracts';
 import type { Access, RouteContract, RouteTypes } from '@garage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -84,6 +84,7 @@ function schemaOf(contract: RouteContract) {
   return {
     operationId: contract.id,
     summary: contract.summary,
+    description: describeUse(contract),
     tags: [contract.id.split('.')[0] ?? contract.service],
     security: securityOf(contract.access),
     querystring: contract.query ?? nothing,
@@ -91,6 +92,22 @@ function schemaOf(contract: RouteContract) {
     ...(contract.body && { body: contract.body }),
     response: { [contract.successStatus ?? 200]: successOf(contract), '4xx': failureSchema, '5xx': failureSchema },
   };
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  public: 'Anyone may call it, and the response does not depend on the caller.',
+  optional: 'Anyone may call it; the response may depend on the caller.',
+  'signed-in': 'Any account may call it.',
+  staff: 'Admins and masters may call it.',
+  master: 'Masters may call it.',
+};
+
+/** Who may call an operation, how often, and how long responses are cached. */
+function describeUse({ access, limits, cache }: RouteContract): string {
+  const { perMinute } = operationLimits[limits];
+  const allowed = `Limit for a network: ${perMinute} requests a minute${limits === 'read' ? ', all reads together' : ''}.`;
+  const cached = cache ? [`Responses are cached for ${cache.seconds} seconds, or until they change.`] : [];
+  return [callers[access], allowed, ...cached].join(' ');
 }
 
 /** A response that is not JSON gives its media type in its schema. */

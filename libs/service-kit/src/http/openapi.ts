@@ -1,13 +1,39 @@
 import swagger from '@fastify/swagger';
+import { operationTags, routes } from '@garage/contracts';
 import type { App } from './app-types.ts';
+
+type Info = Record<'title' | 'version' | 'description', string> & {
+  contact: { name: string };
+  license: { name: string; identifier: string };
+};
+
+/** Title and terms of an OpenAPI document. */
+export const openapiInfo = (title: string, description: string): Info => ({
+  title,
+  version: '1',
+  description,
+  contact: { name: 'Garage' },
+  license: { name: 'MIT', identifier: 'MIT' },
+});
+
+/** The API is on the origin of the site. */
+export const openapiServers = [{ url: '/' }];
 
 /** Collects the operations of this app for `/openapi.json`; the gateway joins the documents of all services. */
 export async function describeApi(app: App, name: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `Garage: ${name}`, version: '1' },
+      info: openapiInfo(`Garage: ${name}`, `The operations of ${name}.`),
+      servers: openapiServers,
+      tags: tagsOf(name),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   });
+}
+
+function tagsOf(service: string): { name: string; description: string }[] {
+  const isUsed = (tag: string) => routes.some((route) => route.service === service && route.id.startsWith(`${tag}.`));
+  const tags = Object.entries(operationTags).map(([name, description]) => ({ name, description }));
+  return tags.filter(({ name }) => isUsed(name));
 }

@@ -111,7 +111,7 @@ function openShop({ app, catalogue, known, person, staff }: ShopParts) {
     /** As staff; `from` is the status they saw. */
     setStatus: (id: string, status: string, from?: string) =>
       call('PUT', `/api/orders/${id}`, { as: staff.token, body: { status, from } }),
-    cancel: (customer: Person, id: string) => call('PUT', `/api/orders/${id}/cancel`, { as: customer.token }),
+    cancel: (customer: Person, id: string) => call('PUT', `/api/orders/cancel/${id}`, { as: customer.token }),
     /** `history`: a member of staff removes one of their own orders from their history only. */
     remove: (customer: Person, id: string, from?: 'history') =>
       call('DELETE', `/api/orders/${id}${from ? `?from=${from}` : ''}`, { as: customer.token }),

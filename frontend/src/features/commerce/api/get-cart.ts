@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/client.ts';
 export const cartQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['cart', accountId],
-    queryFn: ({ signal }) => request('cart.get', { params: { accountId }, signal }),
+    queryFn: ({ signal }) => request('cart.get', { params: { id: accountId }, signal }),
   });
 
 /** The cart with prices and stock as of the last fetch. */

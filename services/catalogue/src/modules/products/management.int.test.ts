@@ -75,9 +75,9 @@ describe('product management by staff', () => {
 
   it('returns a product with its revision, and 404 for a deleted one', async () => {
     const listed = await one('Thay dầu');
-    const found = await catalogue.send('GET', `/api/products/manage/${listed?._id}`);
+    const found = await catalogue.send('GET', `/api/products/${listed?._id}/managed`);
     expect(found.json()).toEqual(listed);
-    const gone = await catalogue.send('GET', `/api/products/manage/${'a'.repeat(24)}`);
+    const gone = await catalogue.send('GET', `/api/products/${'a'.repeat(24)}/managed`);
     expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'PRODUCT_NOT_FOUND' }]);
   });
 

@@ -32,7 +32,7 @@ export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
     return { status: SUCCESS, message, item, count: cart.lines.length };
   }
 
-  addRoute(app, getCartRoute, async ({ params: { accountId }, subject }) => {
+  addRoute(app, getCartRoute, async ({ params: { id: accountId }, subject }) => {
     assertOwnAccount(subject, accountId);
     return present((await carts.find(accountId)).lines);
   });

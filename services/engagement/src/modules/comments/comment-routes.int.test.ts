@@ -145,7 +145,7 @@ describe('moderating', () => {
     const product = await engagement.addProduct({ name: 'Má phanh trước' });
     const { _id } = await person.addComment(product, 'Gọi 0901234567');
     await person.addComment(product, 'Tốt');
-    const setHidden = (hidden: boolean) => staff.send('PUT', `/api/comments/${_id}/hidden`, { hidden });
+    const setHidden = (hidden: boolean) => staff.send('PUT', `/api/comments/${_id}`, { hidden });
     const managed = async () => {
       const answer = await staff.send('GET', `/api/comments/manage?productId=${product}&page=1`);
       expect(answer.headers['x-total-count']).toBe('2');
@@ -182,8 +182,8 @@ describe('moderating', () => {
     const [newest] = (await staff.send('GET', '/api/comments/manage')).json<ManagedComment[]>();
     expect(newest?.comment).toBe('Mới nhất');
     expect((await person.send('GET', '/api/comments/manage')).statusCode).toBe(403);
-    expect((await person.send('PUT', `/api/comments/${newId()}/hidden`, { hidden: true })).statusCode).toBe(403);
-    const unknown = await staff.send('PUT', `/api/comments/${newId()}/hidden`, { hidden: true });
+    expect((await person.send('PUT', `/api/comments/${newId()}`, { hidden: true })).statusCode).toBe(403);
+    const unknown = await staff.send('PUT', `/api/comments/${newId()}`, { hidden: true });
     expect(unknown.json()).toMatchObject({ code: 'COMMENT_NOT_FOUND' });
   });
 });

@@ -291,7 +291,7 @@ describe('rebuilding the counts', () => {
     await staff.like(first);
     await person.addComment(first, 'Thấy');
     const hidden = await person.addComment(first, 'Ẩn');
-    await staff.send('PUT', `/api/comments/${hidden._id}/hidden`, { hidden: true });
+    await staff.send('PUT', `/api/comments/${hidden._id}`, { hidden: true });
     const tallies = mongo.db.collection<{ _id: string }>('tallies');
     await tallies.updateOne({ _id: first }, { $set: { likes: 99, comments: -3 } });
     await tallies.deleteOne({ _id: second });

@@ -1,0 +1,31 @@
+import type { EndpointId } from './endpoints.ts';
+import type { gatewayEndpoints } from './gateway/endpoints.ts';
+
+type TagOf<Id extends string> = Id extends `${infer Tag}.${string}` ? Tag : never;
+
+/** The groups of operations in the OpenAPI document: the first part of their ids, and what they are about. */
+export const operationTags = {
+  accounts: 'Registration, login, the own account, and the administration of accounts.',
+  authenticator: 'The second factor of a login.',
+  roles: 'Roles, and locking of accounts.',
+  audit: 'Changes by staff.',
+  privacy: 'Export and erasure of personal data.',
+  products: 'Products.',
+  search: 'Synonyms of the product search, and searches without a result.',
+  categories: 'Categories of products.',
+  catalogue: 'Addresses of pages, figures and images of the catalogue.',
+  news: 'News.',
+  banners: 'Banners of the home page.',
+  positions: 'Positions of the staff that customers meet.',
+  staff: 'The staff that customers meet.',
+  settings: 'Name, addresses, hours and texts of the business.',
+  articles: 'Articles about the services of the workshop.',
+  comments: 'Comments on products.',
+  favorites: 'Liked products.',
+  cart: 'Carts.',
+  orders: 'Orders.',
+  contacts: 'Appointments.',
+  bot: 'The bot of the chat.',
+  chat: 'Conversations of customers with staff.',
+  vitals: 'Page speed as measured by browsers.',
+} as const satisfies Record<TagOf<EndpointId | keyof typeof gatewayEndpoints>, string>;
