@@ -142,7 +142,10 @@ export const appointmentsByTimeSlotQuerySchema = Type.Object(
 );
 
 export const weekQuerySchema = Type.Object(
-  { from: Type.String({ pattern: civilDatePattern, description: 'The first of seven days, in Vietnam.' }) },
+  {
+    ...pagingProperties,
+    from: Type.String({ pattern: civilDatePattern, description: 'The first of seven days, in Vietnam.' }),
+  },
   closed,
 );
 
@@ -180,7 +183,7 @@ export type Week = Static<typeof weekSchema>;
 
 /** Number of days from this date on (default 1). */
 export const availabilityQuerySchema = Type.Object(
-  { date: civilDateSchema, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 42 })) },
+  { ...pagingProperties, date: civilDateSchema, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 42 })) },
   closed,
 );
 
@@ -197,7 +200,7 @@ export const availabilitySchema = Type.Array(
 export type Availability = Static<typeof availabilitySchema>;
 
 export const nextFreeQuerySchema = Type.Object(
-  { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) },
+  { page: pagingProperties.page, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) },
   closed,
 );
 export const nextFreeSchema = Type.Array(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
-import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema, pagingQuerySchema } from '../core/shapes.ts';
 import { serviceArticleSchema, serviceArticleSummarySchema, slugParamsSchema } from './article-schemas.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
 import {
@@ -51,7 +51,7 @@ export const listBannersRoute = defineRoute({
   endpoint: endpoints['banners.list'],
   schemas: {
     summary: 'The banners of the home page',
-    query: pagingQuerySchema,
+    query: namedListQuerySchema,
     response: Type.Array(bannerSchema),
   },
 });
@@ -61,7 +61,7 @@ export const listPositionsRoute = defineRoute({
   endpoint: endpoints['positions.list'],
   schemas: {
     summary: 'The positions of staff',
-    query: pagingQuerySchema,
+    query: namedListQuerySchema,
     response: Type.Array(positionSchema),
   },
 });

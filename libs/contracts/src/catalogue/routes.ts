@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
-import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema, pagingQuerySchema } from '../core/shapes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { catalogueEndpoints as endpoints } from './endpoints.ts';
 import {
@@ -32,7 +32,7 @@ export const listProductsRoute = defineRoute({
 export const listFeaturedProductsRoute = defineRoute({
   id: 'products.featured',
   endpoint: endpoints['products.featured'],
-  schemas: { summary: 'The featured products', query: pagingQuerySchema, response: productList },
+  schemas: { summary: 'The featured products', query: namedListQuerySchema, response: productList },
 });
 
 export const searchProductsRoute = defineRoute({
@@ -99,7 +99,7 @@ export const deleteProductRoute = defineRoute({
 export const listCategoriesRoute = defineRoute({
   id: 'categories.list',
   endpoint: endpoints['categories.list'],
-  schemas: { summary: 'All categories', query: pagingQuerySchema, response: Type.Array(categorySchema) },
+  schemas: { summary: 'All categories', query: namedListQuerySchema, response: Type.Array(categorySchema) },
 });
 
 export const createCategoryRoute = defineRoute({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
-import { idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
+import { ageSortSchema, idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
 import { MAX_ADDRESSES, MAX_SUB_IMAGES } from './limits.ts';
 
 export const categorySchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
@@ -71,7 +71,7 @@ export const categoryBodySchema = Type.Object({ name: nameSchema }, { additional
 const searchText = Type.String({ maxLength: 100 });
 
 /** By creation time: `oldest` first (default) or `newest` first. */
-export const productSortSchema = Type.Union([Type.Literal('oldest'), Type.Literal('newest')]);
+export const productSortSchema = ageSortSchema;
 export type ProductSort = Static<typeof productSortSchema>;
 
 export const productListQuerySchema = Type.Object(

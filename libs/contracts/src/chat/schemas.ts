@@ -82,6 +82,7 @@ export const conversationListQuerySchema = Type.Object(
 export const messageListQuerySchema = Type.Object(
   {
     after: Type.Optional(Type.Integer({ minimum: 0 })),
+    page: pagingProperties.page,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   },
   closed,

@@ -24,7 +24,12 @@ import {
 export const getCartRoute = defineRoute({
   id: 'cart.get',
   endpoint: endpoints['cart.get'],
-  schemas: { summary: 'The cart of an account: the caller’s', params: idParamsSchema, response: cartSchema },
+  schemas: {
+    summary: 'The cart of an account: the caller’s',
+    params: idParamsSchema,
+    query: pagingQuerySchema,
+    response: cartSchema,
+  },
 });
 
 export const addToCartRoute = defineRoute({

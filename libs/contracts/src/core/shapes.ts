@@ -37,5 +37,21 @@ export const pagingProperties = {
 /** Query of a list without filters. */
 export const pagingQuerySchema = Type.Object(pagingProperties, { additionalProperties: false });
 
+/** By creation time: `oldest` first or `newest` first. */
+export const ageSortSchema = Type.Union([Type.Literal('oldest'), Type.Literal('newest')]);
+
+/** Query of a short list whose items have names. */
+export const namedListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(ageSortSchema),
+    category: Type.Optional(
+      Type.String({ pattern: idPattern, description: 'Ignored where the items belong to no category.' }),
+    ),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the name; accents and case do not matter.' })),
+  },
+  { additionalProperties: false },
+);
+
 /** A table as CSV in UTF-8 with a byte-order mark, which spreadsheets need; no cell can start a formula. */
 export const csvSchema = Type.Unsafe<Buffer>({ contentMediaType: 'text/csv' });

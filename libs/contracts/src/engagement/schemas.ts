@@ -81,7 +81,10 @@ export const likedSchema = Type.Object({ liked: Type.Boolean() }, closed);
 
 /** Comma-separated ids; unknown ids have no likes. */
 export const productIdsQuerySchema = Type.Object(
-  { products: Type.String({ pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_PRODUCTS_PER_LIKES_REQUEST - 1}}$` }) },
+  {
+    ...pagingProperties,
+    products: Type.String({ pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_PRODUCTS_PER_LIKES_REQUEST - 1}}$` }),
+  },
   closed,
 );
 

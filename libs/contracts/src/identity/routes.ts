@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { auditEntrySchema, auditListQuerySchema } from '../audit/schemas.ts';
 import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
-import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema, pagingQuerySchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { eraseAccountBodySchema, personalDataSchema } from './privacy.ts';
@@ -99,7 +99,7 @@ export const listRolesRoute = defineRoute({
   endpoint: endpoints['roles.list'],
   schemas: {
     summary: 'All roles',
-    query: pagingQuerySchema,
+    query: namedListQuerySchema,
     response: roleListSchema,
   },
 });

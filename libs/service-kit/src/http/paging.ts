@@ -1,3 +1,4 @@
+import { foldText } from '@garage/contracts';
 import type { FastifyReply } from 'fastify';
 
 /** The requested part of a list. */
@@ -26,9 +27,35 @@ export function toPage({ page = 1, limit }: PagingQuery, defaultLimit: number): 
 const DEFAULT_LIMIT = 20;
 
 /** Returns the requested part of a short list that was read as a whole; sets `X-Total-Count`. */
-export function pickPart<Item>(reply: FastifyReply, all: readonly Item[], query: PagingQuery): readonly Item[] {
+export function pickPart<Item>(reply: FastifyReply, all: readonly Item[], query: PagingQuery): Item[] {
   void reply.header('x-total-count', all.length);
-  if (asksForAll(query)) return all;
+  if (asksForAll(query)) return [...all];
   const { skip, limit } = toPage(query, DEFAULT_LIMIT);
   return all.slice(skip, skip + limit);
+}
+
+type AgeOrder = 'oldest' | 'newest';
+
+interface NamedList<Item> {
+  query: PagingQuery & { q?: string | undefined; sort?: AgeOrder | undefined; category?: string | undefined };
+  nameOf: (item: Item) => string;
+  /** Absent where the items belong to no category. */
+  categoryOf?: (item: Item) => string;
+  /** Order of the whole list. */
+  order?: AgeOrder;
+}
+
+/** Filters and sorts a short list, and returns the requested part; sets `X-Total-Count`. */
+export function pickNamed<Item>(
+  reply: FastifyReply,
+  all: readonly Item[],
+  { query, nameOf, categoryOf, order = 'oldest' }: NamedList<Item>,
+): Item[] {
+  const { q = '', category, sort = order } = query;
+  const text = foldText(q);
+  const found = all.filter((item) => {
+    const isOfCategory = category === undefined || !categoryOf || categoryOf(item) === category;
+    return isOfCategory && foldText(nameOf(item)).includes(text);
+  });
+  return pickPart(reply, sort === order ? found : found.toReversed(), query);
 }

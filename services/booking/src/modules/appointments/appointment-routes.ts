@@ -10,7 +10,7 @@ import {
   updateAppointmentRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute } from '@garage/service-kit';
+import { addRoute, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { assertMayRead } from './appointment-policy.ts';
 import { presentAppointment, presentDetail } from './appointment-presenter.ts';
@@ -54,7 +54,9 @@ export function addAppointmentRoutes(app: App, dependencies: WriteAppointments):
 
 /** Routes of staff over many appointments. */
 export function addOverviewRoutes(app: App, dependencies: ReadAppointments): void {
-  addRoute(app, getWeekRoute, async ({ query: { from } }) => readWeek(dependencies, from));
+  addRoute(app, getWeekRoute, async ({ query: { from, ...part }, reply }) =>
+    pickPart(reply, await readWeek(dependencies, from), part),
+  );
   addRoute(app, monthlyCountRoute, async ({ query }) => countMonth(dependencies, query));
   addRoute(app, appointmentAlertsRoute, async ({ query: { after } }) => readAlerts(dependencies, after));
 }

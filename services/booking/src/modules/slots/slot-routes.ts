@@ -1,7 +1,7 @@
 import type { Availability, RouteOf } from '@garage/contracts';
 import { addDays, civilDateAt, listAvailabilityRoute, nextFreeRoute } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute } from '@garage/service-kit';
+import { addRoute, pickPart } from '@garage/service-kit';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import { availabilityOf, daysFrom } from './availability.ts';
 import { assertCivilDate, farthestDate } from './slot.ts';
@@ -42,10 +42,13 @@ async function findNextFree(dependencies: ReadSlots, limit: number): Promise<Rou
 }
 
 export function addSlotRoutes(app: App, dependencies: ReadSlots): void {
-  addRoute(app, listAvailabilityRoute, async ({ query: { date, days = 1 } }) => {
+  addRoute(app, listAvailabilityRoute, async ({ query: { date, days = 1, ...part }, reply }) => {
     assertCivilDate(date);
-    return readDays(dependencies, date, days);
+    return pickPart(reply, await readDays(dependencies, date, days), part);
   });
 
-  addRoute(app, nextFreeRoute, async ({ query: { limit = DEFAULT_LIMIT } }) => findNextFree(dependencies, limit));
+  addRoute(app, nextFreeRoute, async ({ query: { page = 1, limit = DEFAULT_LIMIT } }) => {
+    const found = await findNextFree(dependencies, page * limit);
+    return found.slice((page - 1) * limit);
+  });
 }

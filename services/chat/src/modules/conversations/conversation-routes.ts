@@ -35,15 +35,20 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
     return present(dependencies, list);
   });
 
-  addRoute(app, listMessagesRoute, async ({ params: { id }, query: { after = 0, limit }, subject }) => {
-    const { accountId } = await readableConversation(dependencies, { id, subject });
-    const found = await dependencies.messages.listAfter({
-      conversationId: id,
-      after,
-      limit: limit ?? MESSAGE_PAGE_SIZE,
-    });
-    return found.map((message) => presentMessage(message, accountId));
-  });
+  addRoute(
+    app,
+    listMessagesRoute,
+    async ({ params: { id }, query: { after = 0, page = 1, limit = MESSAGE_PAGE_SIZE }, subject }) => {
+      const { accountId } = await readableConversation(dependencies, { id, subject });
+      const found = await dependencies.messages.listAfter({
+        conversationId: id,
+        // The sequence numbers have no gaps.
+        after: after + (page - 1) * limit,
+        limit,
+      });
+      return found.map((message) => presentMessage(message, accountId));
+    },
+  );
 
   addRoute(app, transcriptRoute, async ({ params: { id }, subject, reply }) => {
     const conversation = await readableConversation(dependencies, { id, subject });

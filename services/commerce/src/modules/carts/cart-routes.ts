@@ -8,7 +8,7 @@ import {
   updateCartRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, AppError, assertOwnAccount } from '@garage/service-kit';
+import { addRoute, AppError, assertOwnAccount, pickPart } from '@garage/service-kit';
 import { presentCartLine } from './cart-presenter.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { ChangeCarts } from './change-cart.ts';
@@ -32,9 +32,9 @@ export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
     return { status: SUCCESS, message, item, count: cart.lines.length };
   }
 
-  addRoute(app, getCartRoute, async ({ params: { id: accountId }, subject }) => {
+  addRoute(app, getCartRoute, async ({ params: { id: accountId }, query, subject, reply }) => {
     assertOwnAccount(subject, accountId);
-    return present((await carts.find(accountId)).lines);
+    return present(pickPart(reply, (await carts.find(accountId)).lines, query));
   });
 
   addRoute(app, addToCartRoute, async ({ body: { accountId, productId, quantity = 1 }, subject }) => {

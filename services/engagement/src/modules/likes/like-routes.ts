@@ -10,7 +10,7 @@ import {
   unlikeProductRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, asksForAll, assertOwnAccount, createListStreams } from '@garage/service-kit';
+import { addRoute, asksForAll, assertOwnAccount, createListStreams, pickPart } from '@garage/service-kit';
 import type { ReadLikes } from './list-liked-products.ts';
 import { listLikedProducts } from './list-liked-products.ts';
 import type { WriteLikes } from './write-likes.ts';
@@ -39,8 +39,8 @@ function addWriteRoutes(app: App, dependencies: WriteLikes): void {
 function addCountRoutes(app: App, { tallies }: ReadLikes): void {
   addRoute(app, countLikesRoute, async ({ params }) => ({ count: await countOf({ tallies }, params.productId) }));
 
-  addRoute(app, countManyLikesRoute, async ({ query }) => {
-    const ids = idsOf(query);
+  addRoute(app, countManyLikesRoute, async ({ query, reply }) => {
+    const ids = pickPart(reply, idsOf(query), query);
     const counts = await tallies.countLikes(ids);
     return ids.map((productId) => ({ productId, count: counts.get(productId) ?? 0 }));
   });
@@ -55,9 +55,9 @@ function addOwnRoutes(app: App, dependencies: ReadLikes): void {
     return { liked: await likes.has(params) };
   });
 
-  addRoute(app, listLikedAmongRoute, async ({ params: { accountId }, query, subject }) => {
+  addRoute(app, listLikedAmongRoute, async ({ params: { accountId }, query, subject, reply }) => {
     assertOwnAccount(subject, accountId);
-    return likes.findAmong(accountId, idsOf(query));
+    return pickPart(reply, await likes.findAmong(accountId, idsOf(query)), query);
   });
 
   addRoute(app, listLikedProductsRoute, async ({ params: { accountId }, query, subject, reply }) => {
