@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageUploadSchema } from '../core/image-schemas.ts';
-import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { describedId, idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
 import { appointmentStatuses, MAX_APPOINTMENT_IMAGES, REFERENCE_PATTERN, timeSlots } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -32,9 +32,7 @@ const enteredProperties = {
   service: Type.Optional(Type.String({ maxLength: 100, description: 'The requested service.' })),
 };
 
-const meantProduct = Type.Optional(
-  Type.Union([idSchema], { description: 'The product or service on whose page the appointment was asked for.' }),
-);
+const meantProduct = Type.Optional(describedId('The product or service on whose page the appointment was asked for.'));
 
 export const appointmentBodySchema = Type.Object({ ...enteredProperties, productId: meantProduct }, closed);
 export type AppointmentBody = Static<typeof appointmentBodySchema>;

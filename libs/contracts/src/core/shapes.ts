@@ -5,8 +5,11 @@ import { SUCCESS } from './envelope.ts';
 const idPattern = '^[0-9a-f]{24}$';
 export const idSchema = Type.String({ pattern: idPattern });
 
+/** An id with a description. */
+export const describedId = (description: string) => Type.String({ pattern: idPattern, description });
+
 /** The account id of the caller. */
-export const ownIdSchema = Type.String({ pattern: idPattern, description: 'The caller.' });
+export const ownIdSchema = describedId('The caller.');
 
 export const idParamsSchema = Type.Object({ id: idSchema }, { additionalProperties: false });
 
@@ -45,9 +48,7 @@ export const namedListQuerySchema = Type.Object(
   {
     ...pagingProperties,
     sort: Type.Optional(ageSortSchema),
-    category: Type.Optional(
-      Type.String({ pattern: idPattern, description: 'Ignored where the items belong to no category.' }),
-    ),
+    category: Type.Optional(describedId('Ignored where the items belong to no category.')),
     q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the name; accents and case do not matter.' })),
   },
   { additionalProperties: false },
