@@ -100,7 +100,8 @@ it('shows picture, name, price, quantity, line total and a delete button per lin
     'Thao tác',
   ]);
   const cells = (await rowOf(page, brake.name).getByRole('cell').allInnerTexts()).map(plain);
-  expect(cells.slice(1)).toEqual([brake.name, '450.000 ₫', '2', '900.000 ₫', '']);
+  const quantity = `Số lượng: ${brake.name} 2`;
+  expect(cells.slice(1)).toEqual([brake.name, '450.000 ₫', quantity, '900.000 ₫', '']);
   await rowOf(page, brake.name).locator('img').waitFor();
   const total = page.getByRole('region', { name: 'Tóm tắt đơn hàng' }).locator('strong');
   expect(plain(await total.innerText())).toBe('1.020.000 ₫');

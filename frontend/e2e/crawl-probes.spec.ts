@@ -26,6 +26,8 @@ const broken = `<!doctype html>
 <p>Loading, please wait</p>
 <p style="height: 20px; width: 60px; overflow: hidden">Chữ vừa đủ chỗ</p>
 <a href="/khong-co-trang">Liên kết hỏng</a> <a href="#khong-co">Phần không có</a>
+<a href="/products?search=cứu hộ">Liên kết chưa mã hóa</a>
+<fieldset><p>Không có chú giải</p></fieldset>
 <img src="/favicon.svg">
 <button style="width: 20px; height: 20px; outline: none" onclick="alert(1)">+</button>
 <ul><p>Không phải mục</p></ul>
@@ -44,9 +46,15 @@ const probes: [name: string, make: (page: Page) => Probe, message: RegExp][] = [
   ['axe', newAxeProbe, /^<img src="\/favicon\.svg"> \(img\): image-alt$/],
   ['headings', () => headingProbe, /^h3 “Một bậc bị bỏ”: comes after an h1$/],
   ['html', () => htmlProbe, /^in the browser: <p>Không phải mục.*element-permitted-content\]$/s],
+  ['html, a recommended rule [DAILY-28]', () => htmlProbe, /^in the browser: <fieldset>.*\[wcag\/h71\]$/s],
   ['language', newLanguageProbe, /^p “Loading, please wait”: Loading, please, wait$/],
   ['links', newLinkProbe, /^link “Liên kết hỏng” to \/khong-co-trang: leads to an answer 404$/],
   ['links to parts', newLinkProbe, /^link “Phần không có” to #khong-co: leads to no part of this page$/],
+  [
+    'links that are not encoded [DAILY-27]',
+    newLinkProbe,
+    /^link “Liên kết chưa mã hóa” to \/products\?search=cứu hộ: is not percent-encoded$/,
+  ],
   ['overflow', () => overflowProbe, /^<div style="width: 3000px">Quá rộng.*makes it \d+ px too wide$/],
   ['spread text', () => spreadTextProbe, /^p “Chữ vừa đủ chỗ”: its text is cut$/],
   ['stored markup', () => storedMarkupProbe, /^<button .*: has the handler onclick$/],

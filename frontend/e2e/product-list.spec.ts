@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { cardLinks, cards, categories, firstOf, pathsOf, productsAt } from './catalogue-facts.ts';
 import { horizontalOverflow } from './content-facts.ts';
@@ -106,6 +107,16 @@ it('reverses the list with newest first, and back [CAT-05]', async () => {
   await toNewest(page).click();
   await waitForCards(page, oldestFirst.slice(0, 8));
 });
+
+it.each(['/products', '/products?page=2', '/products?search=khong-co-gi-nhu-the-nay'])(
+  'serves %s with headings that skip no level [DAILY-27]',
+  async (path) => {
+    const html = await (await fetch(runningStack().gateway + path)).text();
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  },
+);
 
 it('opens a product from any point of its card [CAT-08]', async () => {
   const { page } = await visit('/products');

@@ -23,7 +23,8 @@ const firstFonts = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-[^.]+\.woff2$
 export function createDocumentWriter(clientFolder: string, manifest: ClientManifest): (parts: DocumentParts) => Buffer {
   const fonts = readdirSync(`${clientFolder}/assets`).filter((name) => firstFonts.test(name));
   const fontLinks = fonts.map(
-    (name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+    (name) =>
+      `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin="" fetchpriority="low">`,
   );
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
   const linksByPage = new Map<string, PageLinks>();
@@ -39,7 +40,7 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
         ? ''
         : `<script type="application/json" id="${stateId}">${state}</script><script type="module" src="${fileOf(START_ENTRY)}" data-entry="${fileOf(CLIENT_ENTRY)}" data-files="${files}"></script>`;
     const start = [
-      '<!doctype html><html lang="vi"><head><meta charset="utf-8">',
+      '<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
       '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',

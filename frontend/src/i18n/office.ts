@@ -27,6 +27,7 @@ export const office = {
   groups: { shop: 'Cửa hàng', content: 'Nội dung', people: 'Con người', system: 'Hệ thống' },
   tabs: { list: 'Danh sách', add: 'Thêm mới', edit: 'Chỉnh sửa' },
   search: 'Tìm kiếm',
+  searchNow: 'Xem kết quả',
   clearSearch: 'Xóa nội dung tìm',
   sort: 'Sắp xếp',
   total: (count: string) => `Tổng: ${count}`,

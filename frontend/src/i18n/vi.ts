@@ -37,6 +37,7 @@ export const vi = {
   search: {
     open: 'Mở ô tìm kiếm',
     close: 'Đóng ô tìm kiếm',
+    submit: 'Xem kết quả',
     label: 'Tìm dịch vụ',
     placeholder: 'Tìm dịch vụ, phụ tùng…',
   },

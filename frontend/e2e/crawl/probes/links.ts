@@ -1,4 +1,4 @@
-/** Links have valid targets: within the site an existing page, and an existing element for a fragment. */
+/** Links are percent-encoded and have valid targets: within the site an existing page, and an existing element for a fragment. */
 import { runningStack } from '../../../../deploy/local/src/testing/running-stack.ts';
 import type { Probe } from '../probe.ts';
 
@@ -41,6 +41,7 @@ export function newLinkProbe(): Probe {
   };
 
   async function faultOf(link: Link, page: { url: string; ids: ReadonlySet<string> }): Promise<string | undefined> {
+    if (!/^[\x21-\x7E]*$/.test(link.href)) return 'is not percent-encoded';
     const url = new URL(link.url);
     if (url.origin !== runningStack().gateway) return externalLinkFault(link);
     const part = decodeURIComponent(url.hash.slice(1));

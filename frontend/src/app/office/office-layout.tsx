@@ -73,6 +73,8 @@ const breakpoint = '(min-width: 1024px)';
 
 function OfficeBar() {
   const [open, setOpen] = useState(false);
+  // Rendered once it was opened: the page has the same navigation beside it.
+  const [wasOpened, setWasOpened] = useState(false);
   const hydrated = useHydrated();
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
@@ -86,7 +88,10 @@ function OfficeBar() {
         type="button"
         aria-label={office.openMenu}
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
         className="flex size-11 items-center justify-center rounded-control hover:bg-mist lg:hidden"
       >
         <Menu aria-hidden size={24} />
@@ -95,7 +100,7 @@ function OfficeBar() {
       {hydrated ? <AccountArea /> : <span aria-hidden className="skeleton mx-2 size-9 rounded-full" />}
       <Modal open={open} onClose={close} kind="side" title={office.label} closeLabel={office.closeMenu}>
         <div className="-m-5 mt-0 flex grow flex-col bg-navy p-4 md:-m-6 md:mt-0">
-          <OfficeSidebar onGo={close} />
+          {wasOpened && <OfficeSidebar onGo={close} />}
         </div>
       </Modal>
     </header>

@@ -25,21 +25,18 @@ export function Component() {
         path={paths.privacy}
         data={[breadcrumbData(paths.privacy, siteUrl)]}
       />
-      <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_260px]">
+      <div className="page-width grid gap-x-16 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_260px]">
         <div className="max-w-[72ch] min-w-0">
           <h1 className="text-2xl md:text-3xl">{policyTexts.title}</h1>
           <p className="mt-2 text-muted md:text-lg">{policyTexts.lead(name)}</p>
           <p className="mt-2 text-sm text-muted">{policyTexts.updated}</p>
-          <div className="my-8 rounded-card border border-hairline p-5 lg:hidden">
-            <PolicyContents />
-          </div>
-          <div className="lg:mt-10">
-            <Policy />
-          </div>
-          <PolicyContact />
         </div>
-        <div className="hidden lg:sticky lg:top-24 lg:block lg:self-start">
+        <div className="my-8 rounded-card border border-hairline p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-0 lg:self-start lg:border-0 lg:p-0">
           <PolicyContents />
+        </div>
+        <div className="max-w-[72ch] min-w-0 lg:mt-10">
+          <Policy />
+          <PolicyContact />
         </div>
       </div>
     </>

@@ -24,6 +24,20 @@ interface SearchBoxProps {
   children?: ReactNode;
 }
 
+/** For the mouse and fingers; with the keyboard, Enter does the same. */
+function SubmitButton() {
+  return (
+    <button
+      type="submit"
+      tabIndex={-1}
+      aria-label={vi.search.submit}
+      className="absolute left-0 flex size-11 items-center justify-center text-muted hover:text-ink"
+    >
+      <Search aria-hidden size={20} />
+    </button>
+  );
+}
+
 /** Search field that suggests services while typing. The code for suggestions is loaded with the first letters. */
 export function SearchBox({ initialText = '', startsFocused = false, children, ...handlers }: SearchBoxProps) {
   const [text, setText] = useState(initialText);
@@ -55,7 +69,7 @@ export function SearchBox({ initialText = '', startsFocused = false, children, .
   };
   return (
     <form onSubmit={submit} className="relative flex items-center bg-paper">
-      <Search aria-hidden size={20} className="absolute left-3.5 text-muted" />
+      <SubmitButton />
       <input
         ref={input}
         type="search"

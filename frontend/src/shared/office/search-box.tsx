@@ -34,7 +34,15 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           onSearch(text.trim());
         }}
       >
-        <Search aria-hidden size={18} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+        {/* For the mouse and fingers; with the keyboard, Enter does the same. */}
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-label={office.searchNow}
+          className="absolute left-0 flex size-12 items-center justify-center text-muted hover:text-ink"
+        >
+          <Search aria-hidden size={18} />
+        </button>
         <input
           type="search"
           aria-label={label}
@@ -43,7 +51,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           className={classNames(
-            'h-12 w-full rounded-control border border-edge bg-paper pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            'h-12 w-full rounded-control border border-edge bg-paper pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
             text === '' ? 'pr-3' : 'pr-12',
           )}
         />

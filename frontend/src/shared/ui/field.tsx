@@ -26,6 +26,7 @@ export function Field({ label, error, help, after, ...input }: FieldProps) {
       <div className="relative">
         <input
           id={id}
+          type="text"
           aria-invalid={error !== undefined}
           aria-describedby={describedBy || undefined}
           className={classNames(

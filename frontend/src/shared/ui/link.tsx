@@ -27,7 +27,7 @@ export function Link({ to, toNow, replace, state, onClick, children, ...rest }: 
     void navigate(target, { replace: replace ?? target === pathname + search + hash, state });
   };
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={percentEncode(to)} onClick={follow}>
       {children}
     </a>
   );
@@ -45,6 +45,9 @@ export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const isHere = pathname === path || (!end && pathname.startsWith(`${path}/`));
   return <Link {...rest} aria-current={isHere ? 'page' : undefined} />;
 }
+
+/** Encodes what staff typed into an address, as in `/products?search=cứu hộ`; what is encoded already stays. */
+const percentEncode = (address: string): string => address.replaceAll(/[^\x21-\x7E]+/g, encodeURIComponent);
 
 /** True for clicks the browser must handle itself: with another mouse button, a modifier key, or another target. */
 function isForBrowser({

@@ -18,10 +18,10 @@ export function QuantityStepper({ name, quantity, busy = false, onLess, onMore }
   const min = quantity <= 1;
   return (
     <fieldset
-      aria-label={`${vi.cart.quantity}: ${name}`}
       aria-busy={busy}
       className="inline-flex items-center rounded-control border border-edge/60 bg-paper aria-busy:opacity-60"
     >
+      <legend className="sr-only">{`${vi.cart.quantity}: ${name}`}</legend>
       <button
         type="button"
         aria-label={vi.cart.less}

@@ -56,6 +56,7 @@ export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
             <input
               // oxlint-disable-next-line react/no-array-index-key -- cells are identified by their position
               key={at}
+              type="text"
               {...(at === 0
                 ? { ref, 'data-first-focus': true, autoComplete: 'one-time-code' }
                 : { autoComplete: 'off' })}

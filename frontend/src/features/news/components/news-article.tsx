@@ -48,7 +48,10 @@ export function NewsArticle({ news }: { news: News }) {
 /** Call to action below an article. */
 function AskBand() {
   return (
-    <aside className="mt-10 flex measure flex-wrap items-center justify-between gap-4 rounded-card bg-brand-tint p-5 md:p-6">
+    <aside
+      aria-label={newsTexts.askTitle}
+      className="mt-10 flex measure flex-wrap items-center justify-between gap-4 rounded-card bg-brand-tint p-5 md:p-6"
+    >
       <p className="min-w-0 basis-80 grow">
         <span className="block text-lg font-bold">{newsTexts.askTitle}</span>
         {newsTexts.askLead}

@@ -54,10 +54,8 @@ const orders: [sort: ProductSort, text: string][] = [
 
 function OrderToggle({ filters, pathname }: { filters: NewsFilters; pathname: string }) {
   return (
-    <fieldset
-      aria-label={newsTexts.order}
-      className="flex rounded-control border border-edge/60 bg-paper p-0.5 font-medium"
-    >
+    <fieldset className="flex rounded-control border border-edge/60 bg-paper p-0.5 font-medium">
+      <legend className="sr-only">{newsTexts.order}</legend>
       {orders.map(([sort, text]) => (
         <Link
           key={sort}

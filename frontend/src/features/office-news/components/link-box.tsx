@@ -27,6 +27,7 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
   return (
     <div className="flex w-full gap-2 p-1">
       <input
+        type="text"
         aria-label={texts.linkPrompt}
         placeholder={texts.linkPrompt}
         value={address}

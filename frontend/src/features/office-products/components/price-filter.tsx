@@ -32,6 +32,7 @@ function PriceBox({ label, value, onChange }: { label: string; value: string; on
   };
   return (
     <input
+      type="text"
       aria-label={label}
       placeholder={label}
       inputMode="numeric"

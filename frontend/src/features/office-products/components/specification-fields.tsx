@@ -26,6 +26,7 @@ export function SpecificationFields({ control, register }: SpecificationFieldsPr
           <li key={id} className="flex items-center gap-2">
             <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">
               <input
+                type="text"
                 aria-label={form.specificationLabel(index + 1)}
                 placeholder={form.specificationLabelExample}
                 maxLength={100}
@@ -33,6 +34,7 @@ export function SpecificationFields({ control, register }: SpecificationFieldsPr
                 {...register(`specifications.${index}.label`)}
               />
               <input
+                type="text"
                 aria-label={form.specificationValue(index + 1)}
                 placeholder={form.specificationValueExample}
                 maxLength={500}
