@@ -2,6 +2,7 @@ import type { SiteSettings } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
 import { request } from '../../../shared/api/client.ts';
+import { siteSettingsQuery } from '../../../shared/lib/site-settings.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const key = ['office', 'settings'] as const;
@@ -18,8 +19,8 @@ export const useManagedSettings = () =>
 export const useSaveSettings = () =>
   useMutationWithToast({
     write: (body: SiteSettings) => request('settings.update', { body }),
-    // No query is refetched: header and footer show the new settings after the next page load.
-    invalidates: [],
+    // Header and footer of this page show the settings, too.
+    invalidates: [siteSettingsQuery().queryKey],
     successText: serverMessage,
     failureToast: ({ message }) => ({ text: texts.failures.save, detail: message }),
   });
