@@ -125,10 +125,7 @@ export const checks: Check[] = [
       );
       const rules = answer.data.groups.flatMap((group) => group.rules);
       assert.ok(rules.length > 0, 'Prometheus has no rules');
-      assert.deepEqual(
-        rules.filter(({ health }) => health === 'err'),
-        [],
-      );
+      assert.ok(!rules.some(({ health }) => health === 'err'), JSON.stringify(rules));
     },
   },
   {
@@ -164,8 +161,7 @@ export const checks: Check[] = [
       const containers = await run.containers();
       const megabytes = containers.reduce((sum, one) => sum + one.megabytes, 0);
       console.log(`    ${containers.length} containers take ${megabytes.toFixed(0)} MB`);
-      const faulty = containers.filter(({ killed, restarts }) => killed || restarts > 0);
-      assert.deepEqual(faulty, []);
+      assert.ok(!containers.some(({ killed, restarts }) => killed || restarts > 0), JSON.stringify(containers));
       assert.ok(megabytes > 0 && (!small || megabytes < 2048), `The containers take ${megabytes.toFixed(0)} MB`);
     },
   },

@@ -11,14 +11,7 @@ import { selectedProjects, vitestRuns } from './testing/selected-projects.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
 import { formatRetried, formatSlowest, readFileTimes, type FileTime } from './testing/file-times.ts';
 import { openTestData } from './testing/test-data.ts';
-import {
-  countTests,
-  exitCodeOf,
-  formatCounts,
-  listFailures,
-  mergeReports,
-  type TestReport,
-} from './testing/test-report.ts';
+import { countTests, exitCodeOf, formatCounts, listFailures, type TestReport } from './testing/test-report.ts';
 
 const args = process.argv.slice(2);
 const coverage = coverageFolder();
@@ -26,18 +19,15 @@ const log = (line: string) => console.log(line);
 
 const timesReporter = join(repositoryRoot, 'deploy/local/src/testing/file-times-reporter.ts');
 
-/** Signals that end this process are passed on to a running vitest; afterwards no further one is started. */
 let vitestProcess: ChildProcess | undefined;
 let isInterrupted = false;
 
-// Ctrl-C also signals vitest, which ends its tests; this process must survive to stop the servers afterwards.
-process.on('SIGINT', () => {
-  isInterrupted = true;
-});
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+// Signals end the tests; this process must survive to stop the servers afterwards.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
-    vitestProcess?.kill(signal);
+    // Ctrl-C signals vitest, too; a second signal would end it before its tests have cleaned up.
+    if (signal !== 'SIGINT') vitestProcess?.kill(signal);
   });
 }
 
@@ -71,10 +61,8 @@ async function runVitest(folder: string, runArgs: string[]): Promise<VitestRun> 
 
 async function runAll(folder: string): Promise<VitestRun[]> {
   const runs: VitestRun[] = [];
-  for (const runArgs of vitestRuns(args, { measuresCoverage: coverage !== undefined })) {
-    // An interrupted run may end with success, so its successor's absence has to be a failure.
-    runs.push(isInterrupted ? { code: 1, report: undefined, times: [] } : await runVitest(folder, runArgs));
-  }
+  for (const runArgs of vitestRuns(args, { measuresCoverage: coverage !== undefined }))
+    if (!isInterrupted) runs.push(await runVitest(folder, runArgs));
   return runs;
 }
 
@@ -87,16 +75,16 @@ async function runTests(): Promise<number> {
   const servers = needsServers ? await openSharedServers(log) : undefined;
   try {
     const runs = await runAll(data.folder);
-    const report = mergeReports(runs.flatMap((run) => run.report ?? []));
-    const counts = countTests(report);
+    const reports = runs.flatMap((run) => run.report ?? []);
+    const counts = countTests(reports);
     const times = runs.flatMap((run) => run.times);
     // Stopping the servers also removes the data folder, so reports and times are read before.
     await servers?.stop();
     for (const line of [...formatSlowest(times), ...formatRetried(times)]) console.log(line);
     if (coverage !== undefined) await reportCoverage(coverage, log);
-    listFailures(report, repositoryRoot).forEach((line) => console.log(line));
+    for (const line of reports.flatMap((report) => listFailures(report, repositoryRoot))) console.log(line);
     console.log(formatCounts(counts));
-    return exitCodeOf(counts, runs.find(({ code }) => code !== 0)?.code ?? 0);
+    return exitCodeOf(counts, runs.find(({ code }) => code !== 0)?.code ?? Number(isInterrupted));
   } finally {
     await servers?.stop();
     data.remove();

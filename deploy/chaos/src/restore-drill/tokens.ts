@@ -61,16 +61,12 @@ async function acceptedBy({ identity, catalogue, chat }: Services, { id, token }
   const ofCatalogue = await send(`${catalogue.url}/api/categories/${'f'.repeat(24)}`, category);
   const socket = await openSocket(chat.url, token).catch(() => null);
   socket?.disconnect();
-  const accepted = {
-    identity: ofIdentity.status !== 401,
-    catalogue: ofCatalogue.status !== 401,
-    chat: socket !== null,
-  };
-  return (
-    Object.entries(accepted)
-      .flatMap(([name, is]) => (is ? [name] : []))
-      .join(', ') || nobody
-  );
+  const accepted = [
+    ofIdentity.status !== 401 && 'identity',
+    ofCatalogue.status !== 401 && 'catalogue',
+    socket && 'chat',
+  ];
+  return accepted.filter(Boolean).join(', ') || nobody;
 }
 
 const everybody = 'identity, catalogue, chat';

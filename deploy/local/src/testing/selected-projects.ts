@@ -13,14 +13,12 @@ export function selectedProjects(args: string[]): TestProjectName[] {
   return wanted.length > 0 && wanted.every((value) => named.some((name) => name === value)) ? named : [...testProjects];
 }
 
-const isProject = (arg: string): boolean => arg === '--project' || arg.startsWith('--project=');
-
 /**
  * The arguments of each vitest run. Browser tests have a run of their own after the others, because their stacks would use a third of a
  * processor core beside these. One run when the arguments name projects, and when coverage is measured, which does not add up runs.
  */
 export function vitestRuns(args: string[], { measuresCoverage = false } = {}): string[][] {
-  if (measuresCoverage || args.some(isProject)) return [args];
+  if (measuresCoverage || args.some((arg) => arg.startsWith('--project'))) return [args];
   return [
     [...args, '--passWithNoTests', '--project=unit', '--project=int'],
     [...args, '--passWithNoTests', '--project=e2e*'],

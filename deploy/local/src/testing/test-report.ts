@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { sumOf } from './file-times.ts';
 
 /** The used part of vitest's JSON report. */
 export interface TestReport {
@@ -23,39 +24,19 @@ export interface Counts {
   skipped: number;
 }
 
-const noTests: TestReport = {
-  numPassedTests: 0,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [],
-};
-
-/** Adds up the reports of several runs. */
-export function mergeReports(reports: readonly TestReport[]): TestReport {
-  return reports.reduce(
-    (sum, report) => ({
-      numPassedTests: sum.numPassedTests + report.numPassedTests,
-      numFailedTests: sum.numFailedTests + report.numFailedTests,
-      numPendingTests: sum.numPendingTests + report.numPendingTests,
-      numTodoTests: sum.numTodoTests + report.numTodoTests,
-      testResults: [...sum.testResults, ...report.testResults],
-    }),
-    noTests,
-  );
-}
-
 function isBroken(file: FileReport): boolean {
   return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
 }
 
-/** Counts tests. A file that failed without a failed test (for example because it could not be loaded) counts as one failure. */
-export function countTests(report: TestReport): Counts {
-  const brokenFiles = report.testResults.filter(isBroken);
+/**
+ * Counts the tests of several runs. A file that failed without a failed test (for example because it could not be loaded) counts as one
+ * failure.
+ */
+export function countTests(reports: readonly TestReport[]): Counts {
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed: sumOf(reports.map((report) => report.numPassedTests)),
+    failed: sumOf(reports.map((report) => report.numFailedTests + report.testResults.filter(isBroken).length)),
+    skipped: sumOf(reports.map((report) => report.numPendingTests + report.numTodoTests)),
   };
 }
 
