@@ -78,7 +78,7 @@ export default defineConfig({
           ...onTheStack,
           name: 'e2e',
           include: ['frontend/e2e/**/*.spec.ts'],
-          // Before the others, so that it runs after they have cleaned up.
+          // Listed first: hooks run in reverse order of their registration, so this file restores the records after all other clean-up.
           setupFiles: ['frontend/e2e/restore-public-records.ts', ...setupFiles],
           exclude: nowhere,
           sequence: { groupOrder: 2 },

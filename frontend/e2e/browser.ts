@@ -28,7 +28,7 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
 /** The options of a visit with animations; other visits use reduced motion, which renders far fewer frames. */
-export const moving = { reducedMotion: 'no-preference' } as const;
+export const withAnimations = { reducedMotion: 'no-preference' } as const;
 
 /** A message that Playwright causes when a page registers its service worker. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
@@ -53,7 +53,7 @@ async function launch(): Promise<LaunchedBrowser> {
   return { browser, pool: new VisitPool(browser) };
 }
 
-/** Call at the top of a file. */
+/** Registers the hook that starts the browser before the tests; call it at the top level of every test file. */
 export function launchBrowser(): void {
   beforeAll(async () => {
     if (launched?.browser.isConnected() !== true) launched = await countWait('browser', launch);

@@ -1,6 +1,6 @@
 /** Tests of animated parts: the page's clock is stopped and advanced by the test. */
 import type { BrowserContextOptions, Locator } from 'playwright-core';
-import { moving, newVisit } from './browser.ts';
+import { withAnimations, newVisit } from './browser.ts';
 import type { Visit } from './browser.ts';
 
 /** The timeout for a change, long enough for a busy machine. */
@@ -8,7 +8,7 @@ export const longTimeout = { timeout: 15_000 };
 
 /** Opens an address with a stopped clock, and waits until all of the page's code has run. */
 export async function visitWithStoppedClock(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const opened = await newVisit({ ...moving, ...options });
+  const opened = await newVisit({ ...withAnimations, ...options });
   const now = Date.now();
   await opened.page.clock.install({ time: now });
   await opened.page.clock.pauseAt(now + 1000);

@@ -1,7 +1,7 @@
 /** The moving row of partner logos on the home page and on the partners' page. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, launchBrowser, moving, newVisit, phone, visit } from './browser.ts';
+import { desktop, launchBrowser, newVisit, phone, visit, withAnimations } from './browser.ts';
 import { isElementHydrated, longTimeout } from './moving-parts.ts';
 
 launchBrowser();
@@ -21,7 +21,7 @@ const setTime = (page: Page, milliseconds: number) =>
   }, milliseconds);
 
 async function openStrip(path: string): Promise<Page> {
-  const { page } = await visit(path, moving);
+  const { page } = await visit(path, withAnimations);
   await page.locator('.partner-strip').scrollIntoViewIfNeeded();
   await isElementHydrated(track(page));
   return page;

@@ -1,7 +1,7 @@
 /** The twelve steps and the turning car, on the home page and on their own page. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, launchBrowser, moving, newVisit, phone, visit } from './browser.ts';
+import { desktop, launchBrowser, newVisit, phone, visit, withAnimations } from './browser.ts';
 import { isElementHydrated, longTimeout, visitWithStoppedClock } from './moving-parts.ts';
 
 launchBrowser();
@@ -103,7 +103,7 @@ const filledMarks = (page: Page) =>
     );
 
 it('fills the line while scrolling, and shows it filled with reduced motion [PAGE-11]', async () => {
-  const { page } = await visit('/procedure', { viewport: phone, ...moving });
+  const { page } = await visit('/procedure', { viewport: phone, ...withAnimations });
   expect(await filledMarks(page)).toBe(0);
   await line(page)
     .getByRole('listitem')

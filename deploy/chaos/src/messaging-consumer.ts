@@ -2,7 +2,7 @@
 import { createReadModel, startConsumer } from '@garage/messaging';
 import { isDuplicateKey } from '@garage/mongo';
 import { openChild } from './killable/child.ts';
-import { DURABLE, REPAIRED, thingChanged, valueOf } from './messaging/contract.ts';
+import { CONSUMER_NAME, REPAIRED, thingChanged, valueOf } from './messaging/contract.ts';
 import type { EffectRow, MarkRow, MessagingChildSettings, ThingRow } from './messaging/contract.ts';
 
 const settings: MessagingChildSettings = JSON.parse(process.argv[2] ?? '{}');
@@ -25,7 +25,7 @@ async function hiccupOnce(eventId: string): Promise<void> {
 const consumer = await startConsumer({
   messaging,
   mongo,
-  durable: DURABLE,
+  durable: CONSUMER_NAME,
   contracts: [thingChanged],
   logger,
   concurrency: 6,
@@ -43,7 +43,7 @@ const consumer = await startConsumer({
   },
   hooks: {
     afterCommitBeforeAck: async ({ id }) => {
-      if (settings.breakInbox) await mongo.db.collection<MarkRow>('inbox').deleteOne({ _id: `${DURABLE}:${id}` });
+      if (settings.breakInbox) await mongo.db.collection<MarkRow>('inbox').deleteOne({ _id: `${CONSUMER_NAME}:${id}` });
       await gap();
     },
   },

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { randomSeed, readOptions, readSettings } from '@garage/local';
 import { runOnServers } from './command.ts';
 import { runStockChaos } from './stock/run.ts';
-import { SUCCESS, verifyStock } from './stock/verify.ts';
+import { STOCK_SUCCESS_MESSAGE, verifyStock } from './stock/verify.ts';
 
 const defaults = { checkouts: 10_000, parallel: 200, seed: randomSeed(), break: '' };
 const { checkouts, parallel, seed, break: broken } = readOptions(defaults);
@@ -41,5 +41,5 @@ await runOnServers(async (servers) => {
   await writeFile(file, JSON.stringify(history));
   const { kills, secondsToFinal, orders } = history;
   console.dir({ kills, secondsToFinal, orders: orders.length, history: file });
-  return { faults: verifyStock(history), success: SUCCESS };
+  return { faults: verifyStock(history), success: STOCK_SUCCESS_MESSAGE };
 });

@@ -41,7 +41,8 @@ const canRun = (image: string): Promise<boolean> =>
   );
 
 async function testOn(engine: Engine): Promise<number> {
-  // Our engine is local; inside a container testcontainers would connect to the bridge's gateway instead.
+  // An engine started for this run publishes ports on localhost. When this process runs in a container, testcontainers would connect to the
+  // gateway of Docker's network `bridge` instead.
   const host =
     engine.host === undefined ? undefined : { DOCKER_HOST: engine.host, TESTCONTAINERS_HOST_OVERRIDE: 'localhost' };
   Object.assign(process.env, host);

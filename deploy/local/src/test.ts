@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 interface VitestRun {
   code: number;
-  /** Absent when the run was interrupted before it wrote it. */
+  /** Undefined when the run was interrupted before Vitest wrote its report. */
   report: TestReport | undefined;
   times: FileTime[];
 }

@@ -15,8 +15,8 @@ export interface PrefetchContext {
 
 /**
  * A response other than the page with status 200: a redirect, status 404 for missing content, or status 503 for content that could not be
- * loaded, which the browser then requests again. How either looks is decided by the page's `Component`, from data the browser has too: route
- * parameters, or a query whose data is null or missing.
+ * loaded, which the browser then requests again. With status 404 or 503 the page's `Component` is still rendered. It recognises the case
+ * from data that the browser has too, so that hydration matches: route parameters, or a query whose data is null or missing.
  */
 export type PrefetchOutcome = { redirect: string } | { notFound: true } | { unavailable: true };
 

@@ -46,7 +46,7 @@ class MailBeingSent extends Error {
 
 const PAGE = 500;
 
-/** In the order in which mails move through the states. */
+/** States of queued mails, in the order in which a mail passes through them, so that a mail whose state changes during the search is found. */
 const waitingStates = ['delayed', 'prioritized', 'waiting'] as const;
 
 /** Removes failed mails to an address, which would be kept for a month, and waiting ones. Safe to repeat. @throws MailBeingSent */

@@ -1,13 +1,13 @@
 export interface ConsumerCounts {
-  /** Effects that were committed. */
+  /** Number of events whose effects were committed. */
   handled: number;
-  /** Events that were already in the inbox. */
+  /** Number of events that were skipped, since the inbox shows that they were handled before. */
   duplicates: number;
-  /** Redelivered messages. */
+  /** Number of redelivered messages. */
   redelivered: number;
-  /** Failed attempts. */
+  /** Number of failed attempts. */
   failed: number;
-  /** Messages moved to the dead letters. */
+  /** Number of messages moved to the dead letters. */
   deadLettered: number;
 }
 

@@ -28,7 +28,7 @@ export interface MigrationContext {
   checkpoint: (position: string) => Promise<void>;
 }
 
-/** This process stops the migration; another one may continue it. */
+/** Thrown by `checkpoint`: this process must stop the migration; another process may continue it. */
 export class MigrationInterrupted extends Error {
   override readonly name = 'MigrationInterrupted';
 }

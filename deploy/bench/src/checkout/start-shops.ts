@@ -9,7 +9,10 @@ import type { Bench } from '../run-bench.ts';
 const PRODUCTS = 1_000;
 const STOCK = 1_000_000;
 
-/** Commerce and catalogue with products in stock, and bare handlers with the same products. */
+/**
+ * Starts commerce and catalogue with products in stock and, for comparison, Fastify handlers that only make the same writes, with the
+ * same products.
+ */
 export async function startShops({ servers, start, cleanUp }: Bench) {
   const url = servers.mongodb.url;
   const connect = async (name: string): Promise<Mongo> => {

@@ -11,7 +11,7 @@ export const thingChanged = defineEvent('chaos.thing.changed.v1', {
   poison: Type.Boolean(),
 });
 
-export const DURABLE = 'chaos';
+export const CONSUMER_NAME = 'chaos';
 
 /** Row that the producer writes for each event, in the same transaction. */
 export interface ChangeRow {

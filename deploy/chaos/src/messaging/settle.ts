@@ -1,7 +1,7 @@
 import { listDeadLetters, replayDeadLetter, MAX_ATTEMPTS } from '@garage/messaging';
 import type { Backbone } from '../killable/backbone.ts';
 import { until } from '../read-until.ts';
-import { DURABLE, REPAIRED, type MarkRow } from './contract.ts';
+import { CONSUMER_NAME, REPAIRED, type MarkRow } from './contract.ts';
 
 type SettleOptions = Pick<Backbone, 'mongo' | 'messaging'> & { countEffects: () => Promise<number> };
 
@@ -11,7 +11,7 @@ const MAX_LETTERS = 10_000;
 export const settle = ({ mongo, messaging }: SettleOptions): Promise<void> =>
   until(async () => {
     const unsent = await mongo.db.collection('outbox').countDocuments();
-    const consumer = await messaging.manager.consumers.info(messaging.names.events, DURABLE);
+    const consumer = await messaging.manager.consumers.info(messaging.names.events, CONSUMER_NAME);
     return unsent + consumer.num_pending + consumer.num_ack_pending === 0;
   }, 'The handling of every event');
 

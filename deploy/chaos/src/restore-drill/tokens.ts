@@ -16,7 +16,7 @@ const customer = { email: 'khach@example.com', password: 'Garage@2026' };
 const other = { email: 'khac@example.com', password: 'Garage@2027' };
 /** Staff need a strong password. */
 const master = { email: 'chu@example.com', password: 'chiec lop xanh tren nui 88' };
-/** The customer's login with the password of the other account, set after the backup. */
+/** The customer's credentials after the backup: the test then gives the account the password hash of `other`. */
 const changed = { ...customer, password: other.password };
 
 /** Longer than a service takes to receive a revocation. */

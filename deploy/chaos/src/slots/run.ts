@@ -3,10 +3,10 @@ import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
 import { createRandom, type LocalServer, type ServiceProcess } from '@garage/local';
 import { openDatabase, settingsOf, startProcess } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
-import { churn } from './churn.ts';
+import { runGuestVisits } from './guest-visits.ts';
 import { openGuests, type Slot } from './guests.ts';
 import { raceToBook, raceToMove } from './races.ts';
-import { verifySlots, type Stored } from './verify.ts';
+import { verifySlots, type StoredBookings } from './verify.ts';
 
 export interface RunOptions {
   /** A private database server, because the run kills it. */
@@ -25,7 +25,7 @@ export interface RunOptions {
 
 const INSTANCES = 2;
 const FARTHEST_DAYS = 175;
-const CHURN_SLOTS = 24;
+const VISITED_SLOTS = 24;
 
 /** All slots from the day after tomorrow, in order. */
 function allSlots(now: number): Slot[] {
@@ -48,7 +48,7 @@ export async function runSlotChaos(options: RunOptions) {
 
   const booked = await raceToBook(guests, toBook, requests);
   log(`${requests} bookings of one place: ${booked.answers}`);
-  const moved = await raceToMove(guests, { to: toMove, from: rest.slice(CHURN_SLOTS), requests });
+  const moved = await raceToMove(guests, { to: toMove, from: rest.slice(VISITED_SLOTS), requests });
   log(`${requests} moves into one place: ${moved.answers}`);
 
   const kills = { first: killAnywhere(first), second: killAnywhere(second), database: killServer(mongodb) };
@@ -65,9 +65,9 @@ export async function runSlotChaos(options: RunOptions) {
   };
   const mayStart = (visit: number): boolean => visit < (visits * (killed + 1)) / Math.max(1, total);
   const onDone = (): void => void (done += 1);
-  const churning = { guests, slots: rest.slice(0, CHURN_SLOTS), visits, random, mayStart, onDone };
+  const visitOptions = { guests, slots: rest.slice(0, VISITED_SLOTS), visits, random, mayStart, onDone };
   const plan = { kills, wanted, random, count: async () => done, end: visits * 0.9, log: logKill };
-  const { result: reported } = await killDuring(plan, () => churn(churning));
+  const { result: reported } = await killDuring(plan, () => runGuestVisits(visitOptions));
 
   const stored = await readStored(cleanUp, mongodb.url, database);
   return {
@@ -100,14 +100,14 @@ async function startInstances(
   return [await start(), await start()];
 }
 
-async function readStored(cleanUp: AsyncDisposableStack, url: string, name: string): Promise<Stored> {
+async function readStored(cleanUp: AsyncDisposableStack, url: string, name: string): Promise<StoredBookings> {
   const { db } = await openDatabase(cleanUp, url, name);
   const appointments = await db
-    .collection<Omit<Stored['appointments'][number], '_id'>>('appointments')
+    .collection<Omit<StoredBookings['appointments'][number], '_id'>>('appointments')
     .find()
     .toArray();
   return {
-    slots: await db.collection<Stored['slots'][number]>('slots').find().toArray(),
+    slots: await db.collection<StoredBookings['slots'][number]>('slots').find().toArray(),
     appointments: appointments.map((appointment) => ({ ...appointment, _id: String(appointment._id) })),
   };
 }

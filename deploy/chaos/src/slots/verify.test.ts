@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reported } from './churn.ts';
+import type { Reported } from './guest-visits.ts';
 import { verifySlots } from './verify.ts';
 
 const appointment = (id: string, change: Partial<Reported> = {}): Reported => ({

@@ -1,14 +1,14 @@
 import { report } from '../command.ts';
-import type { Reported } from './churn.ts';
+import type { Reported } from './guest-visits.ts';
 import { CAPACITY } from './races.ts';
 
-export interface Stored {
+export interface StoredBookings {
   slots: ReadonlyArray<{ _id: string; taken: number }>;
   appointments: readonly Reported[];
 }
 
 /** Compares the stored counters with the stored appointments, and these with the last responses to their guests. */
-export function verifySlots({ slots, appointments }: Stored, reported: readonly Reported[]): string[] {
+export function verifySlots({ slots, appointments }: StoredBookings, reported: readonly Reported[]): string[] {
   const holding = Map.groupBy(
     appointments.filter(({ status }) => status !== 'cancelled'),
     ({ date, timeSlot }) => `${date} ${timeSlot}`,

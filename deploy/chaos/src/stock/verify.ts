@@ -3,7 +3,7 @@ import type { HistoryLine, StockHistory } from './history.ts';
 
 const FINAL_SECONDS = 60;
 
-export const SUCCESS = 'nothing oversold, no order lost, every order final and reported once';
+export const STOCK_SUCCESS_MESSAGE = 'nothing oversold, no order lost, every order final and reported once';
 
 const isPlaced = ({ status }: { status: string }): boolean => status !== 'failed' && status !== 'placing';
 

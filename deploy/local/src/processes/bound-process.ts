@@ -15,7 +15,7 @@ export interface ProcessCommand {
 
 export interface BindOptions {
   stdio: ('ignore' | 'pipe' | 'inherit' | number)[];
-  /** Path of `setpriv`; null uses the guard. Default: `setpriv` from PATH on Linux. */
+  /** Path of `setpriv`; null to have the child killed by a guard process (guard.ts). Default: `setpriv` from PATH on Linux. */
   setpriv?: string | null;
 }
 

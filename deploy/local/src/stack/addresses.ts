@@ -14,7 +14,7 @@ export interface LocalStack {
   /** Addresses of all processes of the chat service. */
   chatNodes: string[];
   /** Addresses of all processes of each other service; the first one is also in `services`. */
-  instances: Record<Instanced, string[]>;
+  instances: Record<ScaledService, string[]>;
   mail: { smtp: string; http: string };
   mongodb: string;
   redis: string;
@@ -32,7 +32,7 @@ export function readPids({ logs }: Pick<LocalStack, 'logs'>): LocalStack['pids']
 }
 
 /** Services with `INSTANCES` processes each; the numbers of gateways and chat nodes are separate settings. */
-export const instancedNames = [
+export const scaledServices = [
   'identity',
   'catalogue',
   'engagement',
@@ -41,7 +41,7 @@ export const instancedNames = [
   'mailer',
   'frontend',
 ] as const;
-export type Instanced = (typeof instancedNames)[number];
+export type ScaledService = (typeof scaledServices)[number];
 
 export interface Ports extends Record<ServiceName, number> {
   mailer: number;
@@ -53,7 +53,7 @@ export interface Ports extends Record<ServiceName, number> {
   /** The first port belongs to the process `chat`. */
   chatNodes: number[];
   /** Ports of the second and further processes of each service. */
-  further: Array<Record<Instanced, number>>;
+  further: Array<Record<ScaledService, number>>;
   /** Ports of the load balancer, one per service; undefined with one process per service. */
   balancer: Record<'control' | ServiceName, number> | undefined;
 }
@@ -87,13 +87,13 @@ export async function choosePorts({ host, port, gateways, chatNodes, instances }
     const ports = await several(names.length, next);
     return recordOf(names, (_, index) => ports[index] ?? 0);
   };
-  const single = await byName([...instancedNames, 'chat', 'smtp', 'mail', 'social']);
+  const single = await byName([...scaledServices, 'chat', 'smtp', 'mail', 'social']);
   const gatewayPorts = await several(gateways, () => byName(['port', 'metricsPort']));
   return {
     ...single,
     gateways: gatewayPorts.map((one, index) => (index === 0 ? { ...one, port: first } : one)),
     chatNodes: [single.chat, ...(await several(chatNodes - 1, next))],
-    further: await several(instances - 1, () => byName(instancedNames)),
+    further: await several(instances - 1, () => byName(scaledServices)),
     balancer: instances > 1 ? await byName(['control', ...serviceNames]) : undefined,
   };
 }

@@ -1,10 +1,10 @@
 // The processes of the product as data: entry files, order and settings.
 import { serviceNames, type LoginName, type ServiceName } from '@garage/contracts';
-import type { Instanced } from './addresses.ts';
+import type { ScaledService } from './addresses.ts';
 import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
 import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
 
-const portsOf = ({ ports }: StackFacts, name: Instanced | 'chat'): number[] =>
+const portsOf = ({ ports }: StackFacts, name: ScaledService | 'chat'): number[] =>
   name === 'chat' ? ports.chatNodes : [ports[name], ...ports.further.map((instance) => instance[name])];
 
 interface InstancesOptions {
@@ -13,7 +13,7 @@ interface InstancesOptions {
 }
 
 /** Describes all processes of a service. Default of `entry`: the service's server.ts. */
-function instancesOf(facts: StackFacts, name: Instanced | 'chat', options: InstancesOptions): ProductProcess[] {
+function instancesOf(facts: StackFacts, name: ScaledService | 'chat', options: InstancesOptions): ProductProcess[] {
   const { entry = `services/${name}/src/server.ts`, settings } = options;
   return portsOf(facts, name).map((port, index) => ({ name: nameOf(name, index), entry, port, settings }));
 }

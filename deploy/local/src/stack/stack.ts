@@ -7,7 +7,7 @@ import { serverNames } from '../providers/provider.ts';
 import type { LocalServers } from '../providers/start-servers.ts';
 import { recordOf } from '../record-of.ts';
 import { repositoryRoot, type LocalSettings } from '../settings.ts';
-import { choosePorts, instancedNames, type Instanced, type LocalStack } from './addresses.ts';
+import { choosePorts, scaledServices, type ScaledService, type LocalStack } from './addresses.ts';
 import { ensureFrontendBuild } from './frontend-build.ts';
 import { productProcesses } from './product-processes.ts';
 import { runTask } from './run-task.ts';
@@ -140,14 +140,14 @@ function describe(facts: StackFacts, logs: string): LocalStack {
   const { ports, operator } = facts;
   const gateways = ports.gateways.map(({ port }) => addressOf(port, reachableHost(facts.host)));
   const [gateway = ''] = gateways;
-  const allOf = (name: Instanced) => [ports, ...ports.further].map((instance) => addressOf(instance[name]));
+  const allOf = (name: ScaledService) => [ports, ...ports.further].map((instance) => addressOf(instance[name]));
   return {
     gateway,
     gateways,
     metrics: ports.gateways.map(({ metricsPort }) => `${addressOf(metricsPort)}/metrics`),
     services: recordOf([...serviceNames, 'mailer', 'frontend'], (name) => addressOf(ports[name])),
     chatNodes: ports.chatNodes.map((port) => addressOf(port)),
-    instances: recordOf(instancedNames, allOf),
+    instances: recordOf(scaledServices, allOf),
     mail: { smtp: `smtp://${loopback}:${ports.smtp}`, http: addressOf(ports.mail) },
     ...operator,
     logs,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BackupBroken } from './manifest.ts';
 
 /** Counts the documents and bytes of a stream, and computes its digest. */
-export class Measure {
+export class StreamSummary {
   documents = 0;
   bytes = 0;
   readonly #hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientSession, Db, IndexDescription, IndexDescriptionInfo, MongoClient } from 'mongodb';
-import { Measure } from './bson-stream.ts';
+import { StreamSummary } from './bson-stream.ts';
 import { BackupBroken, writeManifest, type DumpedCollection, type Manifest } from './manifest.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -92,21 +92,21 @@ async function dumpCollection(
   db: Db,
   { name, indexes, session, folder, file }: DumpCollection,
 ): Promise<DumpedCollection> {
-  const measure = new Measure();
+  const summary = new StreamSummary();
   const documents = db.collection(name).find({}, { session, raw: true, batchSize: BATCH });
   await pipeline(
-    Readable.from(measured(documents, measure), { objectMode: true, highWaterMark: 64 }),
+    Readable.from(summarised(documents, summary), { objectMode: true, highWaterMark: 64 }),
     createGzip({ level: COMPRESSION_LEVEL }),
     createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true }),
   );
-  return { name, file, documents: measure.documents, bytes: measure.bytes, sha256: measure.sha256(), indexes };
+  return { name, file, documents: summary.documents, bytes: summary.bytes, sha256: summary.sha256(), indexes };
 }
 
-/** Passes the documents, which the driver returns as bytes (option `raw`), to the stream's measure. */
-async function* measured(documents: AsyncIterable<unknown>, measure: Measure): AsyncGenerator<Uint8Array> {
+/** Passes the documents, which the driver returns as bytes (option `raw`), to the summary of the stream. */
+async function* summarised(documents: AsyncIterable<unknown>, summary: StreamSummary): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
     if (!(document instanceof Uint8Array)) throw new TypeError('The driver returned something other than bytes');
-    measure.add(document);
+    summary.add(document);
     yield document;
   }
 }

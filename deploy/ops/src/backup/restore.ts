@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { deserialize } from 'bson';
 import type { Db, Document, MongoClient } from 'mongodb';
-import { Measure, splitBson } from './bson-stream.ts';
+import { StreamSummary, splitBson } from './bson-stream.ts';
 import { BackupBroken, readManifest, type DumpedCollection, type Manifest } from './manifest.ts';
 
 export interface RestoreOptions {
@@ -21,15 +21,15 @@ const BATCH_BYTES = 4 * 1_024 * 1_024;
 
 /** Reads a collection's file and checks its digest. @throws BackupBroken, also after the last document */
 async function* readDocuments(folder: string, collection: DumpedCollection): AsyncGenerator<Buffer> {
-  const measure = new Measure();
+  const summary = new StreamSummary();
   const packed = createReadStream(join(folder, collection.file));
   const unpacked = packed.pipe(createGunzip());
   packed.on('error', (error) => unpacked.destroy(error));
   for await (const document of splitBson(unpacked)) {
-    measure.add(document);
+    summary.add(document);
     yield document;
   }
-  if (measure.sha256() !== collection.sha256)
+  if (summary.sha256() !== collection.sha256)
     throw new BackupBroken(`${collection.file} was changed since it was written`);
 }
 

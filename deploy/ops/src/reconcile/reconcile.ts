@@ -16,7 +16,7 @@ export interface CheckOutcome {
   fixed: string | null;
 }
 
-/** Maximum findings per check; more usually have one cause. */
+/** Maximum number of findings per check: a larger number usually has a single cause. */
 const MAX_FINDINGS = 1_000;
 
 async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: CheckSettings): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import type { CategoryText } from './catalogue-types.ts';
 
-export const care: CategoryText = {
+export const carCare: CategoryText = {
   key: 'care',
   name: 'Chăm sóc & làm đẹp xe',
   items: [

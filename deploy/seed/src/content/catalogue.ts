@@ -1,6 +1,6 @@
 import { bodywork } from './bodywork.ts';
 import { brakes } from './brakes.ts';
-import { care } from './care.ts';
+import { carCare } from './care.ts';
 import type { CategoryText } from './catalogue-types.ts';
 import { climate } from './climate.ts';
 import { electrical } from './electrical.ts';
@@ -40,7 +40,7 @@ const texts: readonly CategoryText[] = [
   tyres,
   suspension,
   bodywork,
-  care,
+  carCare,
   fluids,
   parts,
   rescue,

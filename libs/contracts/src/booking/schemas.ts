@@ -32,9 +32,11 @@ const enteredProperties = {
   service: Type.Optional(Type.String({ maxLength: 100, description: 'The requested service.' })),
 };
 
-const meantProduct = Type.Optional(describedId('The product or service on whose page the appointment was asked for.'));
+const requestedProduct = Type.Optional(
+  describedId('The product or service on whose page the appointment was asked for.'),
+);
 
-export const appointmentBodySchema = Type.Object({ ...enteredProperties, productId: meantProduct }, closed);
+export const appointmentBodySchema = Type.Object({ ...enteredProperties, productId: requestedProduct }, closed);
 export type AppointmentBody = Static<typeof appointmentBodySchema>;
 
 /** An appointment in lists: contains only the number of its pictures. */
@@ -51,7 +53,7 @@ export const appointmentSchema = Type.Object(
     vehicle: shortText,
     plate: Type.String(),
     service: shortText,
-    productId: meantProduct,
+    productId: requestedProduct,
     status: appointmentStatusSchema,
     imageCount: count,
     createdAt: instantSchema,

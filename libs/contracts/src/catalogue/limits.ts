@@ -11,7 +11,10 @@ export const LOW_STOCK_LIMIT = 5;
 export const MAX_SYNONYM_GROUPS = 200;
 export const MAX_SYNONYMS = 20;
 
-/** Suggestions below a search field. A request for at most this many products is made while typing and not counted as a search. */
+/**
+ * Maximum number of suggestions below a search field. The server treats a product search with at most this `limit` as a request
+ * for suggestions, made while typing, and never counts it as a search without a result.
+ */
 export const MAX_SUGGESTIONS = 6;
 
 /** Length of the product description that other services store, in characters: enough for a card. */

@@ -90,6 +90,6 @@ export const floodLimits = {
   packets: within(1)(100),
   /** Total size in bytes. */
   bytes: inTenSeconds(1_000_000),
-  /** Events that exceed the limits of the connection or its account, and unknown events. */
+  /** Number of refused events: unknown ones, and those that exceed the limits of the connection or its account. */
   refusals: within(60)(60),
 } as const;

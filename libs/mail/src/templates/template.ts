@@ -27,7 +27,7 @@ export interface Mail {
    * verify or protect an account; those are limited where they are requested, so that nobody can use up another's limit.
    */
   about: string | undefined;
-  /** Subject, HTML and plain text, in Vietnamese. @throws SealBroken */
+  /** Subject, HTML and plain text, in Vietnamese. @throws SealBroken when an encrypted secret of the job cannot be decrypted */
   render: (options: RenderOptions) => RenderedMail;
 }
 

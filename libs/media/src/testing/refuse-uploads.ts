@@ -35,7 +35,8 @@ function peakResidentBytes(): number {
   return Number(kilobytes) * 1_024;
 }
 
-// Code loaded on first use (libvips, V8) belongs to the process, not to the uploads.
+// Processes an image and all uploads once before the measurement, so that memory of code loaded on first use (libvips, V8) is not counted
+// as memory of the uploads.
 await processImage(await makeImage('jpeg', { width: 64, height: 64 }));
 for (const upload of uploads) await outcomeOf(upload);
 global.gc?.();

@@ -1,16 +1,16 @@
 /**
- * How a fill treats entities that their owner no longer has: keep them (`none`), remove them when they are few enough
+ * How a fill treats entities that the owning service no longer has: keep them (`none`), remove them when they are few enough
  * to be ordinary deletions (`few`), or remove them in any case (`all`, chosen by an operator).
  */
 export type Removal = 'none' | 'few' | 'all';
 
-/** Comparison of a read model with its owner. */
+/** Comparison of a read model with the service that owns the entities. */
 export interface FillCounts {
-  /** Number of the owner's entities. */
+  /** Number of entities of the owning service. */
   known: number;
-  /** Entities of the read model that the owner does not have. */
+  /** Number of entities of the read model that the owning service does not have. */
   missing: number;
-  /** Entities of which the owner has an older version: it was restored to an earlier state. */
+  /** Number of entities of which the owning service has an older version, because its database was restored to an earlier state. */
   older: number;
 }
 

@@ -20,7 +20,7 @@ export const boardIndexes = (mongo: Mongo): CollectionIndexes[] => [
   ...createBoardRepository(mongo).indexes,
 ];
 
-/** The board is another service, with a database of its own. */
+/** The service `board` displays the workshop's bays: it keeps a copy of them in a database of its own. */
 export async function buildBoard({ mongo, messaging, ...options }: Omit<ServiceBase, 'outbox'>): Promise<BuiltService> {
   const app = await buildApp({ name: 'board', ...options });
   const board = createBoardRepository(mongo);

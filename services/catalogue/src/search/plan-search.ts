@@ -43,7 +43,7 @@ export interface SearchPlan {
   lastGroups: readonly AlternativeGroup[];
 }
 
-/** Every alternative costs two reads. */
+/** Maximum number of alternatives in a group: each one takes two database reads. */
 const MAX_ALTERNATIVES = 6;
 const MAX_CORRECTED_QUERIES = 4;
 

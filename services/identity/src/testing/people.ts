@@ -10,7 +10,7 @@ export interface Person {
   token: string;
 }
 
-export interface Call {
+export interface ApiCall {
   as: Person | null;
   id?: string;
   body?: object;
@@ -42,7 +42,7 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
     return logIn(email);
   }
 
-  async function call(endpointId: EndpointId, { as, id = '', body, query = '', headers }: Call) {
+  async function call(endpointId: EndpointId, { as, id = '', body, query = '', headers }: ApiCall) {
     const { method, path } = endpoints[endpointId];
     return app.inject({
       method,
@@ -59,7 +59,7 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
   }
 
   /** Status and error code; the code is undefined for a success. */
-  async function outcome(endpointId: EndpointId, request: Call): Promise<[number, string | undefined]> {
+  async function outcome(endpointId: EndpointId, request: ApiCall): Promise<[number, string | undefined]> {
     const answer = await call(endpointId, request);
     return [answer.statusCode, answer.json().code];
   }

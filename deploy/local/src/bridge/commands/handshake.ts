@@ -16,7 +16,8 @@ const MAX_WRITE_BATCH = 25_000;
 
 async function hello({ clientId, name, body }: CommandContext): Promise<Reply> {
   return {
-    // Drivers allow transactions and retried writes on a router or a replica set; a router needs no members.
+    // Presents the bridge as a router (mongos): drivers use transactions and retryable writes only with a router or a replica set, and a
+    // replica set would have to list its members.
     msg: 'isdbgrid',
     ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
     helloOk: true,

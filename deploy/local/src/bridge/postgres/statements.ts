@@ -17,7 +17,7 @@ const firstPage = (source: string) =>
 const write = (source: string, parameters: string) =>
   `select p_result::bytea, p_success from documentdb_api.${source}($1, ${parameters}, null)`;
 
-/** Builds a statement that writes and stores the result for the session, atomically. */
+/** Builds a statement that executes a write and stores its reply under the driver's session id, atomically, so that a retry gets that reply. */
 const loggedWrite = (source: string, parameters: string, session: number) => `
   with turn as materialized (select pg_advisory_xact_lock(hashtextextended($${session}::text, 0)) is null as held, $1::text as db),
   written as materialized (select p_result, p_success from turn, lateral documentdb_api.${source}(turn.db, ${parameters}, null)),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSessionState } from '../../../shared/lib/session.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { ChosenService } from './chosen-service.tsx';
-import { meantOf } from '../lib/about-service.ts';
+import { requestedProductOf } from '../lib/about-service.ts';
 import type { AboutService } from '../lib/about-service.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -29,7 +29,7 @@ export function AppointmentForm({ variant, start, about = null, onBooked, onInco
       {about && <ChosenService about={about} />}
       <RequestForm
         variant={variant}
-        meant={meantOf(about)}
+        requestedProduct={requestedProductOf(about)}
         start={{ date: '', timeSlot: '', ...start }}
         own={variant === 'office' || !user ? undefined : user}
         onIncomplete={onIncomplete}

@@ -5,7 +5,7 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useBookAppointment } from '../api/book-appointment.ts';
 import { blankFields, lacksRequired, toBody } from '../lib/appointment-fields.ts';
-import type { AppointmentFields, MeantProduct } from '../lib/appointment-fields.ts';
+import type { AppointmentFields, RequestedProduct } from '../lib/appointment-fields.ts';
 import { describeBookingFailure, describeChatFailure } from '../lib/describe-booking-failure.ts';
 import { mayHaveSucceeded } from '../lib/may-have-succeeded.ts';
 import { useContentKey } from '../lib/use-content-key.ts';
@@ -21,7 +21,7 @@ interface RequestFormProps {
   variant: FormVariant;
   start: Partial<AppointmentFields>;
   /** The product that the request is about. */
-  meant: MeantProduct | null;
+  requestedProduct: RequestedProduct | null;
   /** Name and e-mail of the signed-in account as initial values. */
   own: OwnDetails | undefined;
   onBooked: (booked: Booked) => void;
@@ -30,7 +30,7 @@ interface RequestFormProps {
 }
 
 /** Fields and submit of the appointment form; input is kept when the request fails. */
-export function RequestForm({ variant, start, meant, own, onBooked, onIncomplete }: RequestFormProps) {
+export function RequestForm({ variant, start, requestedProduct, own, onBooked, onIncomplete }: RequestFormProps) {
   const describe = variant === 'chat' ? describeChatFailure : describeBookingFailure;
   const book = useBookAppointment({
     onBooked: (booked) => {
@@ -44,7 +44,7 @@ export function RequestForm({ variant, start, meant, own, onBooked, onIncomplete
   const form = useForm<AppointmentFields>({ defaultValues: { ...blankFields, ...start } });
   useOwnDetails(form, own);
   const send = (fields: AppointmentFields) => {
-    const body = toBody(fields, meant);
+    const body = toBody(fields, requestedProduct);
     if (!body || book.isPending) return;
     book.mutate({ body, idempotencyKey: keyOf(body) });
   };

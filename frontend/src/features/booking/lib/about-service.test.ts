@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meantOf, readProductId } from './about-service.ts';
+import { requestedProductOf, readProductId } from './about-service.ts';
 
 const productId = '65f000000000000000abc123';
 const product = { _id: productId, name: 'Thay dầu', image: '', price: 0 };
@@ -12,8 +12,8 @@ it('accepts only the id of a product from an address [DAILY-41 product in the re
 });
 
 it('means a product that is unknown for now, but none that is gone [DAILY-41 product in the request]', () => {
-  expect(meantOf({ productId, product, failed: false })).toEqual({ productId, name: 'Thay dầu' });
-  expect(meantOf({ productId, product: undefined, failed: true })).toEqual({ productId, name: '' });
-  expect(meantOf({ productId, product: null, failed: false })).toBeNull();
-  expect(meantOf(null)).toBeNull();
+  expect(requestedProductOf({ productId, product, failed: false })).toEqual({ productId, name: 'Thay dầu' });
+  expect(requestedProductOf({ productId, product: undefined, failed: true })).toEqual({ productId, name: '' });
+  expect(requestedProductOf({ productId, product: null, failed: false })).toBeNull();
+  expect(requestedProductOf(null)).toBeNull();
 });

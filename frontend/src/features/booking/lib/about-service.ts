@@ -1,12 +1,12 @@
 import type { Product } from '@garage/contracts';
-import type { MeantProduct } from './appointment-fields.ts';
+import type { RequestedProduct } from './appointment-fields.ts';
 
-/** The service that a request is about, while its product is loaded. */
+/** The product or service that an appointment request is about, and the state of loading it. */
 export interface AboutService {
   productId: string;
-  /** Null when it does not exist any more; undefined while it is not known. */
+  /** Null when the product does not exist any more; undefined until it is loaded. */
   product: Pick<Product, '_id' | 'name' | 'image' | 'price'> | null | undefined;
-  /** It could not be loaded. */
+  /** True when the product could not be loaded. */
   failed: boolean;
 }
 
@@ -16,8 +16,8 @@ const productId = /^[0-9a-f]{24}$/;
 export const readProductId = (text: string | null): string | null =>
   text !== null && productId.test(text) ? text : null;
 
-/** What the request says about it: nothing when the product does not exist any more. */
-export function meantOf(about: AboutService | null): MeantProduct | null {
+/** The product that the request will contain; null when there is none or when it does not exist any more. */
+export function requestedProductOf(about: AboutService | null): RequestedProduct | null {
   if (about === null || about.product === null) return null;
   return { productId: about.productId, name: about.product?.name ?? '' };
 }

@@ -36,7 +36,7 @@ export const lacksRequired = ({ fullName, numberPhone, date, timeSlot }: Appoint
   [fullName, numberPhone, date, timeSlot].some((text) => text.trim() === '');
 
 /** The product that the request is about. */
-export interface MeantProduct {
+export interface RequestedProduct {
   productId: string;
   /** Empty while it is not known. */
   name: string;
@@ -48,8 +48,11 @@ const MAX_SERVICE_CHARACTERS = 100;
  * Builds the request body without empty fields; null until a slot is chosen. The name of the product is the wanted service unless
  * something else was typed, so that lists and mails show it.
  */
-export function toBody(entered: AppointmentFields, meant: MeantProduct | null = null): AppointmentBody | null {
-  const name = meant?.name.slice(0, MAX_SERVICE_CHARACTERS) ?? '';
+export function toBody(
+  entered: AppointmentFields,
+  requestedProduct: RequestedProduct | null = null,
+): AppointmentBody | null {
+  const name = requestedProduct?.name.slice(0, MAX_SERVICE_CHARACTERS) ?? '';
   const fields = { ...entered, service: entered.service.trim() || name };
   const { timeSlot, images, ...texts } = fields;
   if (timeSlot === '') return null;
@@ -62,6 +65,6 @@ export function toBody(entered: AppointmentFields, meant: MeantProduct | null = 
     timeSlot,
     ...Object.fromEntries(filled),
     ...(images.length > 0 && { images }),
-    ...(meant && { productId: meant.productId }),
+    ...(requestedProduct && { productId: requestedProduct.productId }),
   };
 }

@@ -28,7 +28,7 @@ export const useAppointmentDetail = (id: string) =>
   });
 
 /** The product that an appointment is about; null when it does not exist any more. */
-export const useMeantProduct = (id: string) =>
+export const useRequestedProduct = (id: string) =>
   useQuery({
     queryKey: ['office', 'product', id],
     queryFn: ({ signal }) => nullWhenAbsent(request('products.get', { params: { id }, signal })),

@@ -4,7 +4,7 @@ import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
-import { MeantProduct } from './meant-product.tsx';
+import { RequestedProduct } from './requested-product.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 
 const { fields } = officeBooking;
@@ -30,7 +30,7 @@ export function DetailFacts({ detail }: { detail: AppointmentDetail }) {
     [fields.vehicle, detail.vehicle],
     [fields.plate, detail.plate],
     [fields.service, detail.service],
-    [fields.product, detail.productId ? <MeantProduct key="product" id={detail.productId} /> : ''],
+    [fields.product, detail.productId ? <RequestedProduct key="product" id={detail.productId} /> : ''],
     [fields.description, detail.description],
     [fields.createdAt, formatDateTime(detail.createdAt)],
   ] as const;

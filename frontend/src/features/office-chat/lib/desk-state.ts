@@ -101,7 +101,7 @@ function withoutConversation(state: DeskState, userId: string): DeskState {
   };
 }
 
-/** Messages of an unknown conversation are kept: the next list contains their conversation. */
+/** Also keeps messages of a conversation that is not in the list yet: the server's next list will contain it. */
 function received(state: DeskState, message: ChatMessage): DeskState {
   const { userId, clientId } = message;
   const isUnread = message.from === 'customer' && state.chosen !== userId;

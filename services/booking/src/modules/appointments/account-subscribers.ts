@@ -43,7 +43,7 @@ export function followAccounts({
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
         await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });
-        // From now on bookings in progress are refused.
+        // Once this is committed, bookings that the deleted account has in progress are refused.
         await forgotten.add(session, entityId);
         const { ids, emails } = await erasures.erase(session, person);
         for (const id of ids) await pictures.removeOf(session, id);

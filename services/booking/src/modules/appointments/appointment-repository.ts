@@ -11,7 +11,7 @@ import { appointmentCollection, searchTextOf, storedFields, toAppointment } from
 const MAX_HISTORY = 100;
 
 /** A change of one appointment. */
-export interface Change {
+export interface AppointmentChange {
   before: Appointment;
   fields: Partial<AppointmentFields>;
   entry: HistoryEntry;
@@ -44,7 +44,7 @@ export function createAppointmentRepository(mongo: Mongo) {
     },
 
     /** Null when it was changed or deleted since it was read. */
-    async change(session: ClientSession, { before, fields, entry }: Change): Promise<Appointment | null> {
+    async change(session: ClientSession, { before, fields, entry }: AppointmentChange): Promise<Appointment | null> {
       const document = await appointments.findOneAndUpdate(
         { _id: new ObjectId(before.id), version: before.version },
         {

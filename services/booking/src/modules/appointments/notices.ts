@@ -10,11 +10,11 @@ import { linkTokenOf } from './link-token.ts';
 export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cancelled' | 'reminder';
 
 export interface NoticeKeys {
-  /** Signs links of appointments, 32 bytes. */
+  /** Key of 32 bytes that signs links of appointments. */
   linkKey: KeyObject;
   /** Keys whose links are still valid during key rotation. */
   otherLinkKeys?: readonly KeyObject[];
-  /** Encrypts secrets in queued mails, 32 bytes. */
+  /** Key of 32 bytes that encrypts secrets in queued mails. */
   sealKey: KeyObject;
 }
 

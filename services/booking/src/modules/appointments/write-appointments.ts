@@ -8,7 +8,7 @@ import type { Slot, SlotRepository, TransactionQueue } from '../slots/index.ts';
 import { isSameSlot, movePlace, startOf } from '../slots/index.ts';
 import type { Appointment, Reminder } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
-import type { AppointmentRepository, Change } from './appointment-repository.ts';
+import type { AppointmentRepository, AppointmentChange } from './appointment-repository.ts';
 import { changeEvent } from './appointment-events.ts';
 import type { NoticeKeys } from './notices.ts';
 import type { PictureRepository } from './picture-repository.ts';
@@ -55,7 +55,7 @@ export interface Changed {
 export async function applyChange(
   { outbox, slots, appointments }: PlaceChanges,
   session: ClientSession,
-  { change, capacity, correlationId }: { change: Change; capacity: number | null; correlationId: string },
+  { change, capacity, correlationId }: { change: AppointmentChange; capacity: number | null; correlationId: string },
 ): Promise<Changed> {
   const { before } = change;
   const wanted = { ...before, ...change.fields };

@@ -6,7 +6,7 @@ export function presentArticle({ id, title, content, image, createdAt }: NewsArt
   return { _id: id, title, content, image, createdAt: createdAt.toISOString() };
 }
 
-/** Includes the revision, which edits send back. */
+/** Includes the revision, which an edit sends back so that the server can detect concurrent edits. */
 export const presentWhole = (article: NewsArticle): NewsView => ({
   ...presentArticle(article),
   revision: article.version,

@@ -103,8 +103,8 @@ const addWords = (
   );
 
 /**
- * Stores the body's image and marks the images in its text as in use; call it outside of transactions. @throws
- * ImageRefused
+ * Stores the body's image and marks the images in its text as in use. Call it before the transaction, which may be
+ * repeated; images that are never referenced are removed later. @throws ImageRefused
  */
 async function storePictures(images: ImageStore, { image, content = '' }: UpdateNewsBody): Promise<string | undefined> {
   await images.touch(picturesIn(content));

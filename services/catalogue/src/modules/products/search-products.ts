@@ -22,7 +22,7 @@ export interface ProductSearch extends Page {
   categoryId?: string | undefined;
   /** Best match first when absent. */
   sort?: ProductSort | undefined;
-  /** True to search only for all words as they are, or their synonyms. */
+  /** True to search only for products with all words of the text or their synonyms, without corrected or omitted words. */
   isExact?: boolean;
 }
 
@@ -68,7 +68,7 @@ interface SearchQuery {
 /** An alternative with the products whose names match it; null when there are many. */
 interface ReadAlternative extends SearchTiers {
   named: readonly Match[] | null;
-  /** False for an alternative that only names are searched for. */
+  /** False when the alternative is searched for in names only, not in descriptions. */
   inTexts: boolean;
 }
 
@@ -117,8 +117,8 @@ async function findBestFirst(context: SearchContext): Promise<FoundProducts> {
 }
 
 /**
- * Matches an alternative anywhere, without all name matches and those of the alternatives before; null when only names are
- * searched for it.
+ * Filter of products that contain an alternative anywhere. It excludes what was found before: products whose name matches any
+ * alternative, and matches of the earlier alternatives. Null for an alternative that is searched for in names only.
  */
 function afterOthers({ categoryId, alternatives }: SearchContext, index: number): MatchFilter | null {
   const current = alternatives[index];

@@ -13,7 +13,7 @@ import { createWordRepository } from './word-repository.ts';
 export interface SearchKnowledge {
   /** Synonyms and known words of an area. Kept in memory until `drop`. */
   read(area: SearchArea): Promise<SearchWords>;
-  /** Adds the words of texts that are being stored. */
+  /** Adds the words of texts that are about to be stored to the known words of the area. */
   addWords(area: SearchArea, texts: Iterable<string>): Promise<void>;
   /** Call it when words or synonyms have changed. */
   drop(): void;

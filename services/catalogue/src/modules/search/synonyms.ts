@@ -18,7 +18,7 @@ const searchSettings: SettingsKind<SearchSettings> = {
   factsOf: ({ synonyms }) => ({ synonyms: synonyms.map((group) => group.join(', ')).join('; ') }),
 };
 
-/** Replaces the synonyms of staff. @throws AppError CONFLICT when they were changed since they were read */
+/** Replaces the synonyms that staff have entered. @throws AppError CONFLICT when they were changed since they were read */
 export async function changeSynonyms(
   { knowledge, ...dependencies }: WriteSynonyms,
   { body, author }: { body: SynonymsBody; author: Author },

@@ -5,7 +5,7 @@ import type { Conversation } from '../conversations/index.ts';
 interface Delivered {
   /** All messages up to this sequence number; undefined until known. */
   upTo: number | undefined;
-  /** Delivered messages after a gap. */
+  /** Sequence numbers of messages that were delivered although an earlier one is missing. */
   afterGap: Set<number>;
   /** Version of the newest delivered state of the conversation; 0 before any. */
   version: number;

@@ -18,7 +18,7 @@ export { addOrderRoutes } from './order-routes.ts';
 export { serveOrderedPictures } from './serve-ordered-pictures.ts';
 export { startOrderSweeper, sweepOnce } from './sweep-orders.ts';
 
-export interface OrderFoundation {
+export interface OpenOrdersOptions {
   mongo: Mongo;
   outbox: Outbox;
   messaging: Messaging;
@@ -27,7 +27,7 @@ export interface OrderFoundation {
 }
 
 /** Creates repositories, metrics and the stock client of orders. */
-export function openOrders({ mongo, outbox, messaging, registry, logger }: OrderFoundation) {
+export function openOrders({ mongo, outbox, messaging, registry, logger }: OpenOrdersOptions) {
   const orders = createOrderRepository(mongo);
   const releases = createReleaseRepository(mongo);
   const metrics = createOrderMetrics(registry, () => orders.countByStatus());

@@ -32,7 +32,10 @@ export interface Refusal {
   details?: FailureDetails;
 }
 
-/** An order that is not placed yet, never shown. `failed` without a refusal: abandoned, without a response to its customer. */
+/**
+ * An attempt to place an order; it is never shown. Status `failed` without a `refusal` means that the attempt was abandoned, for example
+ * because its process crashed, and that the customer got no response.
+ */
 export interface OrderAttempt extends Contact {
   id: string;
   accountId: string;

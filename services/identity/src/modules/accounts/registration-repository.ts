@@ -72,7 +72,7 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
   const registrations = mongo.db.collection<RegistrationDocument>(collection);
   const live = () => ({ expiresAt: { $gt: new Date(now()) } });
   return {
-    /** The browser's own registration, or else one whose password it has proved. */
+    /** The registration made in the browser with this id, or else one whose password was entered correctly in that browser. */
     async find(id: string, session?: ClientSession): Promise<Registration | null> {
       const options = { ...(session && { session }) };
       const found =
@@ -81,7 +81,7 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
       return found && toRegistration(found);
     },
 
-    /** Lets another browser verify a registration after it has proved the password. */
+    /** Lets the browser with this id verify another browser's registration, because the correct password was entered in it. */
     async share({ email, passwordHash, id }: Pick<Registration, 'email' | 'passwordHash' | 'id'>): Promise<void> {
       await registrations.updateOne({ email, passwordHash, ...live() }, { $addToSet: { otherIds: id } });
     },
@@ -106,7 +106,7 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
       await registrations.updateOne({ _id: id ?? '' }, change, { session });
     },
 
-    /** The registration that the e-mail's current code was mailed for. */
+    /** The registration that the most recently mailed code of this e-mail address verifies. */
     async findCoded(session: ClientSession, email: string): Promise<Registration | null> {
       const found = await registrations.findOne({ email, isCoded: true, ...live() }, { session });
       return found && toRegistration(found);

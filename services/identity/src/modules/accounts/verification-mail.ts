@@ -13,8 +13,8 @@ interface VerificationMail {
 
 /**
  * The mail for a verification request. The API response never reveals whether an account exists, so the mail does: it
- * carries a code when one is needed, otherwise an explanation. A code row written without being mailed matches no
- * input.
+ * carries a code when one is needed, otherwise an explanation. The callers store a code in either case, so that the
+ * database work is the same; nobody knows a code that was not mailed.
  */
 export function verificationMail({ account, reservedUntil = null, code, correlationId }: VerificationMail) {
   const { to } = code;

@@ -49,8 +49,8 @@ export function createCodeRepository(mongo: Mongo) {
     },
 
     /**
-     * Like takeTry, for browsers without a ticket: uses one of the tries that they share on the subject's newest code.
-     * Together they have as many as the requesting browser has alone.
+     * Like takeTry, for browsers without a ticket, which have not requested a code for the subject. They share a number
+     * of tries for the subject's newest code: as many as the browser that requested it has for itself.
      */
     async takeSharedTry(subject: string, now: Date): Promise<{ browser: string; digest: string } | null> {
       const newest = await codes.findOne(

@@ -85,7 +85,7 @@ export interface CodesOptions {
   codeKey: KeyObject;
   /** Previous HMAC keys, accepted during key rotation. */
   otherCodeKeys?: readonly KeyObject[];
-  /** Shared with the mailer. */
+  /** Encrypts codes in queued mails; the mailer has the same key. */
   sealKey: KeyObject;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -2,7 +2,7 @@ import type { EndpointId } from '@garage/contracts';
 import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import { uniqueName } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call, Person } from '../../../testing/people.ts';
+import type { ApiCall, Person } from '../../../testing/people.ts';
 import { openPeople, roleIds } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
 
@@ -23,7 +23,7 @@ const ticketOf = async (as: Person): Promise<string> => {
 const invitedEmail = () => `${uniqueName('moi')}@example.com`;
 
 /** Every request that grants the role master. */
-const ways: Array<[EndpointId, (target: Person) => Omit<Call, 'as'>]> = [
+const ways: Array<[EndpointId, (target: Person) => Omit<ApiCall, 'as'>]> = [
   ['roles.assign', ({ id: accountId }) => ({ body: { accountId, roleId: roleIds.master } })],
   ['accounts.update', ({ id }) => ({ id, body: { roles: [roleIds.master] } })],
   ['accounts.update', ({ id }) => ({ id, body: { roles: [{ _id: roleIds.admin }, { _id: roleIds.master }] } })],

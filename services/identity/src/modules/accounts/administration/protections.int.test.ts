@@ -2,7 +2,7 @@ import type { EndpointId } from '@garage/contracts';
 import { endpoints, errorText, REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { ErrorCode } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call, Person } from '../../../testing/people.ts';
+import type { ApiCall, Person } from '../../../testing/people.ts';
 import { openPeople, roleIds } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Every request that changes somebody else's account. */
-const changes: Array<[EndpointId, (target: Person) => Omit<Call, 'as'>]> = [
+const changes: Array<[EndpointId, (target: Person) => Omit<ApiCall, 'as'>]> = [
   ['accounts.update', ({ id }) => ({ id, body: { status: false } })],
   ['accounts.update', ({ id }) => ({ id, body: { roles: [roleIds.customer] } })],
   ['accounts.update', ({ id }) => ({ id, body: { fullName: 'Kẻ Xấu', email: 'ke-xau@example.com' } })],
@@ -106,7 +106,7 @@ describe('a master’s account', () => {
     ]);
   });
 
-  const own: Array<[EndpointId, ErrorCode, (id: string) => Omit<Call, 'as'>]> = [
+  const own: Array<[EndpointId, ErrorCode, (id: string) => Omit<ApiCall, 'as'>]> = [
     ['roles.disable', 'OWN_LOCK_REFUSED', (accountId) => ({ body: { accountId } })],
     ['accounts.delete', 'OWN_DELETE_REFUSED', (id) => ({ id })],
     ['roles.remove', 'MASTER_ROLES_PROTECTED', (accountId) => ({ body: { accountId } })],

@@ -4,13 +4,13 @@ import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
-import { useMeantProduct } from '../api/appointments.ts';
+import { useRequestedProduct } from '../api/appointments.ts';
 
 const texts = officeBooking.product;
 
-/** The product or service that the customer meant, as it is now. */
-export function MeantProduct({ id }: { id: string }) {
-  const { data: product, error } = useMeantProduct(id);
+/** The product or service that the appointment was requested for, with its current name, picture and price. */
+export function RequestedProduct({ id }: { id: string }) {
+  const { data: product, error } = useRequestedProduct(id);
   if (product === null) return texts.gone;
   if (!product) return error ? texts.failed : <span aria-hidden className="skeleton block h-16" />;
   return (

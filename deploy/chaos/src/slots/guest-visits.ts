@@ -8,7 +8,7 @@ export interface Reported extends Slot {
   status: string;
 }
 
-interface ChurnOptions {
+interface GuestVisitsOptions {
   guests: Guests;
   slots: readonly Slot[];
   visits: number;
@@ -22,7 +22,7 @@ const PARALLEL = 12;
 const FIRST_NUMBER = 500_000;
 
 /** Guests book, move and cancel within few slots; returns the final appointments according to the responses. */
-export async function churn(options: ChurnOptions): Promise<Reported[]> {
+export async function runGuestVisits(options: GuestVisitsOptions): Promise<Reported[]> {
   const reported = await timesParallel(options.visits, PARALLEL, async (index) => {
     while (!options.mayStart(index)) await sleep(20);
     const appointment = await visit(options, FIRST_NUMBER + index);
@@ -33,7 +33,7 @@ export async function churn(options: ChurnOptions): Promise<Reported[]> {
 }
 
 /** Returns null when the slot was full. */
-async function visit({ guests, slots, random }: ChurnOptions, number: number): Promise<Reported | null> {
+async function visit({ guests, slots, random }: GuestVisitsOptions, number: number): Promise<Reported | null> {
   const any = (): Slot => slots[random.below(slots.length)] ?? { date: '', timeSlot: '08:00' };
   const booked = await guests.book(any(), number);
   if (booked.code === 'SLOT_FULL') return null;
