@@ -13,10 +13,13 @@ import { changeSiteSettings, createSiteSettingsRepository } from './modules/sett
 import type { ImportedMember } from './modules/staff/index.ts';
 import { createStaffRepository, importStaff } from './modules/staff/index.ts';
 
-/** Imports have no author and are not audited. */
+/** The author of imported data: no account, because imports are run by the system. Imports are not audited. */
 export const importAuthor: Author = { accountId: null, correlationId: 'import' };
 
-/** Each part reports whether it is empty and accepts imported data. */
+/**
+ * Returns one importer for each kind of content; each can report whether its collection is empty and store imported
+ * data.
+ */
 export function openContentImport(base: { mongo: Mongo; outbox: Outbox }) {
   return {
     news: openNewsImport(base),

@@ -1,4 +1,4 @@
-/** Bulk import for the seed and benchmarks: the only part of this service that other code may import. */
+/** Bulk import for the seed and for benchmarks. Code outside this service may import only this file of it. */
 import { createImageStore } from '@garage/media';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';

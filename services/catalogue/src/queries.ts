@@ -1,4 +1,4 @@
-/** The service's queries without its HTTP layer: the baseline for benchmarks. */
+/** The service's queries without its HTTP layer, so that benchmarks can measure them alone. */
 import type { ProductListQuery } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { categoryKind, createGroupRepository } from './modules/groups/index.ts';
@@ -13,7 +13,7 @@ export function openCatalogueQueries(mongo: Mongo) {
   const knowledge = createSearchKnowledge(mongo);
   return {
     list: (query: ProductListQuery) => listProducts({ search, knowledge, products, categories }, query),
-    /** The alternatives of a search. */
+    /** Plans a search of products: which alternatives of the query are searched for. */
     plan: async (text: string) => planSearch(text, await knowledge.read('products')),
     find: (id: string) => products.findById(id),
     categories: () => categories.list(),

@@ -2,8 +2,8 @@ import type { Collection, Document, Filter } from 'mongodb';
 import { orders } from './orders.ts';
 
 /**
- * Counts up to `max` by walking the index of the list query; `countDocuments` would first collect all matches of every
- * term.
+ * Counts matching documents up to `max` by walking the index that the list query uses. `countDocuments` would first
+ * collect all matches of each search term.
  */
 export async function countUpTo<Stored extends Document>(
   collection: Collection<Stored>,

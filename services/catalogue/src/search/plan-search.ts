@@ -4,10 +4,10 @@ import type { Vocabulary } from './vocabulary.ts';
 import type { Word } from './words.ts';
 import { joinWords, MAX_QUERY_WORDS, readWords } from './words.ts';
 
-/** The knowledge about words that turns a query into alternatives. */
+/** What is known about words: a search uses it to find alternatives for a query. */
 export interface SearchWords {
   synonyms: PhraseIndex;
-  /** Words that a search can do without. */
+  /** Common words, which a search may ignore when they prevent matches. */
   common: PhraseIndex;
   vocabulary: Vocabulary;
 }
@@ -15,35 +15,42 @@ export interface SearchWords {
 /** One to four words that must follow each other. */
 export interface Unit {
   words: Phrase;
-  /** False for a synonym: it is complete, and so not searched as a prefix. */
+  /**
+   * True for a word that the visitor typed. False for a synonym: since it is complete, it is never searched as a
+   * prefix.
+   */
   isTyped: boolean;
 }
 
-/** What a text must contain, in order of the query: all units. */
+/** One way to read a query: a text must contain all these units to match; they are in the order of the query. */
 export type Alternative = readonly Unit[];
 
-/** Alternatives that are read together. */
+/** Alternatives for which the database is searched at once, before any later group. */
 export interface AlternativeGroup {
-  /** Computed when they are needed. */
+  /** A function, because later groups are computed only if they are needed. */
   list: () => readonly Alternative[];
-  /** False for guesses: they are searched in names and titles only, as any words meet somewhere in long texts. */
+  /**
+   * False when only names and titles are searched, not long texts. Guesses need this, because a long text contains
+   * almost any combination of words by chance.
+   */
   inTexts: boolean;
 }
 
 export interface SearchPlan {
   /**
-   * To be read one after the other until a title matches: the query as typed and by its synonyms; without its common words;
-   * with unknown words corrected; without regard to accents; without words that are no known names.
+   * The groups are searched one after the other until a title matches: the query as typed and with synonyms; without
+   * its common words; with unknown words corrected; without its accents; and without words that belong to no known
+   * name.
    */
   groups: readonly AlternativeGroup[];
   /**
-   * For a query that is found nowhere, not even in descriptions; read until something is found: any one word corrected, any
-   * one left out.
+   * Groups for a query that all `groups` fail to find, even in descriptions. They are searched until one matches:
+   * with any single word corrected, then with any single word left out.
    */
   lastGroups: readonly AlternativeGroup[];
 }
 
-/** Maximum number of alternatives in a group: each one takes two database reads. */
+/** Maximum number of alternatives in a group; it limits the load, because each alternative takes two database reads. */
 const MAX_ALTERNATIVES = 6;
 const MAX_CORRECTED_QUERIES = 4;
 
@@ -75,7 +82,7 @@ export function planSearch(text: string, known: SearchWords): SearchPlan | null 
   };
 }
 
-/** Leaves out the alternatives of the groups computed before. */
+/** Returns a function that removes, from each group it is given, the alternatives of the groups computed before it. */
 function leaveOutSeen(): (list: AlternativeGroup['list']) => AlternativeGroup['list'] {
   const seen = new Set<string>();
   return (list) => () => {
@@ -87,7 +94,7 @@ function leaveOutSeen(): (list: AlternativeGroup['list']) => AlternativeGroup['l
 
 const readQuery = (text: string): Phrase => readWords(text).slice(0, MAX_QUERY_WORDS);
 
-/** The words of a query without other readings; null for a text without words. */
+/** The words of a query exactly as typed, without synonyms or corrections; null for a text without words. */
 export function asTyped(text: string): Alternative | null {
   const words = readQuery(text);
   return words.length === 0 ? null : words.map(typedUnit);
@@ -99,7 +106,10 @@ function firstGroup(readings: readonly Phrase[], known: SearchWords): Alternativ
   return [typed, ...others].slice(0, MAX_ALTERNATIVES);
 }
 
-/** The words as typed; with words written apart that are two or more; and with neighbours written as one. */
+/**
+ * The distinct readings of the typed words: as they are, with words split that were typed without a space, and with
+ * neighbouring words joined that are one word in the texts.
+ */
 function readingsOf(typed: Phrase, { vocabulary }: SearchWords): Phrase[] {
   const apart = typed.flatMap((word) => (vocabulary.has(word.folded) ? [word] : respell(word, vocabulary)));
   const joined: Word[] = [];
@@ -113,7 +123,10 @@ function readingsOf(typed: Phrase, { vocabulary }: SearchWords): Phrase[] {
   return [...readings.values()];
 }
 
-/** An unknown word as several known ones, or with `i` for `y` (kỳ, kì); itself when it is neither. */
+/**
+ * Splits an unknown word into known ones, or swaps a final `i` and `y` (kỳ, kì); returns the word itself when neither
+ * gives known words.
+ */
 function respell(word: Word, vocabulary: Vocabulary): readonly Word[] {
   const parts = vocabulary.split(word.folded);
   if (parts) return parts.map(plain);
@@ -123,7 +136,7 @@ function respell(word: Word, vocabulary: Vocabulary): readonly Word[] {
 
 const plain = (folded: string): Word => ({ folded, accented: null });
 
-/** The words with the unknown ones corrected, most likely first. */
+/** The phrase with its unknown words corrected, in several ways, the most likely first. */
 function correctUnknown(words: Phrase, { vocabulary }: SearchWords): Phrase[] {
   const options = words.map((word) => {
     if (vocabulary.has(word.folded)) return [word];
@@ -134,7 +147,10 @@ function correctUnknown(words: Phrase, { vocabulary }: SearchWords): Phrase[] {
   return corrected.filter((phrase) => spellWords(phrase) !== spellWords(words));
 }
 
-/** The words with any known one replaced by a similar one; none when there are unknown ones. */
+/**
+ * Copies of the phrase in each of which one known word is replaced by a similar one; none when the phrase contains an
+ * unknown word.
+ */
 function correctKnown(words: Phrase, { vocabulary }: SearchWords): Phrase[] {
   if (words.some(({ folded }) => !vocabulary.has(folded))) return [];
   return words.flatMap((word, index) =>
@@ -170,7 +186,7 @@ const expandWords = (queries: readonly Phrase[], known: SearchWords): Alternativ
 
 const withoutCommon = (pieces: readonly Piece[]): Piece[] => pieces.filter(({ kind }) => kind !== 'common');
 
-/** The queries without their common words, if they have any and others. */
+/** The queries without their common words; a query without common words, or with nothing else, is omitted. */
 function reduce(queries: readonly Phrase[], known: SearchWords): Alternative[] {
   const reduced = queries.flatMap((words) => {
     const pieces = piecesOf(words, known);
@@ -184,8 +200,9 @@ const isName = ({ kind }: Piece): boolean => kind === 'name';
 const hasName = (pieces: readonly Piece[]): boolean => pieces.some(isName);
 
 /**
- * The queries without the words that no text has, and without any one word. With `keepsNames`, known names stay and one must
- * remain; otherwise a name or two words.
+ * Shorter versions of the queries: without all words that occur in no text, and without any single word. With
+ * `keepsNames`, no known name is removed and at least one must remain; otherwise a known name or at least two pieces
+ * must remain.
  */
 function relax(
   queries: readonly Phrase[],
@@ -201,7 +218,10 @@ function relax(
   });
 }
 
-/** The queries with every piece as typed or by another name, the first query and few replacements first. */
+/**
+ * All combinations in which each piece is as typed or replaced by a synonym; those of the first query and with few
+ * replacements come first.
+ */
 function expand(queries: readonly (readonly Piece[])[], known: SearchWords): Alternative[] {
   const perQuery = queries.map((pieces) =>
     combine(
@@ -219,7 +239,10 @@ function expand(queries: readonly (readonly Piece[])[], known: SearchWords): Alt
   return [...found.values()].filter((units) => mayMatch(units, known)).slice(0, MAX_ALTERNATIVES);
 }
 
-/** False when the texts lack one of the words; the last typed one may be incomplete. */
+/**
+ * False when a word of the alternative occurs in no text, so that a search for it is pointless. A typed last word may
+ * be the start of a word.
+ */
 function mayMatch(units: Alternative, known: SearchWords): boolean {
   return units.every(({ words, isTyped }, index) => {
     const [word] = words;
@@ -230,7 +253,10 @@ function mayMatch(units: Alternative, known: SearchWords): boolean {
 
 const typedUnit = (word: Word): Unit => ({ words: [word], isTyped: true });
 
-/** The piece as typed, each word a unit, and its other names that the texts use, each one unit. */
+/**
+ * The names of a piece: its typed words, each as one unit, and those of its synonyms whose words occur in the texts,
+ * each as one unit.
+ */
 function namesOf({ words, others }: Piece, { vocabulary }: SearchWords): Alternative[] {
   const used = others.filter((name) => name.every((word) => vocabulary.hasAccented(word)));
   return [words.map(typedUnit), ...used.map((name) => [{ words: name, isTyped: false }])];
@@ -239,7 +265,7 @@ function namesOf({ words, others }: Piece, { vocabulary }: SearchWords): Alterna
 const occurs = (words: Phrase, { vocabulary }: SearchWords): boolean =>
   words.every(({ folded }) => vocabulary.occurs(folded));
 
-/** One option of each list, those with the lowest sum of positions first; at most `max`. */
+/** Up to `max` combinations of one option from each list, those with the lowest sum of list positions first. */
 function combine<Option>(lists: readonly (readonly Option[])[], max: number): Option[][] {
   let best: { chosen: Option[]; cost: number }[] = [{ chosen: [], cost: 0 }];
   for (const list of lists) {
@@ -253,5 +279,8 @@ function combine<Option>(lists: readonly (readonly Option[])[], max: number): Op
 
 const spellWords = (words: Phrase): string => words.map(({ folded, accented }) => accented ?? folded).join(' ');
 
-/** Alternatives that differ only in accents or in what is a phrase find nearly the same. */
+/**
+ * Identifies an alternative without regard to accents and phrases, because alternatives that differ only in those
+ * find nearly the same products.
+ */
 const spell = (units: Alternative): string => units.map(({ words }) => foldedOf(words)).join(' ');

@@ -1,7 +1,7 @@
 /** Maximum prefix length. */
 const MAX_PREFIX_LENGTH = 10;
 
-/** The term of a prefix. */
+/** The search term of the prefix of a word, cut to the maximum length. */
 export const prefixTermOf = (prefix: string): string => `p ${prefix.slice(0, MAX_PREFIX_LENGTH)}`;
 
 /** Prefix terms of a word, from its first letter up to the maximum length. */

@@ -36,13 +36,16 @@ export function searchTermsOf({ name, description }: { name: string; description
   return [...terms];
 }
 
-/** Category term: searching within a category adds one term. */
+/** Every product is indexed with the term of its category, so that a search within a category only adds this term. */
 export const categoryTerm = (categoryId: string): string => `c ${categoryId}`;
 
-/** Search terms of which a product must have all. */
+/** Search terms all of which a product must have to match in this tier. */
 export type SearchTier = readonly string[];
 
-/** Order of the tiers: accents decide first, then the order of the words. */
+/**
+ * Ranks of matches, best first: those with the typed accents precede those without, and within each, phrases precede
+ * words in any order.
+ */
 const ranks = { exactPhrase: 0, exactWords: 1, phrase: 2, words: 3 } as const;
 
 interface RankedTier {
@@ -50,17 +53,20 @@ interface RankedTier {
   rank: number;
 }
 
-/** The terms of one alternative of a query. */
+/** The search terms for one alternative of a query, from the strictest match to the loosest. */
 export interface SearchTiers {
-  /** The words as a phrase of the name, and all of them in the name; with their accents, and folded if they have any. */
+  /**
+   * The words as a phrase of the name, and all of them anywhere in the name: first with their accents, if they have
+   * any, then folded.
+   */
   whole: RankedTier[];
-  /** All words in the name, the last one as a prefix. Contains the matches of all whole tiers. */
+  /** All words in the name, the last one as a prefix. Whatever matches a tier of `whole` matches this one too. */
   unfinished: SearchTier;
-  /** All words anywhere in name and description. */
+  /** All words, each anywhere in the name or the description. */
   anywhere: SearchTier;
 }
 
-/** Returns the search terms of an alternative, by tier. */
+/** Computes the search terms for an alternative. */
 export function searchTiersOf(units: Alternative): SearchTiers {
   const words = units.flatMap((unit) => unit.words);
   const folded = words.map((word) => word.folded);
@@ -81,7 +87,8 @@ function wholeTiers({ phrase, each, accents }: { phrase: string[]; each: string[
     { terms: phrase, rank: ranks.phrase },
     { terms: each, rank: ranks.words },
   ];
-  // One word is its own phrase, and without accents there is nothing to compare.
+  // Tiers with equal terms are merged into the best one: a single word is its own phrase, and a word without accents
+  // has no exact tier.
   const different = new Map(tiers.toReversed().map((tier) => [tier.terms.toSorted().join('\n'), tier]));
   return [...different.values()].toReversed().map(({ terms, rank }) => ({ terms: unique(terms), rank }));
 }
@@ -95,7 +102,7 @@ function prefixOf(unit: Unit): string {
 
 const unique = (terms: readonly string[]): SearchTier => [...new Set(terms)];
 
-/** The name tiers of several alternatives, best first; prefixes last. */
+/** The tiers of several alternatives that match names, best first; those with a prefix come last. */
 export function orderTiers(alternatives: readonly SearchTiers[]): SearchTier[] {
   const whole = alternatives.flatMap((tiers) => tiers.whole).toSorted((a, b) => a.rank - b.rank);
   return [...whole.map(({ terms }) => terms), ...alternatives.map(({ unfinished }) => unfinished)];

@@ -1,10 +1,13 @@
 import type { Word } from './words.ts';
 import { joinWords, lettersOf, readWords, tonesOf } from './words.ts';
 
-/** Longest name of a thing that is found as a phrase; the index has phrases up to this length. */
+/**
+ * Maximum number of words in a name that search treats as one phrase; products are indexed by phrases of up to this
+ * length.
+ */
 export const MAX_PHRASE_WORDS = 4;
 
-/** A name of a thing, as words. */
+/** The words of one name, such as a product name or one of its synonyms. */
 export type Phrase = readonly Word[];
 
 interface Entry {
@@ -12,22 +15,28 @@ interface Entry {
   group: readonly Phrase[];
 }
 
-/** A phrase at the start of a text, with its other names. */
+/** A known phrase that was found at the start of a text, with its synonyms. */
 interface FoundPhrase {
-  /** Number of words of the text that the phrase takes. */
+  /** Number of words that the phrase takes up in the text: fewer than usual if it was typed without spaces. */
   length: number;
   /** The other names. */
   others: readonly Phrase[];
 }
 
 export interface PhraseIndex {
-  /** The longest known phrase at the start of the words; null when there is none. */
+  /** Finds the longest known phrase with which the words begin; null when they begin with none. */
   findAt(words: readonly Word[]): FoundPhrase | null;
-  /** Folded words of all phrases, and the phrases typed without spaces. */
+  /**
+   * The folded words of all phrases, and each phrase folded and written without spaces; queries may contain any of
+   * them.
+   */
   words: readonly string[];
 }
 
-/** Indexes groups of names. A phrase is found with or without spaces, hyphens and accents; accents that are typed must be the same. */
+/**
+ * Indexes groups of synonymous names. A phrase is also found when it is typed without spaces, hyphens or accents, but
+ * accents that are typed must be those of the phrase.
+ */
 export function indexPhrases(groups: readonly (readonly string[])[]): PhraseIndex {
   const byKey = new Map<string, Entry[]>();
   const words = new Set<string>();
@@ -65,7 +74,7 @@ const spell = (phrase: Phrase): string => phrase.map(({ folded, accented }) => a
 
 export const foldedOf = (phrase: Phrase): string => phrase.map(({ folded }) => folded).join(' ');
 
-/** True when what was typed is the phrase, or would be with accents that are missing. */
+/** True when the typed words are the phrase, or would be if their missing accents were added. */
 function mayMean(typed: Phrase, phrase: Phrase): boolean {
   if (typed.length !== phrase.length) return lacksAccentsOf(joinWords(typed), joinWords(phrase));
   return typed.every((word, index) => {
@@ -74,13 +83,16 @@ function mayMean(typed: Phrase, phrase: Phrase): boolean {
   });
 }
 
-/** True for the word itself, without its tone, or without any accent; `tháng` is not `thắng`. */
+/**
+ * True when the typed word is the given word, lacks only its tone, or lacks all its accents. Wrong accents do not
+ * count: `tháng` is not `thắng`.
+ */
 function lacksToneOf(typed: Word, word: Word): boolean {
   if (typed.folded !== word.folded) return false;
   return typed.accented === null || typed.accented === word.accented || typed.accented === lettersOf(word);
 }
 
-/** True for words typed as one, with all, some or none of the accents. */
+/** True when words that were joined into one differ from the other joined words only by missing accents. */
 function lacksAccentsOf(typed: Word, word: Word): boolean {
   if (typed.folded !== word.folded) return false;
   const [letters, wanted] = [lettersOf(typed), lettersOf(word)];
@@ -91,7 +103,10 @@ function lacksAccentsOf(typed: Word, word: Word): boolean {
   );
 }
 
-/** The shipped groups with those of staff on top: a group of staff replaces every shipped one with which it shares a name. */
+/**
+ * Merges the groups of synonyms that staff entered with the shipped ones. A group of staff replaces every shipped
+ * group with which it shares a name.
+ */
 export function mergeSynonyms(
   shipped: readonly (readonly string[])[],
   own: readonly (readonly string[])[],

@@ -9,7 +9,10 @@ export function titleTermsOf(title: string): string[] {
   return [...new Set(wordsOf(title).flatMap((word) => [whole(word), ...prefixesOf(word)]))];
 }
 
-/** Terms that a title must contain to match an alternative of a query: every word, the last typed one as a prefix. */
+/**
+ * Terms that a title must contain to match an alternative of a query: every whole word, but the last one as a prefix
+ * if the visitor typed it.
+ */
 export function titleQueryOf(alternative: Alternative): string[] {
   const last = alternative.at(-1);
   const terms = alternative.flatMap(({ words, isTyped }) =>
@@ -20,7 +23,7 @@ export function titleQueryOf(alternative: Alternative): string[] {
   return [...new Set(terms)];
 }
 
-/** Terms that a long text must contain to match an alternative of a query. */
+/** Terms that a long text must contain to match an alternative of a query: every word, all of them whole. */
 export const textQueryOf = (alternative: Alternative): string[] => [
   ...new Set(alternative.flatMap(({ words }) => words.map(({ folded }) => whole(folded)))),
 ];

@@ -2,21 +2,27 @@ import type { Word } from './words.ts';
 
 /** The words of the searched texts. */
 export interface Vocabulary {
-  /** True for the texts' words and the others that queries may contain. */
+  /** True for a word that occurs in the texts and for the further words that queries may contain, such as synonyms. */
   has(folded: string): boolean;
-  /** True when the texts have the word, with any accents. */
+  /** True when the word occurs in the texts, with or without accents. */
   occurs(folded: string): boolean;
-  /** True when a word of the texts begins so. */
+  /** True when a word in the texts begins with these letters. */
   begins(folded: string): boolean;
-  /** True when the texts have the word with these accents. */
+  /** True when the word occurs in the texts with exactly these accents. */
   hasAccented(word: Word): boolean;
-  /** Known words that differ from this one by one typing error, or that typing in Telex would have produced; best first. */
+  /**
+   * Known words that the typed word may stand for: those that it spells in Telex, then those one typing error away,
+   * most likely first.
+   */
   correct(folded: string): string[];
-  /** The word as several known words, as it was typed without spaces; null when it is not. */
+  /** Splits a word into the known words that were typed without spaces between them; null when that is impossible. */
   split(folded: string): string[] | null;
 }
 
-/** A shorter word has too many neighbours; one of this length only those with the same first letter. */
+/**
+ * Minimum length of a word to correct, because too many words resemble a shorter one. A word of exactly this length
+ * is corrected only to words with the same first letter.
+ */
 const MIN_CORRECTED_LETTERS = 3;
 const MAX_CORRECTIONS = 4;
 const MAX_PARTS = 4;
@@ -54,7 +60,7 @@ export function createVocabulary(texts: readonly Word[], others: Iterable<string
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Index of the first of the sorted words that does not precede `text`. */
+/** Binary search for the first of the sorted words that does not precede `text`. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -65,13 +71,16 @@ function firstFrom(sorted: readonly string[], text: string): number {
   return from;
 }
 
-/** Lower for more likely errors: a repeated or swapped letter, then any with the same first letter. */
+/**
+ * Cost of a correction, lower for likelier errors: first words of the same letters (one was repeated or two were
+ * swapped), then words with the same first letter.
+ */
 function costOf(typed: string, word: string): number {
   const sameLetters = [...new Set(typed)].toSorted().join('') === [...new Set(word)].toSorted().join('');
   return (sameLetters ? 0 : 2) + (typed[0] === word[0] ? 0 : 1);
 }
 
-/** True when one inserted, missing, wrong or swapped letter makes the difference. */
+/** True when the words differ by one inserted, missing, wrong or swapped letter. */
 export function isOneErrorApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let same = 0;
@@ -83,7 +92,10 @@ export function isOneErrorApart(a: string, b: string): boolean {
   return isSwapped || restA.slice(1) === restB.slice(1);
 }
 
-/** What a word typed in Telex means that was not converted: `lopws` is `lớp`, `ddieeuf` is `điều`; folded. */
+/**
+ * The folded words that a word means whose Telex keystrokes were not converted to Vietnamese letters: `lopws` means
+ * `lớp`, `ddieeuf` means `điều`.
+ */
 export function telexReadings(folded: string): string[] {
   const [, start = '', rest = ''] = /^([^aeiouyw]*)(.*)$/.exec(folded) ?? [];
   const marked = rest.replaceAll(/[sfrxj]/g, '');
@@ -101,7 +113,10 @@ function splitInto(text: string, { known, parts }: { known: ReadonlySet<string>;
   return null;
 }
 
-/** The first part is as long as possible; a part has two letters or more, or is a number. */
+/**
+ * Splits the text into exactly `parts` known words, the first as long as possible; each must be a number or have at
+ * least two letters.
+ */
 function splitExactly(text: string, { known, parts }: { known: ReadonlySet<string>; parts: number }): string[] | null {
   if (parts === 1) return known.has(text) && isPart(text) ? [text] : null;
   for (let end = text.length - 1; end > 0; end -= 1) {

@@ -1,6 +1,6 @@
 import { foldText } from '@garage/contracts';
 
-/** Further words of a query are ignored. */
+/** Maximum number of words of a query that are searched; the rest are ignored. */
 export const MAX_QUERY_WORDS = 8;
 
 const WORD = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
@@ -9,7 +9,7 @@ const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 /** Folded words of a text, without punctuation. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 
-/** A word of a text. */
+/** A word of a text, with and without its accents. */
 export interface Word {
   /** Without accents, in lower case. */
   folded: string;
@@ -20,7 +20,7 @@ export interface Word {
   accented: string | null;
 }
 
-/** The words of a text, folded and with their accents. */
+/** Splits a text into words, each folded and with its accents. */
 export function readWords(text: string): Word[] {
   const written = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
   return written.map(toWord).filter(({ folded }) => folded !== '');
@@ -34,17 +34,17 @@ function toWord(written: string): Word {
   return { folded, accented: letters === folded && tones.length === 0 ? null : letters + tones.join('') };
 }
 
-/** The words joined to one, as people type them without spaces. */
+/** Joins words into one, because people type some names without spaces. */
 export const joinWords = (words: readonly Word[]): Word => ({
   folded: words.map(({ folded }) => folded).join(''),
   accented: words.some(({ accented }) => accented !== null) ? joinAccented(words) : null,
 });
 
-/** The letters of a word with their accents, but without tones. */
+/** The letters of a word with the accents that are part of the letter (â, ơ, đ), but without tones. */
 export const lettersOf = ({ folded, accented }: Word): string => (accented ?? folded).replaceAll(TONES, '');
 
 export const tonesOf = ({ accented }: Word): string[] => accented?.match(TONES) ?? [];
 
-/** Letters first, then all tones, as in a word typed without spaces. */
+/** Joins words in the normal form of one word: first all letters, then all tones. */
 const joinAccented = (words: readonly Word[]): string =>
   words.map(lettersOf).join('') + words.flatMap(tonesOf).join('');

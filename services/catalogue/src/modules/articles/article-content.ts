@@ -1,10 +1,10 @@
 /** The text of an article. Slug and title are in the contract. */
 export interface ArticleContent {
-  /** One or two sentences, shown on cards and by search engines. */
+  /** A summary of one or two sentences, for cards and the results of search engines. */
   summary: string;
   /** Paragraphs. */
   introduction: readonly string[];
-  /** When the service is needed. */
+  /** Signs on a car that this service is needed. */
   symptoms: readonly string[];
   /** Work steps in order. */
   work: readonly { title: string; text: string }[];

@@ -15,7 +15,7 @@ export const bannerIndexes: CollectionIndexes = {
   indexes: [{ key: { createdAt: 1, _id: 1 }, name: 'by-age' }],
 };
 
-/** Upper bound of the list; far more banners than the site shows. */
+/** Maximum number of banners that a list returns, far more than the site shows. */
 const MAX_BANNERS = 100;
 
 const fields = {

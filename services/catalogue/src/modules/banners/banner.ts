@@ -6,7 +6,7 @@ export interface Banner {
   headline: string;
   line: string;
   callText: string;
-  /** A path of this site, or empty. */
+  /** Path on this site to which the banner links; empty when it has no link. */
   callLink: string;
   /** True for a dark image, which needs light text. */
   dark: boolean;

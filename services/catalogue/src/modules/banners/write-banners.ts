@@ -91,7 +91,7 @@ export async function importBanners(
   });
 }
 
-/** A banner without image and text. */
+/** The values of the fields that are omitted when a banner is created. */
 const blank: BannerFields = { image: '', headline: '', line: '', callText: '', callLink: '', dark: true };
 
 /** Merges the body into the banner; omitted fields keep their values. */

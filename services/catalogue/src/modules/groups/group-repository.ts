@@ -26,7 +26,7 @@ export const groupIndexes: CollectionIndexes[] = [categoryKind, positionKind].ma
   ],
 }));
 
-/** Upper bound of the list; far more groups than a garage has. */
+/** Maximum number of groups that a list returns, far more than a garage has. */
 const MAX_GROUPS = 500;
 
 export type GroupRepository = ReturnType<typeof createGroupRepository>;
@@ -108,7 +108,8 @@ export async function recountGroups(mongo: Mongo, kind: GroupKind): Promise<numb
   const groups = mongo.db.collection<GroupDocument>(kind.collection);
   const members = mongo.db.collection<{ category: { _id: ObjectId } }>(kind.members);
   /**
-   * In one transaction: adding or removing a member concurrently writes to the group and conflicts with the correction.
+   * Recounts in one transaction: adding or removing a member at the same time also writes to the group, and so
+   * conflicts instead of being lost.
    */
   const recountOne = (_id: ObjectId): Promise<boolean> =>
     inTransaction(mongo, async (session) => {

@@ -15,7 +15,7 @@ import { createChangeRecorder } from '@garage/service-kit/audit';
 export interface Group {
   id: string;
   name: string;
-  /** Updated in the transactions that change members. */
+  /** Number of members, updated in the same transaction as each change of members. */
   memberCount: number;
   /** Incremented by every change of the group itself; events carry it. */
   version: number;
@@ -24,7 +24,7 @@ export interface Group {
 /** Storage, error codes and event recording of one kind of group. */
 export interface GroupKind {
   collection: 'categories' | 'positions';
-  /** The stored field that holds `memberCount`. */
+  /** Name of the field in which the database stores `memberCount`. */
   countField: 'productCount' | 'staffCount';
   /** The collection of the members, which reference their group in `category._id`. */
   members: 'products' | 'staff';

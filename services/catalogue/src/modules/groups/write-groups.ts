@@ -70,7 +70,7 @@ export async function deleteGroup(
 }
 
 interface GroupMove {
-  /** Undefined for a new member. */
+  /** Id of the previous group; undefined when the member is new. */
   from?: string | undefined;
   to: string;
 }

@@ -13,7 +13,7 @@ const DEFAULT_PAGE_SIZE = 10;
 export interface ReadNews {
   news: NewsRepository;
   knowledge: Pick<SearchKnowledge, 'read'>;
-  /** Counts visitors' searches that find nothing; absent for exports. */
+  /** Counts the searches of visitors that find nothing; absent for exports, whose searches are not counted. */
   unmatched?: UnmatchedCounter;
 }
 
@@ -45,7 +45,7 @@ async function search(
   return null;
 }
 
-/** All articles; they are counted only for a page. */
+/** Selects all articles. Counting them is left to the caller, because only a page needs the total. */
 const readAll = async (news: NewsRepository): Promise<Found> => ({ filter: {}, total: () => news.count({}) });
 
 /** The articles that match a query, newest first by default, complete or as excerpts. */

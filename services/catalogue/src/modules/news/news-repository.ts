@@ -11,7 +11,7 @@ import type { NewsArticle, NewsFields, NewsSummary } from './news.ts';
 
 interface NewsDocument extends Omit<NewsArticle, 'id'> {
   _id: ObjectId;
-  /** Start of the text, so that card lists need not load the content. */
+  /** Start of the article's text, stored so that lists of cards need not load the whole content. */
   beginning: string;
   titleTerms: string[];
   /** Folded words of title and content, for full-text search; missing in articles stored by older versions. */
@@ -31,7 +31,7 @@ export const newsIndexes: CollectionIndexes = {
   ],
 };
 
-/** Maximum of the total count. */
+/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
 const MAX_COUNTED = 10_000;
 
 const summaryFields = { title: 1, beginning: 1, image: 1, createdAt: 1, version: 1 } as const;
@@ -70,11 +70,11 @@ function toFilter({ titles = [], texts = [] }: NewsFilter): Filter<NewsDocument>
     ...titles.map((terms) => ({ titleTerms: { $all: [...terms] } })),
     ...texts.map((terms) => ({ textTerms: { $all: [...terms] } })),
   ];
-  // A single condition is read from the index in order of age.
+  // Without `$or`, MongoDB reads the matches from the index already sorted by age.
   return alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {});
 }
 
-/** An article with its creation date. */
+/** An article to import, which brings its own creation date. */
 export interface ImportedArticle extends NewsFields {
   createdAt: Date;
 }
@@ -84,7 +84,7 @@ export type NewsRepository = ReturnType<typeof createNewsRepository>;
 export function createNewsRepository(mongo: Mongo) {
   const news = mongo.db.collection<NewsDocument>(collection);
 
-  /** A cursor over the matching documents, or one page of them. */
+  /** A cursor over all matching articles or, with `page`, over one page of them. */
   function find<Stored extends StoredArticle | StoredSummary>(
     filter: NewsFilter,
     { projection, sort, page }: { projection: Record<string, 1>; sort: ProductSort; page?: Page | undefined },

@@ -10,10 +10,10 @@ export interface ReadProducts extends SearchProducts {
   categories: GroupRepository;
 }
 
-/** Page size when only the page number is given, and the page when only its size is. */
+/** Page size when the query gives only a page number. */
 const DEFAULT_PAGE_SIZE = 8;
 
-/** True for a request for the whole list: no page, limit or search (searches are always limited). */
+/** True when the query asks for the whole list: it has no page, limit or search text. Searches are always limited. */
 export function asksForAllProducts({ q, ...paging }: ProductListQuery): boolean {
   return asksForAll(paging) && !q?.trim();
 }

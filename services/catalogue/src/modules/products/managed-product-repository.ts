@@ -16,9 +16,12 @@ export const managedProductIndexes: CollectionIndexes = {
   ],
 };
 
-/** Matches products with any of the term sets or categories of `text`, within the other criteria. */
+/**
+ * Matches products that have all terms of one of the `termSets` or belong to one of the categories, and that meet the
+ * other criteria.
+ */
 export interface ManagedFilter {
-  /** Null without a text search; empty lists match nothing. */
+  /** Null when the list is not filtered by text; when both lists are empty, nothing matches. */
   text: { termSets: readonly (readonly string[])[]; categoryIds: readonly string[] } | null;
   categoryId?: string | undefined;
   priceFrom?: number | undefined;
@@ -38,7 +41,8 @@ function toFilter({ text, categoryId, priceFrom, priceTo }: ManagedFilter): Filt
 }
 
 /**
- * The alternatives of `$or`; the category condition is always included, because the database rejects an empty `$or`.
+ * The conditions for `$or`. The category condition is included even when it matches nothing, because MongoDB rejects
+ * an empty `$or`.
  */
 const alternatives = ({ termSets, categoryIds }: NonNullable<ManagedFilter['text']>): Filter<ProductDocument>[] => [
   ...termSets.map((terms) => ({ searchTerms: { $all: [...terms] } })),

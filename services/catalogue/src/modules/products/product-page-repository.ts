@@ -8,7 +8,7 @@ import { productCollection, productFields, toProduct } from './product-repositor
 export function createProductPageRepository(mongo: Pick<Mongo, 'db'>) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
   return {
-    /** The products whose ids follow `after`, or the first ones. */
+    /** Reads the products whose ids come after `after`, or the first products when it is undefined. */
     async findAfter(after: string | undefined, limit: number): Promise<Product[]> {
       const documents = await products
         .find<StoredProduct>(after === undefined ? {} : { _id: { $gt: new ObjectId(after) } }, {

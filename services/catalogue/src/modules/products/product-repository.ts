@@ -27,7 +27,7 @@ export const productIndexes: CollectionIndexes = {
   ],
 };
 
-/** Upper bound of the list; a garage features only a few services. */
+/** Maximum number of products in the list of featured ones; a garage features only a few. */
 const MAX_FEATURED = 24;
 
 export const productFields = {
@@ -65,7 +65,7 @@ function toFields({ category, ...product }: ProductFields) {
   };
 }
 
-/** Matches the products of a category, or all. */
+/** Matches the products of one category, or all products. */
 interface ProductFilter {
   categoryId?: string | undefined;
 }
@@ -73,7 +73,7 @@ interface ProductFilter {
 const toFilter = ({ categoryId }: ProductFilter): Filter<ProductDocument> =>
   categoryId ? { 'category._id': new ObjectId(categoryId) } : {};
 
-/** A product with its creation date. */
+/** A product to import, which brings its own creation date and featured flag. */
 export interface ImportedProduct extends ProductFields {
   isFeatured: boolean;
   createdAt: Date;
@@ -115,7 +115,7 @@ function createQueries(products: Products) {
       return document && toProduct(document);
     },
 
-    /** The newest other products of a category. */
+    /** The newest products of a category, without the given one. */
     async findRelated({
       id,
       categoryId,
@@ -126,7 +126,7 @@ function createQueries(products: Products) {
       limit: number;
     }): Promise<Product[]> {
       const documents = await find({ 'category._id': new ObjectId(categoryId) }, orders.newest)
-        // One extra: the product itself may be among them.
+        // One more than the limit is read, because the given product may be among the results.
         .limit(limit + 1)
         .toArray();
       return documents

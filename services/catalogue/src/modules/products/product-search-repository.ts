@@ -10,25 +10,29 @@ import type { Product } from './product.ts';
 import type { ProductDocument, StoredProduct } from './product-repository.ts';
 import { productCollection, productFields, toProduct } from './product-repository.ts';
 
-/** Matches products with all `terms`, but not those with all terms of one of `without`, in a category or all. */
+/**
+ * Matches products that have all `terms`, except those that have all terms of any tier in `without`; `categoryId`
+ * restricts it to one category.
+ */
 export interface MatchFilter {
   categoryId?: string | undefined;
   terms: readonly string[];
   without?: readonly SearchTier[] | undefined;
 }
 
-/** The fields of a match that ranking needs. */
+/** The fields of a matching product that are needed to rank it. */
 export interface Match {
   id: string;
   name: string;
   createdAt: Date;
 }
 
-/** Up to this many matches are loaded completely and sorted in memory. */
+/** Maximum number of matches that are loaded together and sorted in memory. */
 const MAX_LOADED = 200;
 
 function toFilter({ categoryId, terms, without = [] }: MatchFilter): Filter<ProductDocument> {
-  // The index scan uses the first term: long words are rarer than short ones.
+  // MongoDB scans the index for the first term of `$all`, so the longest term comes first: long words are rarer than
+  // short ones.
   const wanted = [...terms, ...(categoryId ? [categoryTerm(categoryId)] : [])].toSorted((a, b) => b.length - a.length);
   return {
     searchTerms: { $all: wanted },
@@ -38,13 +42,16 @@ function toFilter({ categoryId, terms, without = [] }: MatchFilter): Filter<Prod
 
 export type ProductSearchRepository = ReturnType<typeof createProductSearchRepository>;
 
-/** Product search by terms: either an index scan in order of age, or all matches unsorted when there are few. */
+/**
+ * Finds products by search terms, either by scanning the index in order of age or by loading all matches unsorted if
+ * they are few.
+ */
 export function createProductSearchRepository(mongo: Mongo) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
   return {
     /**
-     * Scans the index in order of age until the page is full: fast for frequent matches, slow when terms are frequent
-     * individually but rarely occur together.
+     * Scans the index in order of age until the page is full. This is fast when many products match, and slow when
+     * each term is frequent but few products have them all.
      */
     async scan(filter: MatchFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
       if (limit === 0) return [];
@@ -53,8 +60,8 @@ export function createProductSearchRepository(mongo: Mongo) {
     },
 
     /**
-     * All matches, unsorted, or null when there are too many. Without a sort the database can intersect the terms'
-     * index entries.
+     * All matches unsorted, or null when there are too many. Without a sort, MongoDB can intersect the index entries
+     * of the terms.
      */
     async findAllIfFew(filter: MatchFilter): Promise<Match[] | null> {
       const found = await products

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 
 interface Movement {
   id: string;
-  /** Quantity, at least 1. */
+  /** Number of items moved, at least 1. */
   by: number;
 }
 

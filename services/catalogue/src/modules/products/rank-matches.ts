@@ -7,7 +7,7 @@ function compareAge(a: Match, b: Match): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** Sorts by age; the id breaks ties, as in the database. */
+/** Sorts matches by age; the id breaks ties, as it does in the database. */
 export function sortByAge<Item extends Match>(matches: readonly Item[], sort: ProductSort): Item[] {
   const oldestFirst = matches.toSorted(compareAge);
   return sort === 'oldest' ? oldestFirst : oldestFirst.toReversed();
@@ -18,7 +18,7 @@ export const distinct = <Item extends Match>(matches: readonly Item[]): Item[] =
   ...new Map(matches.map((match) => [match.id, match])).values(),
 ];
 
-/** Best match first: by the first of the tiers that the name matches, newest first within a tier. */
+/** Sorts matches by the first tier that the name matches; within a tier, the newest comes first. */
 export function rankMatches(matches: readonly Match[], tiers: readonly SearchTier[]): Match[] {
   const tierOf = ({ name }: Match): number => {
     const terms = new Set(searchTermsOf({ name, description: '' }));
@@ -26,6 +26,6 @@ export function rankMatches(matches: readonly Match[], tiers: readonly SearchTie
     return tier === -1 ? tiers.length : tier;
   };
   const ranks = new Map(matches.map((match) => [match, tierOf(match)]));
-  // The sort is stable: newest first within a tier.
+  // The sort is stable, so matches of one tier remain sorted from new to old.
   return sortByAge(matches, 'newest').toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }

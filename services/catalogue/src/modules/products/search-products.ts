@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 import type { Match, MatchFilter, ProductSearchRepository } from './product-search-repository.ts';
 import { distinct, rankMatches, sortByAge } from './rank-matches.ts';
 
-/** A search returns at most this many results. */
+/** Maximum number of results of a search, over all its pages. */
 export const MAX_SEARCH_RESULTS = 100;
 
 export interface SearchProducts {
@@ -20,7 +20,7 @@ export interface SearchProducts {
 export interface ProductSearch extends Page {
   text: string;
   categoryId?: string | undefined;
-  /** Best match first when absent. */
+  /** Order of the results; when absent, the best match comes first. */
   sort?: ProductSort | undefined;
   /** True to search only for products with all words of the text or their synonyms, without corrected or omitted words. */
   isExact?: boolean;
@@ -65,7 +65,7 @@ interface SearchQuery {
   page: Page;
 }
 
-/** An alternative with the products whose names match it; null when there are many. */
+/** An alternative with the products whose names match it; `named` is null when there are too many to load. */
 interface ReadAlternative extends SearchTiers {
   named: readonly Match[] | null;
   /** False when the alternative is searched for in names only, not in descriptions. */
@@ -76,7 +76,7 @@ interface SearchContext extends SearchQuery {
   alternatives: readonly ReadAlternative[];
 }
 
-/** Alternatives with their matches in names. */
+/** Reads, for each alternative of a group, the products whose names match it. */
 const readGroup = (
   { search, categoryId }: SearchQuery,
   { list, inTexts }: AlternativeGroup,
@@ -88,7 +88,10 @@ const readGroup = (
     }),
   );
 
-/** The alternatives of the groups up to the first that a name matches. */
+/**
+ * Reads the groups in turn up to the first in which a product name matches; returns the alternatives of all groups
+ * read.
+ */
 async function readUntilNamed(query: SearchQuery, groups: SearchPlan['groups']): Promise<ReadAlternative[]> {
   const all: ReadAlternative[] = [];
   for (const group of groups) {
@@ -117,8 +120,9 @@ async function findBestFirst(context: SearchContext): Promise<FoundProducts> {
 }
 
 /**
- * Filter of products that contain an alternative anywhere. It excludes what was found before: products whose name matches any
- * alternative, and matches of the earlier alternatives. Null for an alternative that is searched for in names only.
+ * Filter of products that contain the alternative anywhere in name or description. It excludes the products found
+ * before: those whose name matches any alternative, and those that match an earlier one. Null when the alternative is
+ * searched for in names only.
  */
 function afterOthers({ categoryId, alternatives }: SearchContext, index: number): MatchFilter | null {
   const current = alternatives[index];
@@ -128,7 +132,10 @@ function afterOthers({ categoryId, alternatives }: SearchContext, index: number)
   return { categoryId, terms, without: [...alternatives.map(({ unfinished }) => unfinished), ...before] };
 }
 
-/** For many name matches: goes from tier to tier until one has too many matches to load. */
+/**
+ * Searches when too many names match to load them all: collects the matches of one tier after another until a tier
+ * has too many to load.
+ */
 async function findAmongMany(context: SearchContext): Promise<FoundProducts> {
   const { search, categoryId, page } = context;
   const alternatives = context.alternatives.filter(({ named }) => named?.length !== 0);
@@ -147,7 +154,10 @@ async function findAmongMany(context: SearchContext): Promise<FoundProducts> {
   return pickPage(context, best);
 }
 
-/** One page of the few best matches followed by the many that match the filter, newest first. */
+/**
+ * One page of a result that consists of the few `best` matches followed by the many that match `filter`, newest
+ * first.
+ */
 async function fillPage(
   { search, page: { skip, limit } }: SearchQuery,
   { best, filter }: { best: readonly Match[]; filter: MatchFilter },
@@ -158,13 +168,16 @@ async function fillPage(
   return { products: [...first, ...others], total: MAX_SEARCH_RESULTS };
 }
 
-/** One page of a complete list of matches. */
+/** One page of the matches, all of which are loaded. */
 async function pickPage({ search, page }: SearchQuery, matches: readonly Match[]): Promise<FoundProducts> {
   const ids = idsOf(matches.slice(page.skip, page.skip + page.limit));
   return { products: await search.findByIds(ids), total: Math.min(matches.length, MAX_SEARCH_RESULTS) };
 }
 
-/** Sorted by age: merges the matches of all alternatives, each read as far as the page may need. */
+/**
+ * Searches in order of age: merges the matches of all alternatives, reading of each only as many as the page may
+ * need.
+ */
 async function findByAge({ sort, ...context }: SearchContext & { sort: ProductSort }): Promise<FoundProducts> {
   const { search, categoryId, page, alternatives } = context;
   const first = { sort, skip: 0, limit: page.skip + page.limit };

@@ -39,10 +39,10 @@ export async function createProduct(
 }
 
 /**
- * Updates a product. Stock changes by the difference to the value the form was opened with, if given, so that sales in
- * between count.
- * @throws AppError PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND, IMAGE_*; CONFLICT when somebody else has edited it since, or
- * the stock does not allow the change
+ * Updates a product. If the body says what stock the form showed when it was opened, only the difference is applied,
+ * so that sales made since are kept.
+ * @throws AppError PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND, IMAGE_*; CONFLICT when somebody else has edited the product
+ * since it was read, or the stock would become negative
  */
 export async function updateProduct(
   { mongo, outbox, products, categories, images, knowledge }: WriteProducts,

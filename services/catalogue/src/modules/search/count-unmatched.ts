@@ -3,15 +3,15 @@ import type { Logger } from '@garage/service-kit';
 import type { SearchArea } from './word-repository.ts';
 import type { UnmatchedCount, UnmatchedRepository } from './unmatched-repository.ts';
 
-/** Counts of one process are written together after this time; a process that is killed loses them. */
+/** Each process collects its counts for this long before it writes them; a process that is killed loses them. */
 const WRITE_AFTER_MS = 1_000;
-/** More different searches until the next write are not counted. */
+/** Maximum number of different searches that wait to be written; any beyond it are not counted. */
 const MAX_WAITING = 100;
 
 export interface UnmatchedCounter {
   /** Counts a search that found nothing. Nothing about the caller is stored. */
   count(area: SearchArea, text: string): void;
-  /** Writes the counts that wait. */
+  /** Writes the counts that have not been written yet. */
   flush(): Promise<void>;
 }
 
@@ -51,7 +51,10 @@ export function createUnmatchedCounter({ unmatched, logger }: CounterOptions): U
   };
 }
 
-/** Digits of a phone number, bank account or identity card; fewer are found in sizes of parts. */
+/**
+ * A text with at least this many digits may be a phone, account or identity card number; sizes and numbers of parts
+ * have fewer.
+ */
 const MIN_DIGITS_OF_PERSON = 9;
 
 /** True for a text with an e-mail address, a number plate, or as many digits as a phone number has. */

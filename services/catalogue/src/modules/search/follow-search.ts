@@ -6,7 +6,7 @@ import type { SearchKnowledge } from './search-knowledge.ts';
 
 const contracts = [productCreated, productUpdated, newsCreated, newsUpdated, settingsChanged];
 
-/** Drops what this process knows for searches when any process has changed it. */
+/** Clears the cached search words and synonyms of this process when any process changes products, news or settings. */
 export function followSearch(parts: { knowledge: SearchKnowledge; messaging: Messaging; logger: Logger }) {
   const { knowledge, messaging, logger } = parts;
   const drop = () => knowledge.drop();

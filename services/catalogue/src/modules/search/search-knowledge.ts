@@ -11,11 +11,11 @@ import type { SearchArea, WordRepository } from './word-repository.ts';
 import { createWordRepository } from './word-repository.ts';
 
 export interface SearchKnowledge {
-  /** Synonyms and known words of an area. Kept in memory until `drop`. */
+  /** The synonyms and known words of an area, kept in memory until `drop` is called. */
   read(area: SearchArea): Promise<SearchWords>;
   /** Adds the words of texts that are about to be stored to the known words of the area. */
   addWords(area: SearchArea, texts: Iterable<string>): Promise<void>;
-  /** Call it when words or synonyms have changed. */
+  /** Clears the memory, so that the next `read` loads changed words or synonyms. */
   drop(): void;
 }
 
@@ -45,7 +45,7 @@ export function createSearchKnowledge(mongo: Pick<Mongo, 'db'>): SearchKnowledge
       if (await words.add(area, texts)) cached.delete(area);
     },
 
-    // A load that is running stays with its callers, but no later call gets it.
+    // Callers that already wait for a load still get its result; later calls load again.
     drop: () => cached.clear(),
   };
 }

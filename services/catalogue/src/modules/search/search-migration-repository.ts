@@ -20,7 +20,7 @@ interface StoredArticle {
 
 const BATCH_SIZE = 200;
 
-/** Documents in batches, in the order of their ids. */
+/** Reads documents in batches in order of their ids, starting after `position`. */
 async function* batchesAfter<Stored extends { _id: ObjectId }>(
   position: string | null,
   read: (after: ObjectId) => Promise<Stored[]>,
@@ -45,7 +45,7 @@ async function indexProducts(db: Db, batch: readonly StoredProduct[]): Promise<v
   await db.collection<StoredProduct>('products').bulkWrite(
     batch.map(({ _id, name, description, category }) => ({
       updateOne: {
-        // A product that is edited meanwhile is indexed by that write.
+        // The filter skips a product that was edited since it was read, because the edit has already indexed it.
         filter: { _id, name, description, 'category._id': category._id },
         update: {
           $set: { searchTerms: [...searchTermsOf({ name, description }), categoryTerm(category._id.toHexString())] },
@@ -86,7 +86,8 @@ export const searchMigrations: Migration[] = [
           .limit(BATCH_SIZE)
           .toArray();
       for await (const batch of batchesAfter(position, read)) {
-        // The stored terms of the content are folded; the words of titles keep their accents.
+        // The words of the content come from the stored terms, which have no accents; the words of the title keep
+        // theirs.
         const texts = batch.flatMap(({ title, textTerms = [] }) => [
           title,
           ...textTerms.filter((term) => term.startsWith('w ')).map((term) => term.slice(2)),

@@ -3,7 +3,7 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { SearchArea } from './word-repository.ts';
 
 interface UnmatchedDocument {
-  /** The area and the folded words. */
+  /** The area and the folded words of the search, so that each search is stored once per area. */
   _id: string;
   area: SearchArea;
   words: string;
@@ -32,7 +32,10 @@ export interface UnmatchedCount {
 
 export type UnmatchedRepository = ReturnType<typeof createUnmatchedRepository>;
 
-/** Searches that found nothing, until 90 days after the last one; the oldest go when there are too many. */
+/**
+ * Stores the searches that found nothing. A search is kept for 90 days after it was last made; when there are too
+ * many, the oldest are removed.
+ */
 export function createUnmatchedRepository({ db }: Pick<Mongo, 'db'>) {
   const searches = db.collection<UnmatchedDocument>(collection);
   return {

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@garage/mongo';
 import type { Word } from '../../search/words.ts';
 import { readWords } from '../../search/words.ts';
 
-/** Texts that are searched separately. */
+/** The kinds of texts that are searched separately, each with its own words. */
 export type SearchArea = UnmatchedSearch['area'];
 
 interface WordDocument {
@@ -22,14 +22,17 @@ export const wordIndexes: CollectionIndexes = {
   indexes: [{ key: { area: 1, word: 1 }, name: 'by-area' }],
 };
 
-/** More words of an area are not read; a Vietnamese text has few thousand. */
+/** Maximum number of words that are read of an area. Vietnamese texts contain only a few thousand different words. */
 const MAX_WORDS = 20_000;
 const MAX_WORD_LENGTH = 40;
 const BATCH_SIZE = 1_000;
 
 export type WordRepository = ReturnType<typeof createWordRepository>;
 
-/** The words of the searched texts. Words of removed texts stay: they only cost a search that finds nothing. */
+/**
+ * Stores the words of the searched texts. Words of removed texts are kept; the worst effect is a search with such a
+ * word that finds nothing.
+ */
 export function createWordRepository({ db }: Pick<Mongo, 'db'>) {
   const words = db.collection<WordDocument>(collection);
 
@@ -42,14 +45,14 @@ export function createWordRepository({ db }: Pick<Mongo, 'db'>) {
     try {
       await words.insertMany(added, { ordered: false });
     } catch (error) {
-      // Another process has added one of them in the meantime.
+      // Another process has inserted one of these words since they were read.
       if (!isDuplicateKey(error)) throw error;
     }
     return true;
   }
 
   return {
-    /** Adds the words of the texts; returns true when there are new ones. */
+    /** Adds the words of the texts; returns true when at least one of them was not stored yet. */
     async add(area: SearchArea, texts: Iterable<string>): Promise<boolean> {
       const found = distinctWords(texts);
       let isNew = false;

@@ -27,7 +27,7 @@ const siteSettings: SettingsKind<SiteSettings> = {
   }),
 };
 
-/** Omits the revision, which is returned but not stored. */
+/** The settings as staff edit them, without the revision: it is returned with them but is not one of their fields. */
 export function presentSettings(settings: SiteSettings): SiteSettings {
   const { hours, chatApp } = settings;
   return {

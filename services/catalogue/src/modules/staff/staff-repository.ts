@@ -25,7 +25,7 @@ export const staffIndexes: CollectionIndexes = {
   ],
 };
 
-/** Maximum of the total count. */
+/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
 const MAX_COUNTED = 10_000;
 
 const fields = { name: 1, phone: 1, position: 1, category: 1, image: 1, createdAt: 1, version: 1 } as const;

@@ -8,8 +8,8 @@ import type { StockDependencies } from './stock-movements.ts';
 type Release = Pick<StockReservation, 'orderId' | 'attempt'> & { correlationId: string };
 
 /**
- * Returns an order's reserved or sold stock and refuses its attempts up to this one from now on. Returns true when
- * stock was moved.
+ * Returns an order's reserved or sold stock to the products; from then on this attempt and earlier ones are refused.
+ * Returns true when stock was moved.
  */
 export async function releaseStock(dependencies: StockDependencies, release: Release): Promise<boolean> {
   const { mongo, exclusive } = dependencies;
@@ -26,7 +26,7 @@ export async function releaseWithin(
 ): Promise<boolean> {
   const { reservations } = dependencies;
   const before = await reservations.find(session, orderId);
-  // A newer attempt is not released.
+  // A late request for an older attempt must not release the stock of a newer one.
   if (before && before.attempt > attempt) return false;
   if (before?.attempt === attempt && !holdsStock(before)) return false;
   const held = holdsStock(before);

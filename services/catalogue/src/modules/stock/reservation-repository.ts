@@ -10,7 +10,7 @@ interface ReservationDocument extends Omit<Reservation, 'orderId'> {
 
 const reservationCollection = 'reservations';
 
-/** Reservations are only looked up by order id. */
+/** No further indexes are needed, because reservations are only looked up by order id, which is their `_id`. */
 export const reservationIndexes: CollectionIndexes = { collection: reservationCollection, indexes: [] };
 
 export type ReservationRepository = ReturnType<typeof createReservationRepository>;
@@ -26,13 +26,14 @@ export function createReservationRepository(mongo: Mongo) {
     },
 
     /**
-     * Inserts an order's first reservation. @throws a duplicate-key error when it has one, which aborts the transaction
+     * Inserts an order's first reservation.
+     * @throws a duplicate-key error when the order already has one; the error aborts the transaction
      */
     async add(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
       await reservations.insertOne({ _id: orderId, ...reservation, changedAt: new Date() }, { session });
     },
 
-    /** Replaces the reservation, which the same transaction must have read. */
+    /** Stores the order's reservation, replacing an earlier one, which must have been read in the same transaction. */
     async put(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
       const document = { ...reservation, changedAt: new Date() };
       await reservations.replaceOne({ _id: orderId }, document, { session, upsert: true });

@@ -1,11 +1,17 @@
 /** The stock reserved for an order. */
 export interface Reservation {
   orderId: string;
-  /** `sold` is final unless the completion is undone; a released attempt is refused from then on. */
+  /**
+   * `sold` changes only when the order's completion is undone or its stock is returned; a released attempt is refused
+   * from then on.
+   */
   state: 'reserved' | 'sold' | 'released';
-  /** Number of the order's latest attempt to reserve; earlier ones no longer count. */
+  /** Number of the order's latest attempt to reserve; requests for lower numbers are refused. */
   attempt: number;
-  /** One per product, as sold; empty when the order was released before it reserved anything. */
+  /**
+   * One line per product, with its data at the time of the order; empty when the order was released before anything
+   * was reserved.
+   */
   lines: ReservedLine[];
   /** Version of the order event that last set `reserved` or `sold`; older events are ignored. */
   orderVersion: number;

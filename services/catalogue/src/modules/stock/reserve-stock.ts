@@ -12,7 +12,7 @@ import type { StockDependencies } from './stock-movements.ts';
 
 type Shortages = Extract<StockReservationOutcome, { outcome: 'refused' }>['shortages'];
 
-/** Aborts the transaction, which undoes the decrements already made. */
+/** Thrown inside the transaction to abort it, which undoes the stock decrements already made. */
 class OutOfStock extends Error {
   readonly shortages: Shortages;
   constructor(shortages: Shortages) {
@@ -41,15 +41,17 @@ export async function reserveStock(
   const keys = [request.orderId, ...lines.map(({ productId }) => productId)];
   const hold = (reserve: typeof reserveAgain): Promise<StockReservationOutcome> =>
     exclusive(keys, async () => {
-      // Skips callers that have timed out, so that they do not delay others; they retry.
+      // The request has waited so long that its caller has timed out and will retry; serving it would only delay
+      // other requests.
       if (request.isLate?.()) throw new AppError('SERVICE_UNAVAILABLE');
       return inTransaction(mongo, (session) => reserve(dependencies, session, { ...request, lines }));
     });
   try {
-    // Most reservations are an order's first and are inserted without a read: the unique id rejects a second one.
+    // A first attempt is inserted without reading before, because most orders have no reservation yet; if one exists,
+    // its unique id makes the insertion fail.
     if (request.attempt !== FIRST_RESERVATION_ATTEMPT) return await hold(reserveAgain);
     return await hold(reserveFirst).catch((error: unknown) => {
-      // A retry may also find too little stock, because its own reservation holds it.
+      // When a request is repeated, the stock may seem too low only because the first request already reserved it.
       if (isDuplicateKey(error) || error instanceof OutOfStock) return hold(reserveAgain);
       throw error;
     });
@@ -59,7 +61,10 @@ export async function reserveStock(
   }
 }
 
-/** @throws a duplicate-key error when the order has a reservation; nothing is reserved then */
+/**
+ * Reserves for an order without an earlier reservation.
+ * @throws a duplicate-key error when the order has one; nothing is reserved then
+ */
 async function reserveFirst(
   dependencies: StockDependencies,
   session: ClientSession,
@@ -87,7 +92,10 @@ async function reserveAgain(
   return present(reservation);
 }
 
-/** An outdated or released attempt gets nothing any more. */
+/**
+ * The response to a request for an attempt that the stored reservation already covers: its lines, or `released` if
+ * the attempt is outdated or was released.
+ */
 function repeatAnswer(reservation: Reservation, attempt: number): StockReservationOutcome {
   const holds = reservation.attempt === attempt && holdsStock(reservation);
   return holds ? present(reservation) : { outcome: 'released' };

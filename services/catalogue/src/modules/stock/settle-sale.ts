@@ -4,12 +4,15 @@ import type { StockDependencies } from './stock-movements.ts';
 interface Sale {
   orderId: string;
   attempt: number;
-  /** Order version; older changes are ignored. */
+  /** Version of the order; a change with a lower version than the last one is ignored. */
   version: number;
   sold: boolean;
 }
 
-/** Marks an order's reservation as sold, or as reserved again; moves no stock. */
+/**
+ * Marks an order's reservation as sold, or as reserved again when the completion was undone. The stock itself does
+ * not change.
+ */
 export async function settleSale(
   { reservations }: Pick<StockDependencies, 'reservations'>,
   session: ClientSession,
