@@ -3,12 +3,15 @@ import { LongestFirst } from './deploy/local/src/testing/longest-first.ts';
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
 
-/** Real servers and real browsers on a busy machine are sometimes late: what fails twice has failed, and a second try is told. */
+/** A failed test is retried once, because real servers and browsers can be late on a busy machine. The run reports every retry. */
 const retry = 1;
 
 const cleanUp = 'libs/testing/src/clean-up-after-file.ts';
 
-/** The first measures what a file waits for, its cleaning up included; `make test` ends with the slowest. */
+/**
+ * `count-waits.ts` comes first so that its hook runs last: it measures how long a test file waits, clean-up included. `make test` prints the
+ * slowest files from that at its end.
+ */
 const setupFiles = [
   'deploy/local/src/testing/count-waits.ts',
   'deploy/local/src/product-coverage/cover-children.ts',
@@ -17,7 +20,7 @@ const setupFiles = [
 
 const onTheStack = {
   isolate: false,
-  // Each has a stack of its own, so no file meets what another changes at the same time.
+  // Each worker has a stack of its own, so that a test file sees no changes of a file that runs at the same time.
   maxWorkers: 2,
   retry,
   setupFiles,
@@ -26,7 +29,7 @@ const onTheStack = {
   hookTimeout: 300_000,
 };
 
-/** What belongs to every project that needs a database, Redis and NATS, but no stack. */
+/** The options of all projects whose tests need MongoDB, Redis and NATS, but not the processes of the product. */
 const onServers = {
   isolate: false,
   retry,
@@ -37,11 +40,12 @@ const onServers = {
 };
 
 /**
- * Unit tests use the time in which integration tests wait for servers. Browser tests come afterwards: a busy machine must not make them fail.
+ * Unit and integration tests run at the same time, because integration tests mostly wait for servers. Browser tests run afterwards, because a
+ * busy machine would make them fail.
  */
 const besideServers = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
 
-/** Long runs, and proofs that the short ones would notice a fault: `make test-slow` alone asks for them. */
+/** Long fault tests, and tests which prove that the shorter ones detect faults. Only `make test-slow` runs them. */
 const slow = {
   test: { ...onServers, name: 'slow', include: ['**/*.slow.test.ts'], exclude: nowhere, fileParallelism: false },
 };
@@ -49,9 +53,9 @@ const slow = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // A failure's first line says what was there instead of "[ Array(1) ]": it is all that the last lines of a run show of it.
+    // Up to 500 characters of a value are printed instead of "[ Array(1) ]": the summary shows only the first line of each failure.
     chaiConfig: { truncateThreshold: 500 },
-    // `isolate: false` below: files of a worker share its modules, which is twice as fast. A test undoes what it changes.
+    // With `isolate: false` the test files of a worker share loaded modules, which is twice as fast; so each test must undo its changes.
     projects: [
       {
         test: {
@@ -78,7 +82,7 @@ export default defineConfig({
           ...onTheStack,
           name: 'e2e',
           include: ['frontend/e2e/**/*.spec.ts'],
-          // Listed first: hooks run in reverse order of their registration, so this file restores the records after all other clean-up.
+          // `afterAll` hooks run in reverse order: the first file restores the public records after all other clean-up.
           setupFiles: ['frontend/e2e/restore-public-records.ts', ...setupFiles],
           exclude: nowhere,
           sequence: { groupOrder: 2 },
@@ -87,7 +91,7 @@ export default defineConfig({
       {
         test: {
           ...onTheStack,
-          // They take the stack to pieces and leave much behind.
+          // A project of its own, run last: these tests kill processes of the stack and leave data behind.
           name: 'e2e-chaos',
           include: ['deploy/chaos/src/**/*.spec.ts'],
           exclude: nowhere,

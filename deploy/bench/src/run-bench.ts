@@ -7,7 +7,7 @@ export interface Target {
   name: string;
   url: string;
   pid: number;
-  /** Seconds from its start until it was ready. */
+  /** Seconds from the start of the process until it was ready. */
   readyAfter: number;
 }
 
@@ -16,7 +16,7 @@ export interface Bench {
   servers: LocalServers;
   /** Starts a process of the product, or a bare server, on a free port. */
   start: (name: string, entry: string, env?: Record<string, string>) => Promise<Target>;
-  /** Disposed before the servers stop. */
+  /** Clean-up of the benchmark, which is executed before MongoDB, Redis and NATS are stopped. */
   cleanUp: AsyncDisposableStack;
 }
 

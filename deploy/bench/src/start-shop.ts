@@ -22,7 +22,7 @@ export async function startShop({ settings, servers, start }: Bench, size: numbe
   const withIdentity = { ...data, ...backbone, IDENTITY_URL: identity.url };
   const catalogue = await start(`catalogue-${size}`, 'services/catalogue/src/server.ts', withIdentity);
   await ensureFrontendBuild({ repositoryRoot, log: console.log });
-  // The measured requests call no other service.
+  // The measured requests call only catalogue and identity, so catalogue's address stands for all other services.
   const urlOf = (name: ServiceName) => (name === 'identity' ? identity.url : catalogue.url);
   const urls = (suffix: string) =>
     Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_${suffix}`, urlOf(name)]));

@@ -11,7 +11,10 @@ const effects = mongo.db.collection<EffectRow>('effects');
 const marks = mongo.db.collection<MarkRow>('marks');
 const things = createReadModel<ThingRow>(mongo, 'things');
 
-/** Throws at the first call for an event, in any process. The mark is written outside the transaction, so that the rollback keeps it. */
+/**
+ * Throws at the first call for an event, counting the calls of all processes by a stored mark. The mark is written outside the event's
+ * transaction, so that the rollback does not remove it.
+ */
 async function hiccupOnce(eventId: string): Promise<void> {
   try {
     await marks.insertOne({ _id: eventId });

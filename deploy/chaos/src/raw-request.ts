@@ -3,7 +3,7 @@ import { NoAnswerError, sendRequest } from '@garage/local';
 
 export interface RawRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent unchanged; `fetch` would normalise it. */
+  /** Path and query, sent exactly as given; `fetch` would normalise them. */
   path: string;
   token?: string | undefined;
   /** Client address, sent as `x-forwarded-for`. */
@@ -12,7 +12,7 @@ export interface RawRequest {
 }
 
 export interface RawReply {
-  /** 0 without a response; `text` then is the error code. */
+  /** HTTP status; 0 when there was no response, in which case `text` is the code of the network error. */
   status: number;
   type: string;
   text: string;

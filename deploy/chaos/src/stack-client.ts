@@ -3,10 +3,10 @@ import { waitUntil, type LocalStack, type ReceivedMail } from '@garage/local';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
 
 export interface Call {
-  /** Default: POST if there is a body, otherwise GET. */
+  /** HTTP method. Default: POST if there is a body, otherwise GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   token?: string | undefined;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Body of the request: a string is sent as it is, any other value as JSON. */
   body?: unknown;
   /** Client address, sent as `x-forwarded-for`. */
   from?: string | undefined;

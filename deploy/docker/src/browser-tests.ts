@@ -57,7 +57,7 @@ export async function runBrowserTests(run: ProductRun, { origin, mail }: Product
       'run',
       '--project',
       'e2e',
-      // All tests share one stack.
+      // One worker, because test files may change shared data and there is only one stack.
       '--maxWorkers=1',
       ...files.map((file) => `frontend/e2e/${file}.spec.ts`),
     ],

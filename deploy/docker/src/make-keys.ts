@@ -1,5 +1,5 @@
-// Creates the keys of the containers in the files named by these variables, and the servers' logins in LOGINS_FOLDER.
-// Existing ones are kept.
+// Creates the missing keys of the containers, each in the file that its environment variable (listed in `keys`) names, and the missing
+// logins of the servers in LOGINS_FOLDER. Existing keys and logins are kept.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { makeLogins } from './setup/make-logins.ts';

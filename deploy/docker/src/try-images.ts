@@ -82,7 +82,7 @@ main().then(
   () => console.log('The images work.'),
   (error: unknown) => {
     console.error(error);
-    // After a stop signal the rest of the run would continue otherwise.
+    // A stop signal rejects this promise while steps of the run may be pending; without `exit` they would continue.
     process.exit(1);
   },
 );

@@ -6,7 +6,7 @@ import type { Manifests } from './manifests.ts';
 import { images, processesOf, type Process } from './processes.ts';
 import { environmentOf } from './settings.ts';
 
-/** Time for a migration of stored data. */
+/** Minimum time that a starting process must be given for a migration of stored data. */
 const MIGRATION_SECONDS = 3600;
 
 /** Returns unmet requirements of the processes, except for settings and network. */

@@ -5,7 +5,7 @@ export interface HttpRequest {
   /** Keeps connections alive. */
   agent: Agent;
   method: string;
-  /** Sent unchanged: `fetch` would normalise it. */
+  /** Path and query, sent exactly as given; `fetch` would normalise them. */
   path: string;
   headers?: Record<string, string | undefined>;
   body?: Buffer | undefined;

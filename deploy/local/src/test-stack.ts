@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return leaks;
   };
   try {
-    // Sequentially, because the first stack builds the pages for all.
+    // Stacks start one after the other, because the first one builds the frontend for all of them.
     while (stacks.length < count) stacks.push(await openStack(shared, { name: `stack-${stacks.length + 1}` }));
   } catch (error) {
     await end();

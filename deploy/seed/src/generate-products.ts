@@ -14,7 +14,7 @@ import {
 export type GeneratedProduct = {
   readonly name: string;
   readonly description: string;
-  /** VND, a multiple of 1,000. */
+  /** Price in VND, a multiple of 1,000. */
   readonly price: number;
   readonly quantity: number;
   readonly categoryKey: string;

@@ -77,7 +77,7 @@ export async function measureChat(
 /** Number of connections opened and closed before the measurement, so that compiled code is measured. */
 const WARM_UP = 200;
 
-/** Long enough for two presence messages and one ping of each socket. */
+/** Time for which idle connections are held open: long enough for two presence messages and one ping of each socket. */
 const HOLD_MS = 30_000;
 const SETTLE_MS = 2_000;
 

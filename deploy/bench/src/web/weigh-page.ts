@@ -2,9 +2,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface PageWeight {
-  /** Bytes of the page's JavaScript with gzip. */
+  /** Size of the page's JavaScript, compressed with gzip, in bytes. */
   script: number;
-  /** Bytes of its HTML and style sheets with Brotli. */
+  /** Size of the page's HTML and style sheets, compressed with Brotli, in bytes. */
   document: number;
 }
 

@@ -9,8 +9,9 @@ const HALVINGS = 8;
 export const MAX_CONTROLS = 3;
 
 /**
- * Compares the median of two equivalent groups with that of another, which must be indistinguishable; all have the same length. `control`
- * is the difference by chance: the largest between random halves of the two equivalent groups.
+ * Tests whether the median of `other` differs from that of `first` and `second` by more than chance. `first` and `second` were measured
+ * under the same conditions; all three have the same length. `control` is the difference that chance causes: the largest difference
+ * between the medians of two random halves of `first` and `second`.
  */
 export function compareMedians({ first, second, other }: Samples, random: Random) {
   const pooled = [...first, ...second];

@@ -9,11 +9,11 @@ export interface AttackTarget {
 }
 
 export interface AttackStep {
-  /** For example `10,000 random queries of /products`. */
+  /** What the attacker did, for example `10,000 random queries of /products`. */
   tried: string;
-  /** For example `3 of 3 other pages still cached`. */
+  /** What was observed, for example `3 of 3 other pages still cached`. */
   outcome: string;
-  /** True when the product withstood it. */
+  /** True when the product withstood this step. */
   held: boolean;
 }
 

@@ -6,13 +6,13 @@ import { readUntil } from '../read-until.ts';
 import { ask, readMails, type Answer } from '../stack-client.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
-/** An appointment can be moved ten times a day by its link; the first mail confirms the booking. */
+/** One mail confirms the booking, and one each of the ten moves that the appointment's link allows in a day. */
 const MAX_MAILS = 11;
 /** Maximum bookings per network and hour. */
 const MAX_BOOKINGS = 30;
 const FAR_AWAY_DAYS = 60;
 const MAIL_TIMEOUT_MS = 30_000;
-/** Mails beyond the limit would arrive within this time. */
+/** After the last allowed mail the attack waits for this time, in which further mails would arrive. */
 const QUIET_MS = 2_000;
 
 const post = (

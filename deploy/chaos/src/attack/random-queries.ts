@@ -54,11 +54,11 @@ export const randomQueriesAttack: Attack = {
     const word = () => random.below(1e12).toString(36);
     const isShort = size === 'short';
     const names = { what: 'parameters that no page declares', next: () => `/products?${word()}=${word()}` };
-    // Unlike unknown parameters, these values reach the page, which is rendered for each.
+    // The gateway drops unknown parameters, but it passes values of `search` on: the page is rendered for each of them.
     const values = { what: 'values that were never requested', next: () => `/products?search=${word()}` };
     const before = await cachedEntries(stack);
     const flooded = await flood(stack, { ...names, count: isShort ? 600 : 10_000 });
-    // Allowed new entries: the other visitor's pages and the list without its unknown parameters.
+    // The cache may gain one entry for each of the visitor's pages, and one for /products without its unknown parameters.
     const added = (await cachedEntries(stack)) - before;
     const held = added <= otherPages.length + 1;
     return [

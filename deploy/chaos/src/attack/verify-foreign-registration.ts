@@ -5,7 +5,7 @@ import { newEmail } from '../attack-logins/people.ts';
 import { mailedTexts } from '../stack-client.ts';
 import { openBrowser, type Ask } from './browser-client.ts';
 
-/** Exceeds the minimum interval between two codes to one address. */
+/** Longer than the interval in which identity sends only one code to an address. */
 const RESEND_TIMEOUT_MS = 90_000;
 
 /** Victim and attacker register the same address; the victim's code must not confirm the attacker's password. */

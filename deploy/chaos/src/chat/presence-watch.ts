@@ -32,7 +32,7 @@ export async function watchPresence(
   if (!(await waitFor(true))) throw new Error('Staff were not notified that the customer is online');
   return async () => {
     const start = performance.now();
-    // On a timeout the elapsed time is the result.
+    // When staff are not notified before the timeout, the elapsed time is returned.
     await waitFor(false);
     return Math.round((performance.now() - start) / 100) / 10;
   };

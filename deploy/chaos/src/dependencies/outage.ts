@@ -45,7 +45,7 @@ export async function causeOutage(
 type Probes = ReturnType<typeof startProbes>;
 
 const INTERVAL_MS = 250;
-/** Long, because responses are slow on a busy machine. */
+/** Timeout of a probe of /healthz, long because responses are slow on a busy machine. */
 const LIVE_TIMEOUT_MS = 10_000;
 const READY_TIMEOUT_MS = 2_000;
 

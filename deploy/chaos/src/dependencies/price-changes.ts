@@ -61,7 +61,7 @@ async function assertShown({ gateways }: LocalStack, { id, price }: { id: string
   }
 }
 
-/** Every outbox is empty, and commerce's read model of the product has the price. */
+/** Rejects unless every service's outbox is empty and commerce's read model of the product has this price. */
 async function assertSettled(
   { mongodb }: LocalStack,
   { prefix, id, price }: { prefix: string; id: string; price: number },

@@ -8,7 +8,7 @@ import { createTraffic, openShoppers, type Shopper, type Traffic } from './traff
 export interface LoadOptions {
   perSecond: number;
   shoppers: number;
-  /** Every this many comments, a registration is sent instead of a comment. */
+  /** A registration replaces one in this many comments. */
   registerEvery: number;
 }
 

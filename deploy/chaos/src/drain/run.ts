@@ -7,12 +7,15 @@ import { verifyWrites } from './verify.ts';
 export interface DrainOptions {
   prefix: string;
   perSecond: number;
-  /** SIGKILL proves that the check detects failed requests. */
+  /** Signal that ends each process: SIGTERM normally, SIGKILL to prove that the check detects failed requests. */
   signal: Signal;
   log: (line: string) => void;
 }
 
-/** Coprime to the number of request kinds, so that every shopper sends every kind; enough to stay below the limit of comments. */
+/**
+ * Number of customers who take turns in sending requests. It is coprime to the number of request kinds, so that every customer sends every
+ * kind, and large enough that none of them exceeds the rate limit of comments.
+ */
 const SHOPPERS = 61;
 
 /** Restarts every stateless process, one after the other, under load; returns the faults. */

@@ -30,7 +30,7 @@ interface TestRequest extends Omit<Ask, 'from'> {
 export interface TrafficOptions {
   shoppers: readonly Shopper[];
   products: readonly string[];
-  /** Every this many comments, a registration is sent instead of a comment. */
+  /** A registration replaces one in this many comments. */
   registerEvery: number;
 }
 

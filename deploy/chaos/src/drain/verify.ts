@@ -52,7 +52,7 @@ export async function verifyWrites(
   return faultsOf(findings);
 }
 
-/** Counts the mails when every address has one, or after a timeout. */
+/** Waits until every address has received a mail, or for a timeout; then counts the addresses with no mail and with several. */
 const countMails = (stack: Pick<LocalStack, 'mail'>, emails: readonly string[]) =>
   readUntil(
     async () => {

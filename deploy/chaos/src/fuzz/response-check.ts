@@ -55,7 +55,7 @@ export function createResponseCheck(operation: Operation) {
 export const isOverloaded = ({ status, text }: RawReply): boolean =>
   status === 503 && text.includes('"code":"OVERLOADED"');
 
-/** An account of staff that is named by the request also has the permissions of its owner. */
+/** True when the caller may call the operation. A request that names the caller's own account is also allowed what `owner` may do. */
 function mayCall(row: AccessRow, { input, sender }: { input: Input | null | undefined; sender: Sender }): boolean {
   const isOwn = sender.id !== undefined && Object.values(input?.params ?? {}).includes(sender.id);
   const allowed = isOwn ? [row[sender.caller], row.owner] : [row[sender.caller]];

@@ -46,7 +46,7 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople) {
     /** Deletes the created objects and restores the settings. */
     async tidy(operations: readonly Operation[]): Promise<void> {
       for (const { path, body } of settings) {
-        // Settings without a revision overwrite concurrent changes.
+        // Without a revision the request is accepted although generated requests have changed the settings since.
         const { summary } = await call(path, { method: 'PUT', body: { ...body, revision: undefined } });
         if (summary !== '200') throw new Error(`${path} could not be restored: ${summary}`);
       }

@@ -12,7 +12,7 @@ function isChildMessage(value: unknown): value is ChildMessage {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
-/** Returns false when the process ends before it sends such a message, or after a timeout. */
+/** Waits for a message of this kind from the process; returns false when the process ends without sending one, or after a timeout. */
 function receives(child: ChildProcess, kind: ChildMessage['kind'], timeoutMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const listen = (message: unknown): void => {

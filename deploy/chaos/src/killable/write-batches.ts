@@ -22,7 +22,7 @@ export async function writeBatches<Row>(batches: Batches<Row>): Promise<void> {
     while (waiting.length > 0) {
       await progress.reach(rows.length - waiting.length - rows.length * aheadShare);
       const batch = waiting.splice(0, 1 + random.below(3));
-      // Empty when another writer took the last rows.
+      // The batch is empty when another writer has taken the last rows while this one waited.
       if (batch.length > 0) await inTransaction(mongo, (session) => write(session, batch));
     }
   };

@@ -14,12 +14,12 @@ import { verify, type AskedMail } from './verify.ts';
 export interface RunOptions {
   mongodbUrl: string;
   natsUrl: string;
-  /** A private Redis: it is killed. */
+  /** A Redis of this run alone, because the run kills it. */
   redis: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   mails: number;
   kills: { mailer: number; redis: number };
   seed: number;
-  /** Removes mails from the queue before they are sent: the check must detect that. */
+  /** True: mails are removed from the queue before they are sent, to prove that the check detects lost mails. */
   removesEarly?: boolean;
   log: (line: string) => void;
 }

@@ -25,7 +25,7 @@ const killsOf = ({ relay, consumer, broker }: Victims) => ({
 
 export interface RunOptions {
   mongodbUrl: string;
-  /** A private broker: it is killed. */
+  /** A broker of this run alone, because the run kills it. */
   broker: LocalServer;
   events: number;
   kills: Partial<Record<keyof ReturnType<typeof killsOf>, number>>;

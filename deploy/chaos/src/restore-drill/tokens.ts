@@ -14,9 +14,9 @@ type Services = Awaited<ReturnType<typeof prepare>>;
 
 const customer = { email: 'khach@example.com', password: 'Garage@2026' };
 const other = { email: 'khac@example.com', password: 'Garage@2027' };
-/** Staff need a strong password. */
+/** Identity accepts only strong passwords for staff accounts. */
 const master = { email: 'chu@example.com', password: 'chiec lop xanh tren nui 88' };
-/** The customer's credentials after the backup: the test then gives the account the password hash of `other`. */
+/** The customer's credentials after the backup, when the test has replaced the account's password hash by that of `other`. */
 const changed = { ...customer, password: other.password };
 
 /** Longer than a service takes to receive a revocation. */
@@ -99,7 +99,7 @@ async function useAfterBackup(services: Services, folder: string): Promise<Login
   await lockAndUnlock(services, first.id, staff.token);
   // Locking has raised the account's token version beyond the one in the backup, and every service has received it.
   await waitUntilAcceptedBy(services, first, nobody);
-  // Writes the other account's password hash, as a password reset would.
+  // Changes the account's password as a reset would, by copying the password hash of `other`.
   const accounts = identityData.db.collection('accounts');
   const passwordHash = (await accounts.findOne({ _id: new ObjectId(otherId) }))?.['passwordHash'];
   await accounts.updateOne({ _id: new ObjectId(first.id) }, { $set: { passwordHash } });

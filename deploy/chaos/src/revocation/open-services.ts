@@ -9,7 +9,7 @@ import { openDatabase } from '../killable/backbone.ts';
 import { logIn } from '../stack-client.ts';
 import { createTokenServices } from '../token-services.ts';
 
-/** Strong enough for staff. */
+/** A password that is strong enough for staff accounts. */
 const password = 'xe tải chở gạch qua cầu 1954';
 
 export interface Person {

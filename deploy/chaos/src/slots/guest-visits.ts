@@ -13,7 +13,7 @@ interface GuestVisitsOptions {
   slots: readonly Slot[];
   visits: number;
   random: Random;
-  /** Guests wait until it returns true, so that each kill happens while guests are active. */
+  /** A visit waits until this returns true for its number, so that some visits happen during each kill. */
   mayStart: (visit: number) => boolean;
   onDone: () => void;
 }

@@ -21,7 +21,7 @@ interface OrderRow extends Omit<StockHistory['orders'][number], 'id' | 'reopenin
 
 type Databases = StockSetup['databases'];
 
-/** Number of orders started until this time that are not in a final state. */
+/** Number of orders that were placed or reopened no later than `until` and are not in a final state. */
 export async function countUnfinished({ commerce }: Databases, until: Date): Promise<number> {
   const orders = commerce.db.collection('orders');
   const counts = await Promise.all([

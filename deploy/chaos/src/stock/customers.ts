@@ -16,7 +16,10 @@ export interface Load {
 
 export type LoadRecord = Pick<StockHistory, 'checkouts' | 'direct'> & { customers: Caller[] };
 
-/** One in this many checkouts is sent twice at once, reserved directly in catalogue, cancelled and so on. */
+/**
+ * One in this many checkouts, on average: `twice` is sent twice at the same time; `direct` is accompanied by a reservation directly in
+ * catalogue; the order of the others is cancelled, completed, or cancelled and reopened.
+ */
 const ODDS = { twice: 6, direct: 25, cancelled: 8, completed: 10, reopened: 20 };
 const CHECKOUTS_PER_CUSTOMER = 2;
 

@@ -74,7 +74,7 @@ async function checkOutAndKill(setup: StockSetup, options: StockRunOptions, reco
   return { kills, secondsToFinal };
 }
 
-/** Resolves when every order started until this time is final. */
+/** Resolves when every order that was placed or reopened no later than `then()` is in its final state. */
 const untilFinal = ({ databases }: StockSetup, then: () => Date): Promise<void> =>
   until(async () => (await countUnfinished(databases, then())) === 0, 'The final state of every order');
 

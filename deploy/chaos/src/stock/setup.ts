@@ -19,7 +19,7 @@ export interface StockChildSettings extends ChildSettings {
 }
 
 export interface SetupOptions {
-  /** Private servers: they are killed. */
+  /** Servers of this run alone, because the run kills them. */
   servers: LocalServers;
   /** The number of products, and the initial stock of each. */
   products: number;

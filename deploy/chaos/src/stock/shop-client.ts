@@ -22,7 +22,7 @@ export async function openShopClient(origin: string) {
       const accountId = newId();
       return { accountId, token: await sign(accountId, role) };
     },
-    /** Repeats the request while the process is killed or overloaded. */
+    /** Repeats the request while it gets no answer, a server error or a 429, as when the process was killed or is overloaded. */
     ask: <Body>({ token }: Caller, path: string, call?: Call) =>
       untilAnswered(() => ask<Body>(origin + path, { token, ...call }), {
         what: `An answer of ${path}`,

@@ -10,7 +10,7 @@ import { serverArguments } from '../../../local/src/debian/start-postgres.ts';
 const template = '/opt/postgres-template';
 const pgdata = '/data/db/pgdata';
 const port = 5432;
-/** Mounted from the logins volume. */
+/** Passwords by login name, in the volume that make-keys.ts fills. */
 const logins = '/logins/mongodb/passwords.json';
 
 if (!existsSync(pgdata)) cpSync(template, pgdata, { recursive: true, preserveTimestamps: true });

@@ -7,7 +7,7 @@ import { canInstall, installPackages } from '@garage/local';
 import { docker, run, succeeds } from '../docker.ts';
 
 const plugins = ['buildx', 'compose'];
-/** Older releases have neither `docker buildx` nor the second version of `docker compose`. */
+/** The Debian release of the plug-ins; older ones have neither `docker buildx` nor version 2 of `docker compose`. */
 const suite = 'forky';
 const folderInPackages = 'usr/libexec/docker/cli-plugins';
 
@@ -23,7 +23,7 @@ export async function ensurePlugins(log: (line: string) => void): Promise<() => 
   await installPackages('mmdebstrap', 'debian-archive-keyring');
   const folder = await mkdtemp(join(tmpdir(), 'garage-plugins-'));
   const [config, packages] = [join(folder, 'config'), join(folder, 'packages')];
-  // Keeps the logins to registries.
+  // The user's configuration is copied because it contains the logins to image registries.
   const usual = process.env['DOCKER_CONFIG'] ?? join(homedir(), '.docker');
   await cp(usual, config, { recursive: true }).catch(() => undefined);
   const include = `--include=${plugins.map((plugin) => `docker-${plugin}`).join(',')}`;

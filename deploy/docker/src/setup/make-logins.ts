@@ -61,7 +61,7 @@ function readIfExists(file: string): string {
 function replaceFile(file: string, { text, mode }: { text: string; mode: number }): void {
   const next = `${file}.next`;
   writeFileSync(next, text, { mode });
-  // The umask may have removed permissions.
+  // The umask of this process may have removed permissions from `mode` when the file was created.
   chmodSync(next, mode);
   renameSync(next, file);
 }

@@ -13,7 +13,7 @@ import { createTransactions } from './sessions/transactions.ts';
 
 export interface BridgeOptions {
   postgres: PostgresSettings;
-  /** Default: clients need no login. */
+  /** Logins with which clients authenticate. Default: clients need no login. */
   logins?: readonly DatabaseLogin[];
   /** Default: 127.0.0.1. */
   host?: string;
@@ -34,7 +34,7 @@ export interface Bridge {
 
 /** PostgreSQL's `max_connections` must be a little higher. */
 const MAX_CONNECTIONS = 100;
-/** The remaining connections serve statements outside transactions. */
+/** Less than MAX_CONNECTIONS, so that connections are left for statements outside transactions. */
 const MAX_TRANSACTIONS = 75;
 const SWEEP_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -102,7 +102,7 @@ function startSweeping(services: BridgeServices, options: BridgeOptions): () => 
     services.retryableWrites.sweep(FORGET_MS);
     await deleteCursorFiles(services, services.cursors.sweep(cursorIdleMs));
   };
-  // Both tasks fail while PostgreSQL is unavailable; the next interval retries them.
+  // `sweep` and `forgetSessions` fail while PostgreSQL is unavailable; they run again at their next interval.
   const report = (error: unknown) => log(`Sweeping failed: ${String(error)}`);
   const often = setInterval(() => void sweep().catch(report), SWEEP_MS);
   const seldom = setInterval(() => void services.pool.run(statements.forgetSessions).catch(report), 10 * MINUTE_MS);

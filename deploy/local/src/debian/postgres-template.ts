@@ -89,7 +89,7 @@ async function initialise({ root, workDir, pgdata }: Folders): Promise<void> {
       `--pgdata=${PGDATA_IN_ROOT}`,
       '--username=postgres',
       `--pwfile=/srv/secret/${PASSWORD_FILE}`,
-      // Local connections come only from inside the root's namespaces.
+      // Connections over the Unix socket need no password: only programs inside the root's namespaces can reach it.
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
       '--encoding=UTF8',

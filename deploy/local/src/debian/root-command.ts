@@ -61,7 +61,10 @@ function programOf(child: ChildProcess): number | undefined {
   }
 }
 
-/** Without a program id `unshare` has not forked yet: nothing runs inside, and it reacts to SIGKILL only. */
+/**
+ * Signals the program inside the root. While its id is unknown, `unshare` has not forked yet, so nothing runs inside; `unshare` itself
+ * reacts to SIGKILL only.
+ */
 const sendToProgram: SendSignal = (child, signal) => {
   const pid = programOf(child);
   try {

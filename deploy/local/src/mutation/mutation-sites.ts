@@ -133,7 +133,7 @@ function mutateLiteral(node: ESTree.Node & { type: 'Literal' }, add: Add): void 
   if (typeof value === 'boolean') add('flag', node, String(!value));
   else if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_LIMIT)
     add('limit', node, String(value + 1));
-  // Inserts before the closing quote.
+  // A text is changed by inserting `~` before its closing quote.
   else if (typeof value === 'string' && isReadByPeople(value))
     add('text', { start: node.end - 1, end: node.end - 1 }, '~');
 }

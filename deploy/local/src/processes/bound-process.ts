@@ -73,7 +73,7 @@ export async function killBound(child: ChildProcess, send = sendSignal): Promise
 
 export interface StopOptions {
   signal?: NodeJS.Signals | undefined;
-  /** SIGKILL follows after this. Default: 10 s. */
+  /** Time from the signal to SIGKILL, if the child still runs. Default: 10 s. */
   graceMs?: number | undefined;
   send?: SendSignal | undefined;
 }

@@ -11,7 +11,7 @@ let guardInput: Writable | undefined;
 
 function openGuard(): Writable {
   if (guardInput) return guardInput;
-  // Its own process group: Ctrl-C in the terminal must not end the guard first.
+  // `detached` puts the guard in its own process group: Ctrl-C in the terminal must not end it before this process.
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-main.ts')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],

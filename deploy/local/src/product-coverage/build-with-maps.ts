@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { repositoryRoot } from '../settings.ts';
 import type { CoverageFolder } from './coverage-folder.ts';
 
-/** Builds the frontend again with source maps, which the site itself does not have. Returns the folder instead of `frontend/dist`. */
+/** Builds the frontend again with source maps, which the site itself does not have. Returns the folder to use instead of `frontend/dist`. */
 export async function buildWithMaps({ root }: CoverageFolder, log: (line: string) => void): Promise<string> {
   log('Building the frontend with source maps…');
   const dist = join(root, 'dist');

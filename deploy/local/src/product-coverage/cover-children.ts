@@ -2,5 +2,5 @@
 import { coverageFolder } from './coverage-folder.ts';
 
 const folder = coverageFolder();
-// Set only now, because vitest measures the worker itself.
+// Node reads the variable when it starts, so only child processes write coverage; vitest measures this worker itself.
 if (folder !== undefined) process.env['NODE_V8_COVERAGE'] = folder.processes;

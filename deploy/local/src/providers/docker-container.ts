@@ -28,7 +28,7 @@ class ServerContainer extends GenericContainer {
     return this;
   }
 
-  /** Adds an anonymous volume, also for an image without such a folder; it is removed with the container. */
+  /** Mounts an anonymous volume at the folder, which the image need not contain. Removing the container removes the volume. */
   withOwnVolume(folder: string): this {
     this.createOpts.Volumes = { [folder]: {} };
     return this;
@@ -94,7 +94,7 @@ function control(container: EngineContainer, { address, release }: { address: st
     async start(): Promise<void> {
       await container.start();
     },
-    /** Resolves when its current run ends. */
+    /** Resolves with the exit code when the container's current run ends. */
     async ended(): Promise<string> {
       const { StatusCode: code } = await container.wait();
       return `exit code ${code}`;

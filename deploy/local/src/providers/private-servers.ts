@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts';
 import { startServers, type LocalServers, type StartServersOptions } from './start-servers.ts';
 
 export type PrivateServers = LocalServers & {
-  /** Temporary; removed by `stop`. */
+  /** Temporary data folder, removed by `stop`. */
   folder: string;
 };
 

@@ -4,7 +4,7 @@ import type { ServerLogins } from './server-logins.ts';
 export const serverNames = ['mongodb', 'redis', 'nats'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** A server as its clients use it. */
+/** What clients need of a server (MongoDB, Redis or NATS): addresses, and for tests of failures `kill` and `restart`. */
 export interface LocalServer {
   /** Address with a login that may do everything, for operators and tests. */
   url: string;
@@ -12,13 +12,13 @@ export interface LocalServer {
   urlFor(login: LoginName): string;
   /** Name of the provider, for the log. */
   provider: string;
-  /** Kills it as a power failure would; data are kept. Rejects for a server that was not started here. */
+  /** Kills the server without a shutdown; its data are kept. Rejects for a server that was not started here. */
   kill(): Promise<void>;
-  /** Starts it again at the same address with the same data, and waits until it is ready. */
+  /** Starts a killed server again with the same address and data, and waits until it is ready. */
   restart(): Promise<void>;
 }
 
-/** A server as the process that started it uses it. */
+/** A server with the operations that only the process that started it needs. */
 export interface ProvidedServer extends LocalServer {
   /** Resolves with the reason when the current run ends; never for a server that was not started here. */
   ended(): Promise<string>;

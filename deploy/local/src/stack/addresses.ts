@@ -50,7 +50,7 @@ export interface Ports extends Record<ServiceName, number> {
   mail: number;
   social: number;
   gateways: Array<{ port: number; metricsPort: number }>;
-  /** The first port belongs to the process `chat`. */
+  /** Ports of the chat nodes; the first node is the process named `chat`. */
   chatNodes: number[];
   /** Ports of the second and further processes of each service. */
   further: Array<Record<ScaledService, number>>;

@@ -11,7 +11,7 @@ const secrets = {
   'code-key': symmetricKey,
   'mail-seal-key': symmetricKey,
   'booking-link-key': symmetricKey,
-  // Used by the stub of Facebook's login API.
+  // The secret with which identity authenticates its calls of Facebook's login API, which a stub replaces here.
   'facebook-app-secret': symmetricKey,
 } satisfies Record<string, () => string>;
 

@@ -52,7 +52,7 @@ export function startStack(options: StartStackOptions): StartingStack {
   function publish(): void {
     if (!addresses) return;
     addresses.pids = { supervisor: process.pid, ...supervisor.pids() };
-    // Readers never see an incomplete file.
+    // The file is replaced by renaming, so that readers never see an incomplete one.
     writeFileSync(`${addressFile}.new`, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${addressFile}.new`, addressFile);
   }

@@ -7,7 +7,7 @@ import { openProcessLog } from './process-log.ts';
 
 export interface ProcessPlan extends ProcessCommand {
   name: string;
-  /** Answers 200 when the process is ready. */
+  /** URL that answers 200 when the process is ready. */
   readyUrl: string;
 }
 
@@ -31,7 +31,7 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** Longer with coverage, because the compile cache is off then. */
+/** Maximum starting time; longer when coverage is measured, because the compile cache is off then. */
 const READY_TIMEOUT_MS = coverageFolder() === undefined ? 60_000 : 240_000;
 
 /** Starts the process. Once it has been ready, it is restarted whenever it ends. */

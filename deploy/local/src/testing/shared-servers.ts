@@ -32,7 +32,7 @@ export async function openSharedServers(log: (line: string) => void): Promise<Lo
   };
 }
 
-/** Returns the variables of the tests' address and of the product's processes' addresses. */
+/** Returns variables with the server's address: one for tests, and one for each login of a process. */
 function variablesOf(name: ServerName, server: LocalServer): Array<[string, string]> {
   const variable = urlVariables[name];
   return [

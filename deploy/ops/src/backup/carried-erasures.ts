@@ -17,14 +17,14 @@ const validator = Compile(fileSchema);
 const fileIn = (folder: string): string => join(folder, 'erasures-since.json');
 
 /**
- * Transactions take time, so erasures shortly before the backup may be missing in it. Reading too many is harmless: duplicates are skipped
- * by id.
+ * Erasures are read from this time before the backup, because one that was still being committed then is missing in the backup. Reading
+ * too many is harmless: duplicates are skipped by id.
  */
 const MARGIN_MS = 60 * 60_000;
 
 /**
- * Stores beside a backup which accounts were erased since, because a restore undoes that. Keeps the stored ones, so that an interrupted
- * restore can be repeated. @throws BackupBroken
+ * Stores beside a backup which accounts were erased after it, because a restore brings their data back. Adds to the erasures that are
+ * already stored there, so that an interrupted restore can be repeated. @throws BackupBroken
  */
 export async function carryErasures(
   folder: string,

@@ -58,7 +58,7 @@ interface Listed {
   collections: Map<string, IndexDescription[]>;
 }
 
-/** Runs before the snapshot, which does not support listing. */
+/** Lists collections and their indexes. Called before the snapshot session is opened, in which MongoDB does not support listing. */
 async function listCollections(
   client: MongoClient,
   databases: ReadonlyMap<string, string>,

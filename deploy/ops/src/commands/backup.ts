@@ -39,7 +39,7 @@ async function redo(
   for (const id of refused) complain(`${id} was erased since, and is a master here: remove the role, then erase it`);
 }
 
-/** Allowed only while no service runs. */
+/** Subcommands that are refused while a service runs. */
 const OFFLINE: ReadonlySet<string> = new Set(['restore', 'rewind']);
 
 async function refuseWhileRunning(tools: Tools): Promise<void> {

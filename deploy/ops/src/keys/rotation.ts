@@ -5,7 +5,7 @@ import { idOf, readKeys, replaceFile, writeKeys } from './key-file.ts';
 /** State of the new key. `added`: accepted, but not used yet. `used`: in use, while the old one is still accepted. */
 type Stage = 'none' | 'added' | 'used';
 
-/** Stored beside the key file during the rotation. */
+/** What a file beside the key file records during a rotation: the new key's id, and when it was added and first used. */
 interface Note {
   id: string;
   /** ISO 8601. */
@@ -13,7 +13,7 @@ interface Note {
   usedAt?: string;
 }
 
-/** A step that is not allowed, or not yet. */
+/** Thrown for a step of the rotation that is not allowed in its current state, or not yet. */
 export class StepRefused extends Error {
   override readonly name = 'StepRefused';
 }

@@ -5,7 +5,7 @@ import { inBatches, type Check } from './check.ts';
 
 type Count = { _id: string; count: number };
 
-/** Counts the documents of these products by product. */
+/** Counts the documents that the filter selects, by product id. */
 async function countBy(db: Db, { collection, filter }: { collection: string; filter: object }) {
   const counted = await db
     .collection(collection)

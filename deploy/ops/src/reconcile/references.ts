@@ -16,7 +16,7 @@ async function findKnown({ db }: Mongo, { collection, ids }: { collection: strin
   return new Set(found.map(({ _id }) => _id.toHexString()));
 }
 
-/** References to accounts. An order of an erased customer keeps only the id. */
+/** Fields that refer to accounts. Orders of erased customers (no e-mail) are left out: they keep the id of an account that is gone. */
 const namedIn = [
   { service: 'engagement', collection: 'likes', path: '$accountId', filter: {} },
   { service: 'engagement', collection: 'comments', path: '$accountId', filter: {} },
@@ -70,7 +70,7 @@ async function* compareProducts(tools: Pick<Tools, 'mongo'>, service: DatabaseNa
   for await (const batch of inBatches(alive)) {
     const known = await findKnown(catalogue, { collection: 'products', ids: batch.map(({ _id }) => _id) });
     const gone = batch.filter(({ _id }) => !known.has(_id));
-    // Comments and likes depend on engagement's copy: only an explicit rebuild deletes it.
+    // Removing a product from engagement's copy deletes its comments and likes, which only an explicit rebuild may do.
     const fixable = service !== 'engagement';
     yield* gone.map(({ _id: id }) => ({ id, problem: 'known, but the catalogue does not have it', fixable }));
   }

@@ -103,7 +103,7 @@ export const categoryWords: readonly CategoryWords[] = [
   },
 ];
 
-/** The first four are services, the others products. */
+/** First words of generated names: `services` for work on a car, `productKinds` for goods. */
 export const services = ['Kiểm tra', 'Bảo dưỡng', 'Xử lý nhanh', 'Chăm sóc chuyên sâu'] as const;
 export const productKinds = ['Bộ vật tư', 'Trọn bộ phụ kiện', 'Gói phụ tùng', 'Bộ dụng cụ'] as const;
 

@@ -3,7 +3,7 @@ export type SeedPosition = { readonly key: string; readonly name: string };
 export type SeedStaffMember = {
   readonly key: string;
   readonly name: string;
-  /** Ten digits from an unassigned range. */
+  /** Phone number of ten digits, from a range that is not assigned to anybody. */
   readonly phone: string;
   readonly position: string;
   readonly positionKey: string;

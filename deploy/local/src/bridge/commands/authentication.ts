@@ -5,7 +5,7 @@ import { MongoFailure } from '../failures/mongo-failure.ts';
 export interface DatabaseLogin {
   name: string;
   password: string;
-  /** `own`: databases named `<login>` or `<prefix>_<login>`. */
+  /** The databases that the login may use; `own`: only those named `<login>` or `<prefix>_<login>`. */
   reaches: 'all' | 'own';
   readsOnly?: boolean;
 }
@@ -26,10 +26,10 @@ const ITERATIONS = 4_096;
 
 const OPEN = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo', 'saslStart', 'saslContinue']);
 
-/** Allowed for every login: they only affect its own session or transaction. */
+/** Commands that every login may run, because they affect only the client's own session or transaction. */
 const SESSIONS = new Set(['commitTransaction', 'abortTransaction', 'endSessions']);
 
-/** Allowed for read-only logins. */
+/** Commands that read-only logins may run. */
 const READS = new Set([
   'find',
   'aggregate',

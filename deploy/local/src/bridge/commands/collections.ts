@@ -16,7 +16,7 @@ import {
 async function create(context: CommandContext): Promise<Reply> {
   const { services, database } = context;
   const collection = collectionOf(context);
-  // Concurrent creations fail: first the plain collection, then the options, for which an existing collection is no error.
+  // `ensure` creates the collection without options, retrying conflicts; `create` then sets the options and accepts an existing one.
   if (stringValue(context.body, 'viewOn') === undefined) await services.collections.ensure(database, collection);
   return services.collections.inTurn(database, collection, async () =>
     onlyValue(await services.pool.run(statements.create, [database, toSpecification(context)])),

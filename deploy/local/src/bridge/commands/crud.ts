@@ -19,7 +19,7 @@ import {
 
 interface WriteKind {
   statement: Statement;
-  /** The same statement, which also stores its result for the session: a driver that retries the write gets it. */
+  /** Variant of `statement` that also stores the result for the session, so that a driver that retries the write gets this result. */
   logged: Statement;
   /** Name of the command's document sequence; findAndModify has none. */
   sequence?: string;

@@ -61,7 +61,7 @@ async function serverStatus({ services }: CommandContext): Promise<Reply> {
   };
 }
 
-/** Drivers end sessions that they no longer need. */
+/** Forgets the last writes, which are kept for retries, of sessions that the driver has ended. */
 async function endSessions({ services, body, name }: CommandContext): Promise<Reply> {
   for (const session of documentsIn(body, name)) services.retryableWrites.forget(session.toString('base64'));
   return { ok: 1 };

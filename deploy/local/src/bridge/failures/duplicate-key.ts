@@ -1,4 +1,4 @@
-// MongoDB reports the index and the rejected key: applications show or match them.
+// Reports the index and the rejected key of a duplicate as MongoDB does, because applications read them from the error.
 import { EJSON, ObjectId, type Document } from 'bson';
 import type { DatabaseError } from 'pg';
 import { decodePlain } from '../documents/raw-document.ts';

@@ -32,7 +32,7 @@ export function createCollectionRegistry(pool: PostgresPool) {
         await pool.run(statements.createCollection, [database, collection]);
         return;
       } catch (error) {
-        // Another process may be creating it concurrently.
+        // Creation fails when another process creates the collection at the same time; a later attempt then succeeds.
         if (attempt === MAX_TRIES || isConnectionLoss(error)) throw error;
         await pause(Math.random() * 20 * attempt);
       }

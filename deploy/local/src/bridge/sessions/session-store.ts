@@ -11,7 +11,7 @@ export interface StoredOutcome {
 
 /** Returns the session's last stored write or commit. Waits for one that is in progress. */
 export async function readOutcome(pool: PostgresPool, sessionId: string): Promise<StoredOutcome | undefined> {
-  // Acquires and immediately releases the lock; the next statement then sees what its previous holder committed.
+  // Acquires the session's lock, and releases it at once, so that the next statement sees what the lock's previous holder committed.
   await pool.run(statements.lockSession, [sessionId]);
   const [row] = await pool.run(statements.readSession, [sessionId]);
   if (row === undefined) return undefined;

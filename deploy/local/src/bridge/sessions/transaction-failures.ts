@@ -28,6 +28,6 @@ export function toTransactionFailure(error: unknown): MongoFailure {
   return isTemporary ? new MongoFailure('WriteConflict', failure.message, { ...LABELS, cause: error }) : failure;
 }
 
-/** For a commit whose outcome is unknown; drivers then retry the commit. */
+/** The failure of a commit whose outcome is unknown; its labels make drivers retry the commit. */
 export const unknownCommitResult = (error: unknown): MongoFailure =>
   toMongoFailure(error).labelled('UnknownTransactionCommitResult').labelled('RetryableWriteError');

@@ -19,7 +19,7 @@ type State = 'open' | 'committing' | 'unknown' | 'committed' | 'aborted';
 
 export interface TransactionOptions {
   key: TransactionKey;
-  /** Runs before the transaction begins. */
+  /** Awaited before the transaction begins on its connection. */
   before: () => Promise<void>;
   onEnd: () => void;
 }
@@ -45,7 +45,7 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
   };
   const discard = () => Promise.reject(new Error('The state of the connection is unknown'));
 
-  /** After a lost commit reply: the stored commit record tells whether the transaction was committed. */
+  /** Reads from the stored commit record whether the transaction was committed, when the reply to the commit was lost. */
   const settle = async () => {
     state = (await wasCommitted(pool, key)) ? 'committed' : 'aborted';
     if (state === 'aborted') throw noSuchTransaction(key.number);
@@ -93,7 +93,7 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
       if (state === 'unknown') return settle();
       if (state !== 'committed') throw noSuchTransaction(key.number);
     },
-    /** Does nothing when the transaction has ended. */
+    /** Aborts the transaction; does nothing when it has already ended. */
     abort,
     backendPid: async () => (await connecting).backendPid,
   };

@@ -45,7 +45,7 @@ export function createTransactions(pool: PostgresPool, { maxOpen }: { maxOpen: n
       return transaction;
     },
 
-    /** Also for a transaction that was committed before, or by another process: drivers repeat lost commits. */
+    /** Commits the transaction. Succeeds also when it was committed before: drivers repeat a commit whose reply was lost. */
     async commit(key: TransactionKey): Promise<void> {
       const transaction = find(key);
       if (transaction) return transaction.commit();

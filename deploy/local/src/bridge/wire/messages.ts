@@ -27,7 +27,7 @@ export function parseRequest(frame: Buffer): Request {
     if (opCode === OP_MSG) return parseMsg(frame);
     if (opCode === OP_QUERY) return parseQuery(frame);
   } catch (error) {
-    // An invalid length leads to a read past the end of the buffer.
+    // A RangeError comes from a read past the end of the buffer, which an invalid length in the message causes.
     if (error instanceof RangeError) throw new ProtocolError('A message ends too early', { cause: error });
     throw error;
   }

@@ -2,7 +2,7 @@ export type SeedArticle = {
   readonly title: string;
   /** HTML of h2, p, ul and li only. */
   readonly content: string;
-  /** Days before the day of seeding. */
+  /** Age of the article at the time of seeding, in days. */
   readonly daysAgo: number;
   readonly picture: string;
 };
