@@ -22,7 +22,10 @@ export function openAccountRescue(mongo: Mongo) {
   const invitations = createInvitationRepository(mongo);
   const prepare = () => ensureIndexes(mongo.db, [...identityIndexes(mongo), ...outbox.indexes]);
   return {
-    /** See evictAccount. @throws EvictionRefused */
+    /**
+     * Takes a compromised account's roles away with `evictAccount`.
+     * @throws EvictionRefused
+     */
     async evict(request: { email: string; successorEmail: string }): Promise<void> {
       await prepare();
       const parts = {

@@ -111,7 +111,7 @@ export interface IdentityDependencies extends Omit<ServiceBase, 'tokens'>, Proof
   networkLimits?: Partial<NetworkLimits>;
 }
 
-/** Device marks made with a previous key stay valid during key rotation. */
+/** Creates the recognition of known browsers. During key rotation, marks made with a previous key are accepted. */
 const openDevices = (signingKey: SigningKey) => {
   const { key, otherKeys } = deriveKeys(signingKey, 'device marks');
   return createDevices(key, otherKeys);
@@ -248,7 +248,7 @@ const openFindReferencedImages = (mongo: Mongo): FindReferenced =>
     registrations: createRegistrationRepository(mongo),
   });
 
-/** Handlers of the jobs that only this service enqueues. */
+/** Handlers of the jobs in queues that only this service uses. */
 export const identityJobs = (mongo: Mongo): JobHandlers => ({
   [AVATAR_ERASURE_QUEUE]: (job) =>
     eraseAvatar({ findReferenced: openFindReferencedImages(mongo), images: openImages(mongo) }, job),

@@ -42,5 +42,5 @@ const commandSchema = Type.Object({
 
 export type CommandConfig = Static<typeof commandSchema>;
 
-/** Settings of the create-master command. */
+/** Reads the settings of the command create-master from the environment. */
 export const readCommandConfig = (): CommandConfig => loadConfig(commandSchema);

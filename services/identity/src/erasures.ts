@@ -19,7 +19,7 @@ export function openErasures(mongo: Mongo) {
   const { erasures } = parts;
   const prepare = () => ensureIndexes(mongo.db, [...identityIndexes(mongo), ...outbox.indexes]);
   return {
-    /** Sorted by account id, starting after `after`. */
+    /** Erasures that some service has not confirmed, sorted by account id; a page starts after the id `after`. */
     findOutstanding: (page: { after?: string; limit: number }) => erasures.findOutstanding(page),
     findSince: erasures.findSince,
 
@@ -29,7 +29,10 @@ export function openErasures(mongo: Mongo) {
       return resendErasures(parts, { correlationId: 'resend', ...(ids && { ids }) });
     },
 
-    /** See redoErasure. Returns the ids of the erasures that were repeated and of those that were refused. */
+    /**
+     * Repeats erasures with `redoErasure`. Returns the ids of those that were repeated and of those that were
+     * refused.
+     */
     async redo(requests: readonly RequestedErasure[]): Promise<{ done: string[]; refused: string[] }> {
       const ids = { done: [] as string[], refused: [] as string[], known: [] as string[] };
       if (requests.length > 0) await prepare();

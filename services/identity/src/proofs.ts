@@ -24,7 +24,7 @@ export interface ProofKeys {
   codeKey: KeyObject;
   /** Previous HMAC keys, accepted during key rotation. */
   otherCodeKeys?: readonly KeyObject[];
-  /** Encrypts secrets in mail jobs; shared with the mailer. */
+  /** Encrypts codes and links in mail jobs; the mailer has the same key. */
   sealKey: KeyObject;
 }
 

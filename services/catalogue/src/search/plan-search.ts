@@ -200,7 +200,7 @@ const isName = ({ kind }: Piece): boolean => kind === 'name';
 const hasName = (pieces: readonly Piece[]): boolean => pieces.some(isName);
 
 /**
- * Shorter versions of the queries: without all words that occur in no text, and without any single word. With
+ * Shorter versions of the queries: without all words that occur in no text, or with any single word left out. With
  * `keepsNames`, no known name is removed and at least one must remain; otherwise a known name or at least two pieces
  * must remain.
  */

@@ -4,7 +4,7 @@ interface Answer {
   body: string;
 }
 
-/** Random cookie values of fixed length. */
+/** Matches the random values of cookies, all of which have a fixed length. */
 const randomValue = /(?<=garage-\w+=)(?:[\w-]{43}|[\w-]{22}\.[0-9a-z]{1,10}\.[\w-]{22})(?=;)/g;
 
 /** The parts of a response that must be the same for known and unknown e-mails. */

@@ -2,7 +2,7 @@ import type { openTestIdentity } from './test-identity.ts';
 
 export const newPassword = 'mật khẩu mới';
 
-/** Addresses in unrelated networks. */
+/** IP address number `at`; each belongs to a different network for the rate limits. */
 export const networkAt = (at: number): string => `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 
 /** A browser at an IP address that stores the last cookie it received. */

@@ -52,13 +52,16 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
     });
   }
 
-  /** The request headers that sensitive operations require. */
+  /**
+   * Proves the person's password and returns the header with the reauthentication ticket that sensitive operations
+   * require.
+   */
   async function reauthenticate(as: Person): Promise<Record<string, string>> {
     const { headers } = await call('accounts.checkPassword', { as, body: { password } });
     return { [REAUTH_TICKET_HEADER]: String(headers[REAUTH_TICKET_HEADER]) };
   }
 
-  /** Status and error code; the code is undefined for a success. */
+  /** Makes a call and returns its status and error code; the code is undefined when the call succeeds. */
   async function outcome(endpointId: EndpointId, request: ApiCall): Promise<[number, string | undefined]> {
     const answer = await call(endpointId, request);
     return [answer.statusCode, answer.json().code];
@@ -68,7 +71,7 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
     return (await call('accounts.get', { as, id })).json<RouteOf<'accounts.get'>['response']>().account;
   }
 
-  /** Events of an entity in the outbox: last part of the type, and version. */
+  /** The events of an entity in the outbox, each as the last part of its type and its version. */
   async function eventsOf(entityId: string): Promise<Array<[string, number]>> {
     const rows = mongo.db.collection('outbox').find({ 'event.entityId': entityId }).sort({ order: 1 });
     return (await rows.toArray()).map(({ event }) => [

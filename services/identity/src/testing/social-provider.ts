@@ -35,7 +35,7 @@ export async function startSocialProvider() {
   const url = `http://127.0.0.1:${address.port}`;
   return {
     seen,
-    /** Sets the response of a path. */
+    /** Sets the response that a path gives from now on. */
     answer: (path: string, scripted: ScriptedResponse) => void answers.set(path, scripted),
     google: {
       clientId: 'our-client',

@@ -8,7 +8,7 @@ import { readSigningKey } from '../modules/tokens/index.ts';
 import { openMailbox } from './mailbox.ts';
 
 export interface TestIdentityOptions extends Partial<IdentityDependencies> {
-  /** Default: the Redis of the test run. */
+  /** URL of the Redis to use; default: the Redis of the test run. */
   redisUrl?: string;
 }
 
@@ -17,7 +17,7 @@ export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOpt
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const signingKey = await readSigningKey(pem);
-  // Identity verifies tokens with its own key and database.
+  // `tokens` is not used, because identity verifies tokens with its own key and database.
   const { tokens: _, ...base } = (await openTestBase('identity', identityIndexes)).base;
   const { mongo, messaging, outbox, logger } = base;
   const images = createImageStore({ mongo, service: 'identity' });
@@ -32,9 +32,9 @@ export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOpt
     social: { google: null, facebook: null },
     codeKey: createSecretKey(randomBytes(32)),
     sealKey,
-    // A test registers more accounts than the default limit allows.
+    // The default limit is raised, because a test may register more accounts than it allows.
     mailsPerNetwork: 10_000,
-    // All requests of a test come from one address.
+    // The limits per network are raised, because all requests of a test come from one address.
     networkLimits: { mails: 10_000, wrong: 10_000 },
     ...options,
   });

@@ -20,7 +20,7 @@ export function createAccountChangeRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
-    /** Null when the account was changed since it was read. */
+    /** Writes a change and returns the changed account; null when the account was changed since it was read. */
     async change(
       session: ClientSession,
       {
@@ -39,7 +39,7 @@ export function createAccountChangeRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
-    /** False when the account was changed since it was read. */
+    /** Deletes the account; false when it was changed since it was read. */
     async remove(session: ClientSession, before: Account): Promise<boolean> {
       return (await accounts.deleteOne(atVersion(before), { session })).deletedCount === 1;
     },

@@ -11,7 +11,7 @@ export interface AccountChange {
   active?: boolean;
 }
 
-/** The fields that differ from the account; null when there are none. */
+/** The fields of the change whose values differ from the account's; null when there are none. */
 export function differenceOf(before: Account, change: AccountChange): AccountChange | null {
   const { fullName, image, pendingEmail, roles, active } = change;
   const difference: AccountChange = {
@@ -24,7 +24,7 @@ export function differenceOf(before: Account, change: AccountChange): AccountCha
   return Object.keys(difference).length > 0 ? difference : null;
 }
 
-/** True when the change makes the account's tokens outdated. */
+/** True when the change makes the account's tokens invalid, because it affects roles or locks the account. */
 export function endsTokens({ roles, active }: AccountChange): boolean {
   return roles !== undefined || active === false;
 }
@@ -51,7 +51,7 @@ const locked: EventBuilder = ({ id, tokenVersion }, facts) => ({
 });
 const unlocked: EventBuilder = ({ id }, facts) => ({ contract: accountUnlocked, entityId: id, data: {}, ...facts });
 
-/** Builders of the events for a change. Each event has a version of its own. */
+/** Functions that build the events of a change. They are called one by one, because each event has its own version. */
 export function eventBuildersOf({ fullName, image, roles, active }: AccountChange): EventBuilder[] {
   return [
     ...(fullName !== undefined || image !== undefined ? [updated] : []),

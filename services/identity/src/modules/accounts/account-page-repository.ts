@@ -17,7 +17,7 @@ type StoredPublicAccount = Pick<AccountDocument, '_id' | 'version' | 'fullName' 
 export function createAccountPageRepository(mongo: Pick<Mongo, 'db'>) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** The accounts whose ids follow `after`, or the first ones. */
+    /** Reads the accounts whose ids come after `after`, or the first accounts when it is undefined. */
     async findAfter(after: string | undefined, limit: number): Promise<PublicAccount[]> {
       const documents = await accounts
         .find<StoredPublicAccount>(after === undefined ? {} : { _id: { $gt: new ObjectId(after) } }, {

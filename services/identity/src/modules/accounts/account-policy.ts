@@ -54,7 +54,10 @@ export function decideAssignment(before: Account, role: RoleName): AccountChange
   return { roles: sortRoleNames([...before.roles, role]) };
 }
 
-/** Removes one role, or all for `null`. @throws AppError MASTER_ROLES_PROTECTED */
+/**
+ * Removes one role, or all roles when `role` is null.
+ * @throws AppError MASTER_ROLES_PROTECTED
+ */
 export function decideRemoval(before: Account, role: RoleName | null): AccountChange {
   assertNoMaster(before, 'MASTER_ROLES_PROTECTED');
   return { roles: role === null ? [] : before.roles.filter((name) => name !== role) };

@@ -9,9 +9,12 @@ import { createEmailChangeRepository } from './email-change-repository.ts';
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: ObjectId;
   passwordHash: string | null;
-  /** Staff may log in with the weak password: set for demo accounts only, and removed when the password changes. */
+  /**
+   * True when staff may log in with the weak password. It is set for demo accounts only, and removed when the
+   * password changes.
+   */
   weakPasswordAccepted?: boolean;
-  /** Read and written only by the second-factors module. */
+  /** The second factor, which only the module second-factors reads and writes. */
   secondFactor?: object;
   /** The folded full name, for search and sorting. */
   nameKey: string;
@@ -50,14 +53,14 @@ export const accountFields = {
   tokenVersion: 1,
 } as const;
 
-/** The fields selected by `accountFields`. */
+/** An account as it is read with the projection `accountFields`. */
 export type StoredAccount = Omit<AccountDocument, 'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'nameKey'>;
 
 export function toAccount({ _id, ...fields }: StoredAccount): Account {
   return { id: _id.toHexString(), ...fields };
 }
 
-/** The fields selected by `credentialFields`. */
+/** An account with its credentials, as it is read with the projection `credentialFields`. */
 type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'nameKey'>;
 
 export const credentialFields = { ...accountFields, passwordHash: 1, weakPasswordAccepted: 1 } as const;

@@ -6,7 +6,7 @@ export interface Account {
   fullName: string;
   /** Lower case; unique. */
   email: string;
-  /** The new e-mail, pending confirmation by its code. */
+  /** The new e-mail while its change is not confirmed by a mailed code; null otherwise. */
   pendingEmail: string | null;
   /** URL for `<img src>`, or empty. */
   image: string;
@@ -23,7 +23,7 @@ export interface Account {
 
 export interface Credentials {
   account: Account;
-  /** Null for accounts with social login only. */
+  /** Null for an account without a password, such as one with social login only. */
   passwordHash: string | null;
   /** True when staff may use the password although it is weak (demo accounts only). */
   weakPasswordAccepted: boolean;

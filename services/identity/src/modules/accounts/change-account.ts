@@ -21,11 +21,11 @@ export interface ChangeRequest {
   id: string;
   author: Author;
   /**
-   * Decides the change from the current account; throws an AppError when the caller may not make it. Must be pure: it
-   * may run several times.
+   * Decides on the change, given the current account; throws an AppError when the caller may not make it. It must
+   * have no side effects, because it may be called several times.
    */
   decide: (before: Account) => AccountChange;
-  /** Further writes for the same transaction; also runs when nothing changes. */
+  /** Makes further writes in the same transaction; called even when no field of the account changes. */
   alongside?: (session: ClientSession, account: Account) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { accountCollection, accountFields, credentialFields, toAccount, toCreden
 
 const changed = { projection: accountFields, returnDocument: 'after' } as const;
 
-/** The fields that verification sets. */
+/** The fields of an account that are set when it is verified. */
 interface Activation extends Pick<NewAccount, 'passwordHash' | 'fullName' | 'image'> {
   id: string;
 }
@@ -36,14 +36,14 @@ export function createCredentialRepository(mongo: Mongo) {
     },
 
     /**
-     * Replaces an unverified registration with a newer one. Returns the account as it was before; null when the e-mail
-     * is verified or unknown.
+     * Replaces an unverified registration with a newer one. Returns the account as it was before; null when no
+     * account has the e-mail or its e-mail is verified.
      */
     async replaceUnverified(
       session: ClientSession,
       { email, passwordHash, fullName, image }: Pick<NewAccount, 'email' | 'passwordHash' | 'fullName' | 'image'>,
     ): Promise<Account | null> {
-      // A new registration gets the full verification period.
+      // `createdAt` is set anew, so that a new registration gets the full time to be verified.
       const facts = { passwordHash, fullName, nameKey: foldText(fullName), image, createdAt: new Date() };
       const change = { $set: facts, $inc: { version: 1 } };
       const options = { projection: accountFields, returnDocument: 'before', session } as const;
@@ -51,7 +51,10 @@ export function createCredentialRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
-    /** Verifies an account with the registered data; `passwordHash` is null when no password counts yet. */
+    /**
+     * Verifies an account and stores the registered data. `passwordHash` is null when the password is not adopted,
+     * because it may have been chosen by somebody else.
+     */
     async activate(session: ClientSession, { id, passwordHash, fullName, image }: Activation): Promise<Account | null> {
       const facts = { passwordHash, fullName, nameKey: foldText(fullName), image, verified: true };
       const wanted = { _id: new ObjectId(id), verified: false };

@@ -1,7 +1,7 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** A row that is never read. */
+/** A row that is written only for the time it takes, and never read. */
 interface DecoyDocument {
   at: Date;
 }
@@ -16,7 +16,7 @@ export const decoyIndexes: CollectionIndexes = {
 
 export type DecoyRepository = ReturnType<typeof createDecoyRepository>;
 
-/** Dummy writes that stand in for real ones, so that response times do not reveal whether an e-mail has an account. */
+/** Writes dummy rows in place of real ones, so that response times do not reveal whether an e-mail has an account. */
 export function createDecoyRepository(mongo: Mongo) {
   const decoys = mongo.db.collection<DecoyDocument>(collection);
   return {

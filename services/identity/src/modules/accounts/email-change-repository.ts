@@ -59,7 +59,10 @@ export function createEmailChangeRepository(mongo: Mongo, now: () => number = Da
       return (await changes.findOne({ accountId, ...open() }, options))?.expiresAt ?? null;
     },
 
-    /** Removes this change and later ones: a hijacker's later changes must not be restorable. */
+    /**
+     * Removes this change and all later ones of the account, because the later ones, too, may be by somebody who took
+     * the account over, and must not be restorable.
+     */
     async removeSince(session: ClientSession, { accountId, at }: Pick<EmailChange, 'accountId' | 'at'>): Promise<void> {
       await changes.deleteMany({ accountId, at: { $gte: at } }, { session });
     },

@@ -35,7 +35,8 @@ export async function expireRegistrations(
   };
   const expireOne = (id: string): Promise<boolean> =>
     inTransaction(mongo, async (session) => {
-      // It may have been verified, registered again or given a role since the query.
+      // The account is read again, because it may have been verified, registered again or given a role since the
+      // query.
       const before = await changes.findById(id, session);
       const isOverdue = before !== null && !before.verified && before.createdAt < overdue.createdAt.$lt;
       if (!isOverdue || hasRole(before.roles, 'admin')) return false;
@@ -54,7 +55,7 @@ export async function expireRegistrations(
     for (const { _id } of found) {
       if (!shouldContinue()) break;
       const id = _id.toHexString();
-      // A failed removal must not block the others.
+      // Errors are caught per account, so that one failed removal does not prevent the others.
       const isRemoved = await expireOne(id).catch((error: unknown) => {
         logger.warn({ err: error, accountId: id }, 'Could not remove an unverified account');
         return false;

@@ -10,7 +10,8 @@ interface ImageReferences {
 /** Returns the given images that accounts or registrations reference. */
 export function createFindReferencedImages({ accounts, registrations }: ImageReferences): FindReferenced {
   return async (images) => {
-    // Registrations first: verification moves the image of a registration to its account.
+    // Registrations must be queried before accounts: verification moves an image from a registration to its account,
+    // and the other order could miss it.
     const registered = await registrations.findReferencedImages(images);
     return [...registered, ...(await accounts.findReferencedImages(images))];
   };

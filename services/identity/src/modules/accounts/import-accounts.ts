@@ -13,7 +13,7 @@ export interface ImportedAccount {
   password: string;
   image: string;
   roles: RoleName[];
-  /** Accepts the weak password for staff. Only for demo accounts on the local stack. */
+  /** True when staff may log in with the weak password; set only for demo accounts of the local stack. */
   weakPasswordAccepted?: boolean;
 }
 

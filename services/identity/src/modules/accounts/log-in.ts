@@ -18,7 +18,7 @@ export interface LogIn extends StartSession {
   attempts: Attempts;
   passwords: Passwords;
   secondFactors: {
-    /** Last step of a login: checks the code of accounts with a second factor. */
+    /** Checks the second factor of an account that has one, as the last step of the login. */
     passLogin(
       holder: { id: string; roles: readonly string[]; tokenVersion: number },
       code: string | undefined,
@@ -31,14 +31,17 @@ export interface LoginOrigin {
   userAgent: string | undefined;
   /** The `Cookie` header. */
   cookies: string | undefined;
-  /** Sets the cookie that lets this browser verify the registration whose password it has just proved. */
+  /**
+   * Sets a cookie with this secret, so that the browser may verify the registration whose password was entered in it.
+   */
   rememberRegistration: (secret: string) => void;
-  /** Value of the second-factor header. */
+  /** Value of the request header with the second-factor code, if any. */
   secondFactor: string | undefined;
 }
 
 /**
- * Exchanges e-mail and password for a token. Only a caller who knows the password learns the state of an account.
+ * Exchanges e-mail and password for a token. Whether an account is locked, unverified or has a second factor is
+ * revealed only to a caller who knows the password.
  * @throws AppError LOGIN_FAILED, LOGIN_LOCKED_OUT, ACCOUNT_LOCKED, ACCOUNT_UNVERIFIED, STAFF_PASSWORD_WEAK,
  * SECOND_FACTOR_*
  */
@@ -66,7 +69,10 @@ export async function logIn(
   return { account, token };
 }
 
-/** While an e-mail is unverified, several browsers may have registered it, each with its own password. */
+/**
+ * The hash to compare the password with. While the e-mail is unverified, several browsers may have registered it,
+ * each with its own password.
+ */
 async function passwordHashOf(
   { registrations }: LogIn,
   { credentials: { account, passwordHash }, cookies }: { credentials: Credentials; cookies: string | undefined },
@@ -76,7 +82,10 @@ async function passwordHashOf(
   return (await registrations.find(registrationIdOf(secret, account.email)))?.passwordHash ?? passwordHash;
 }
 
-/** Lets another browser that proved the password of the registration verify it, too. */
+/**
+ * Allows this browser, in which the registration's password was entered, to verify the registration that another
+ * browser made.
+ */
 async function shareRegistration(
   { registrations }: LogIn,
   { email, passwordHash, origin }: { email: string; passwordHash: string | null; origin: LoginOrigin },

@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
 /**
- * argon2id with 19 MiB, two passes, one lane. The binding exports the variants as const enums, which do not exist at
- * run time: 2 is argon2id.
+ * Cost of a hash with argon2id: 19 MiB of memory, two passes, one lane. The algorithm is given as the number 2,
+ * because the binding exports its names as a const enum, which does not exist at run time.
  */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -14,7 +14,10 @@ const MAX_WAITING = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an unknown account (`null`) as for a known one. */
+  /**
+   * Compares a password with a hash. The comparison with `null`, for an unknown account, takes just as long, so that
+   * the time does not reveal which accounts exist.
+   */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 }
 

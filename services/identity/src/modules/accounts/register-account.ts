@@ -38,14 +38,14 @@ export interface RegisterAccount {
 interface RegistrationInput {
   account: NewAccount & { passwordHash: string };
   registrationId: string;
-  /** False when the mail limit of the e-mail is reached. */
+  /** False when no more code mails may be sent to the e-mail for now. */
   maySend: boolean;
   correlationId: string;
 }
 
-/** Shown only to the browser that registered. */
+/** What the browser that registered, and no other, is told about the registration. */
 export interface RegistrationResult {
-  /** Cookie value that identifies the browser later. */
+  /** Cookie value by which the browser is recognised when it enters the code. */
   secret: string;
   /** Time of the last mail for this registration; null when there was none. */
   mailedAt: Date | null;
@@ -100,7 +100,8 @@ interface Holder {
 }
 
 async function findHolder({ credentials, emailChanges }: RegisterAccount, email: string): Promise<Holder> {
-  // Account first: if its previous owner restores the e-mail between the two queries, the insert fails.
+  // The account must be queried first: if the previous owner of the e-mail restores it between the two queries, no
+  // reservation is found, but the insert of the new account fails.
   const account = await credentials.findByEmail(email);
   return { account, reservation: account ? null : await emailChanges.findReservation(email) };
 }
@@ -133,8 +134,8 @@ async function write(
 }
 
 /**
- * Also written when the e-mail is taken, so that the browser gets the same response; it is never used then and stores
- * no image.
+ * Stores the registration of this browser. This is done even when the e-mail is taken, so that the browser gets the
+ * same response; such a registration is never used and stores no image.
  */
 async function keepRegistration(
   { outbox, registrations }: RegisterAccount,
@@ -159,7 +160,10 @@ async function insertAccount(
   ]);
 }
 
-/** Writes as many rows as `insertAccount`. Other services get the name only after verification. */
+/**
+ * Replaces an unverified registration. As many rows are written as by `insertAccount`, so that the time is the same.
+ * Other services learn the name only after verification.
+ */
 async function replaceRegistration(
   { credentials, outbox, decoys }: RegisterAccount,
   session: ClientSession,
@@ -167,7 +171,8 @@ async function replaceRegistration(
 ): Promise<void> {
   const replaced = !taken || taken.verified ? null : await credentials.replaceUnverified(session, account);
   if (!replaced) await decoys.insert(session);
-  // The image to erase: the replaced one, or the newly uploaded one when the account is verified.
+  // The image that is no longer used: the replaced one, or the newly uploaded one when the account is verified and
+  // keeps its own.
   const { image } = replaced ?? account;
   if (image === '') await decoys.insert(session);
   else await outbox.appendJobs(session, [avatarErasureJob(image, correlationId)]);

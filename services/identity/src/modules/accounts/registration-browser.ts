@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { REGISTRATION_COOKIE } from '@garage/contracts';
 import { readCookie } from '../attempts/index.ts';
 
-/** The parts of a request that identify the browser. */
+/** The request data that identify the browser. */
 export interface RegistrationRequest {
   headers: Record<string, string | string[] | undefined>;
   protocol: string;
 }
 
-/** The client that registers, requests a code or enters one. */
+/** The client that registers an account, requests a code or enters one. */
 export interface RegistrationBrowser {
-  /** Cookie secret of a browser that registered; null for others. */
+  /** Secret in the cookie of a browser that has registered; null for any other client. */
   secret: string | null;
   /**
-   * An API client without cookies: it registers and verifies itself, and never acts on a mail that somebody else
-   * caused.
+   * True for an API client without cookies. It verifies what it registered itself, and never acts on a mail that
+   * somebody else caused.
    */
   isProgram: boolean;
 }

@@ -11,17 +11,17 @@ export interface Registration {
   email: string;
   passwordHash: string;
   fullName: string;
-  /** URL for `<img src>`, or empty. */
+  /** URL of the profile image for `<img src>`; empty when there is none. */
   image: string;
-  /** Time of the last mail for it. */
+  /** Time of the last mail with a code for this registration; null when there was none. */
   mailedAt: Date | null;
 }
 
 interface RegistrationDocument extends Omit<Registration, 'id'> {
   _id: string;
-  /** True when the e-mail's valid code was mailed for this registration. */
+  /** True when the code that is currently valid for the e-mail was mailed for this registration. */
   isCoded: boolean;
-  /** Registration ids of other browsers that have proved the password. */
+  /** Ids that this registration has in other browsers in which its password was entered correctly. */
   otherIds: string[];
   createdAt: Date;
   expiresAt: Date;
@@ -29,7 +29,7 @@ interface RegistrationDocument extends Omit<Registration, 'id'> {
 
 const collection = 'registrations';
 const KEPT_MS = 7 * 24 * 3_600_000;
-/** Per e-mail; the oldest are removed. */
+/** Maximum number of registrations kept per e-mail; the oldest are removed. */
 const MAX_KEPT = 20;
 
 export const registrationIndexes: CollectionIndexes = {

@@ -16,8 +16,8 @@ import type { RegistrationRepository } from './registration-repository.ts';
 import type { SocialIdentityRepository } from './social-identity-repository.ts';
 
 /**
- * Who erased the account. `expiry`: removed because it was not verified in time; `unknown`: the erasure was found only
- * in the broker's events.
+ * Who erased the account. `expiry`: it was not verified in time; `unknown`: the erasure is known only from events at
+ * the broker, which do not say who requested it.
  */
 export type ErasedBy = 'owner' | 'master' | 'unknown' | 'expiry';
 
@@ -38,16 +38,16 @@ export interface RemoveAccount {
   registrations: Pick<RegistrationRepository, 'removeOf'>;
   emailChanges: Pick<EmailChangeRepository, 'removeOf'>;
   tickets: { removeAllOf(session: ClientSession, accountId: string): Promise<void> };
-  /** Records which services still have to erase their data. */
+  /** Stores the record of the erasure, with the services that have not confirmed it yet. */
   erasures: { add(session: ClientSession, erasure: NewErasure): Promise<void> };
 }
 
 interface Removal {
-  /** As read in the transaction. */
+  /** The account as it was read in the transaction. */
   before: Account;
   by: ErasedBy;
   correlationId: string;
-  /** Additional events to append. */
+  /** Events to append in addition to that of the erasure. */
   events?: EventDraft[];
 }
 
@@ -81,7 +81,7 @@ export async function removeAccount(
   await tickets.removeAllOf(session, id);
   const registeredImages = await registrations.removeOf(session, email);
   const leftEmails = await emailChanges.removeOf(session, id);
-  // An unconfirmed e-mail may belong to somebody else, whose data in other services must not be erased.
+  // Other services erase data by e-mail only if it was verified: an unverified e-mail may belong to somebody else.
   const confirmed = verified ? { emailDigest: emailDigest(email) } : {};
   await erasures.add(session, { accountId: id, by, ...confirmed });
   const tokenVersion = before.tokenVersion + 1;

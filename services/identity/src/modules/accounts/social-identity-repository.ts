@@ -44,7 +44,7 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       await identities.insertOne({ _id: idOf(person), accountId, createdAt: new Date() }, { session });
     },
 
-    /** True when another user of the same provider is linked to the account. */
+    /** True when the account is already linked to a different user of the same provider. */
     async hasOther(
       session: ClientSession,
       { person, accountId }: { person: SocialPerson; accountId: string },
@@ -55,7 +55,7 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       return ids.some((id) => id.startsWith(`${person.provider}:`) && id !== idOf(person));
     },
 
-    /** Removes the links that were added since then. */
+    /** Removes the account's links to social logins that were added at or after `at`. */
     async removeSince(session: ClientSession, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
       await identities.deleteMany({ accountId, createdAt: { $gte: at } }, { session });
     },

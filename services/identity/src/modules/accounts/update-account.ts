@@ -59,7 +59,7 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
   const change: AccountChange = {
     ...(body.fullName !== undefined && { fullName: body.fullName.trim() }),
     ...(image !== undefined && { image }),
-    // The form always sends the e-mail; the current one cancels a pending change.
+    // The form always sends the e-mail; if it is the current one, a pending change of e-mail is cancelled.
     ...(wanted !== null && { pendingEmail: email }),
   };
   return changeAccount(dependencies, {

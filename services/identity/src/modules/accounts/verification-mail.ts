@@ -3,9 +3,9 @@ import type { SealedCode } from '../codes/index.ts';
 import type { Account } from './account.ts';
 
 interface VerificationMail {
-  /** Null when no account has the e-mail. */
+  /** The account with the e-mail; null when there is none. */
   account: Pick<Account, 'verified' | 'fullName'> | null;
-  /** When the reservation of a recently changed e-mail ends. */
+  /** The end of the reservation, when another account recently changed its e-mail from this one. */
   reservedUntil?: Date | null;
   code: SealedCode;
   correlationId: string;

@@ -5,13 +5,15 @@ import type { Budget } from './budgets.ts';
 import { createBudgets } from './budgets.ts';
 import type { Devices } from './devices.ts';
 
-/** Wrong password attempts within any hour. */
+/** Limits on wrong password attempts within any hour. */
 export interface AttemptLimits {
-  /** Per account (existing or not), from all browsers unknown to it. */
+  /**
+   * Wrong attempts per account, whether it exists or not, from all browsers together that have never logged in to it.
+   */
   perAccount: number;
-  /** Per network address, over all accounts. */
+  /** Wrong attempts per network, at all accounts together, from browsers that have never logged in to the account. */
   perAddress: number;
-  /** Per account and browser that has logged in to it. */
+  /** Wrong attempts per account by each browser that has logged in to it before. */
   perDevice: number;
 }
 
@@ -21,9 +23,12 @@ export const defaultLimits: AttemptLimits = { perAccount: 100, perAddress: 300, 
 interface Guess {
   /** Normalised. */
   email: string;
-  /** Null when there is no such account. */
+  /** Id of the account with this e-mail; null when there is none. */
   accountId: string | null;
-  /** Token version of the account, or 0. A new password increments it, so that wrong attempts at the old one no longer count. */
+  /**
+   * Token version of the account; 0 when there is none. The attempts are counted per token version, so that a new
+   * password, which increments it, resets the count.
+   */
   tokenVersion: number;
   /** Client IP address. */
   address: string;
@@ -58,7 +63,10 @@ export function createAttempts({ redis, prefix, devices, key, limits = {} }: Cre
     most,
   });
 
-  /** A known browser has its own budget, which others cannot use up, so the owner can always log in. */
+  /**
+   * The budgets that an attempt uses. A browser that has logged in to the account before has a budget of its own, so
+   * that strangers' attempts cannot prevent its user from logging in.
+   */
   function budgetsOf({ email, accountId, tokenVersion, address, cookies }: Guess): Budget[] {
     const device = accountId === null ? null : devices.recognise(cookies, accountId);
     if (device !== null) return [budget('device', `${device}:${tokenVersion}`, perDevice)];

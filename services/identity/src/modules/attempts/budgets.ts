@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 type Taken =
-  /** Call `refund` when the attempt turns out not to count. */
+  /** The caller calls `refund` when it turns out that the attempt must not be counted. */
   { granted: true; refund: () => Promise<void> } | { granted: false; waitMs: number };
 
 export interface Budgets {
@@ -48,7 +48,7 @@ end
 return 0
 `;
 
-/** @param windowMs default: an hour */
+/** @param windowMs length of the sliding window in milliseconds; default: an hour */
 export function createBudgets(redis: Redis, windowMs = WINDOW_MS): Budgets {
   return {
     async take(budgets) {
@@ -67,7 +67,7 @@ export function createBudgets(redis: Redis, windowMs = WINDOW_MS): Budgets {
   };
 }
 
-/** When Redis is down the attempt stays counted until the window passes. */
+/** Removes the attempt from its budgets. If Redis is down, the attempt stays counted until the window has passed. */
 async function refund(redis: Redis, { keys, name }: { keys: string[]; name: string }): Promise<void> {
   await Promise.allSettled(keys.map((key) => redis.zrem(key, name)));
 }

@@ -4,10 +4,16 @@ import { readCookie } from './read-cookie.ts';
 
 const DAYS_KEPT = 180;
 
-/** Limits the cookie of a shared browser to the most recent accounts. */
+/**
+ * Number of accounts whose marks the cookie holds; in a shared browser, those that logged in least recently are
+ * dropped.
+ */
 const MAX_ACCOUNTS = 4;
 
-/** Random browser id, then a mark for each account that has logged in from it, latest first; 128 bits each. */
+/**
+ * Format of the cookie: a random browser id, then a mark for each account that has logged in from the browser, the
+ * latest first. Each part has 128 bits.
+ */
 const format = /^([\w-]{22})((?:\.[\w-]{22}){1,4})$/;
 
 /** The parts of a request that identify the browser. */
@@ -46,7 +52,7 @@ export function createDevices(key: Buffer, otherKeys: readonly Buffer[] = []): D
       const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MAX_ACCOUNTS);
       const attributes = [
         `${DEVICE_COOKIE}=${[id, ...kept].join('.')}`,
-        // Used by login and forgot-password.
+        // The cookie is sent to all account routes, because login and the forgotten password route both read it.
         'Path=/api/accounts',
         `Max-Age=${DAYS_KEPT * 24 * 60 * 60}`,
         'HttpOnly',

@@ -1,4 +1,7 @@
-/** Value of a cookie in a `Cookie` header; of duplicates the last, which browsers send for the shortest path. */
+/**
+ * Value of a cookie in a `Cookie` header. Of several cookies with this name the last is used: browsers send the one
+ * with the shortest path last.
+ */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   let value: string | undefined;
   for (const pair of (header ?? '').split(';')) {

@@ -19,7 +19,7 @@ interface AuditDocument extends Omit<AuditedWrite, 'id'> {
   _id: string;
 }
 
-/** `from` is inclusive, `before` exclusive. */
+/** Filter of the audit log. `from` is inclusive, `before` exclusive. */
 export interface AuditFilter {
   actorId?: string | undefined;
   kind?: AuditKind | undefined;
@@ -30,7 +30,7 @@ export interface AuditFilter {
 
 const collection = 'audit';
 
-/** Two years, in seconds. */
+/** Audit entries are kept for two years (in seconds). */
 const KEPT_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 export const auditIndexes: CollectionIndexes = {

@@ -13,7 +13,7 @@ interface ConsumeAuditEvents {
   logger: Logger;
 }
 
-/** The event fields that the audit log stores; the same for every service. */
+/** The fields of an audit event that the audit log stores. All services publish them in the same form. */
 type AuditEvent = Pick<EventOf<typeof catalogueAudited>, 'id' | 'occurredAt' | 'data'>;
 
 /** Consumes the audit events of every service into the audit log, each once. */
@@ -32,7 +32,7 @@ export function consumeAuditEvents({ messaging, mongo, audit, logger }: ConsumeA
       'commerce.audit.recorded.v1': store,
       'booking.audit.recorded.v1': store,
       'chat.audit.recorded.v1': store,
-      // A service that is missing here does not compile: its changes would be missing in the audit log.
+      // `satisfies` makes the compiler report a service that is missing here, whose changes the audit log would lack.
     } satisfies Record<`${ServiceName}.audit.recorded.v1`, typeof store>,
   });
 }

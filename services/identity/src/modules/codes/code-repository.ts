@@ -8,8 +8,8 @@ interface CodeDocument {
   triesLeft: number;
   expiresAt: Date;
   /**
-   * Set for codes bound to a browser: the browser, the subject id without it, and the tries left to all other browsers
-   * together.
+   * Set when a browser requested the code: the browser, the subject id without it, and the number of tries that all
+   * other browsers together have left.
    */
   asked?: { browser: string; subject: string; othersTriesLeft: number };
 }
@@ -30,7 +30,7 @@ export function createCodeRepository(mongo: Mongo) {
   const codes = mongo.db.collection<CodeDocument>(collection);
   const usable = (id: string, now: Date) => ({ _id: id, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } });
   return {
-    /** Stores a new code; it replaces the subject's old one. */
+    /** Stores a code; it replaces an earlier one of the same subject. */
     async put(session: ClientSession, { _id, ...fields }: CodeDocument): Promise<void> {
       await codes.replaceOne({ _id }, fields, { upsert: true, session });
     },
@@ -49,8 +49,8 @@ export function createCodeRepository(mongo: Mongo) {
     },
 
     /**
-     * Like takeTry, for browsers without a ticket, which have not requested a code for the subject. They share a number
-     * of tries for the subject's newest code: as many as the browser that requested it has for itself.
+     * Uses a try of a browser that has not requested a code for the subject, and returns the newest code to compare
+     * with. All such browsers together have as many tries as the browser that requested the code.
      */
     async takeSharedTry(subject: string, now: Date): Promise<{ browser: string; digest: string } | null> {
       const newest = await codes.findOne(
@@ -66,7 +66,10 @@ export function createCodeRepository(mongo: Mongo) {
       return found?.asked ? { browser: found.asked.browser, digest: found.digest } : null;
     },
 
-    /** Refunds a try to the shared tries or to the requesting browser. No effect when the code was used or replaced. */
+    /**
+     * Gives a try back to the browser that requested the code, or to those that share tries. Does nothing when the
+     * code was used or replaced.
+     */
     async refundTry(id: string, { digest, isShared }: { digest: string; isShared: boolean }): Promise<void> {
       const change = isShared ? { 'asked.othersTriesLeft': 1 } : { triesLeft: 1 };
       await codes.updateOne({ _id: id, digest }, { $inc: change });

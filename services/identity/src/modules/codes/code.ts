@@ -5,14 +5,17 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 const purposes = ['verify', 'reset', 'password', 'email', 'erase', 'reauth'] as const;
 type CodePurpose = (typeof purposes)[number];
 
-/** Identifies a code. Each subject has at most one: a new code replaces the old. */
+/** Identifies a code by its purpose and recipient. Each subject has at most one code: a new one replaces the old. */
 export interface CodeSubject {
   purpose: CodePurpose;
   /** Recipient of the code; normalised. */
   email: string;
-  /** The requesting account, when the e-mail is not its own yet: only this account may use the code. */
+  /** Set when the account does not own the e-mail yet: then only this account may use the code. */
   accountId?: string;
-  /** The requesting browser: several browsers may each have a code for the same e-mail, with separate tries. */
+  /**
+   * Set when a code belongs to the browser that requested it: several browsers may each have one for the same e-mail,
+   * with separate tries.
+   */
   browser?: string;
 }
 
@@ -30,11 +33,11 @@ export function generateCode(): string {
     .padStart(DIGITS, '0');
 }
 
-/** Ids of every code an account may have. */
+/** The ids of all codes an account may have, without those that are bound to a browser. */
 export const subjectIdsOf = ({ email, accountId }: { email: string; accountId: string }): string[] =>
   purposes.flatMap((purpose) => [subjectId({ purpose, email }), subjectId({ purpose, email, accountId })]);
 
-/** Storage id of a subject's code. */
+/** The id under which a subject's code is stored. */
 export function subjectId({ purpose, email, accountId, browser }: CodeSubject): string {
   const shared = `${purpose}:${accountId ?? email}`;
   return browser === undefined ? shared : `${shared}:${browser}`;

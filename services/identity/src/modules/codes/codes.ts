@@ -16,39 +16,39 @@ import {
 } from './code.ts';
 import type { CodeRepository } from './code-repository.ts';
 
-/** Encrypted code in a mail job; only the mailer can decrypt it. */
+/** A code for a mail job, encrypted because queued mails are stored. */
 export interface SealedCode {
   to: string;
   sealedCode: string;
   validMinutes: number;
 }
 
-/** A code that matched. It is not used up until `use`. */
+/** A code that was entered correctly. It stays valid until `use` consumes it. */
 interface ValidCode {
   id: string;
   digest: string;
-  /** Subject id without the browser. */
+  /** Subject id without the browser; with it, the codes mailed to other browsers are removed when this one is used. */
   shared: string;
 }
 
 interface TakenTry {
   subject: CodeSubject;
   digest: string;
-  /** True for a try shared by all browsers without a ticket. */
+  /** True when the try was taken from those shared by all browsers without a ticket. */
   isShared: boolean;
 }
 
 /**
- * Counts a wrong code in advance, or throws. The returned function refunds it when the code matched or there was none
- * to compare with.
+ * Counts an entered code as wrong before it is compared, or throws when the limit is reached. The returned function
+ * takes the count back; it is called when the code matched or there was no code to compare with.
  */
 export type Admit = () => Promise<() => Promise<void>>;
 
 export interface Codes {
   /**
-   * Counts a code mail before it is sent: one per minute and five per hour for each purpose and e-mail, known or not;
-   * five per hour and account over all addresses. Returns 0, or the milliseconds to wait. Call it outside of
-   * transactions.
+   * Counts a code mail before it is sent: at most one per minute and five per hour for each purpose and e-mail,
+   * whether it has an account or not, and five per hour for an account over all its addresses. Returns 0, or the
+   * milliseconds to wait. Call it outside of transactions, because it writes to Redis.
    * @throws AppError SERVICE_UNAVAILABLE
    */
   countSending(subject: CodeSubject): Promise<number>;
@@ -57,17 +57,21 @@ export interface Codes {
    * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
    */
   countAnonymousMail(address: string): Promise<void>;
-  /** Like countSending, but throws. @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
+  /**
+   * Counts a code mail like `countSending`, but throws when the caller must wait.
+   * @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
+   */
   assertMaySend(subject: CodeSubject): Promise<void>;
   /** Generates and stores a code, in the transaction that also appends its mail. */
   issue(session: ClientSession, subject: CodeSubject): Promise<SealedCode>;
-  /** True while a mailed code is valid. Uses no try. */
+  /** True while a mailed code of this subject is valid. The query uses none of its tries. */
   isPending(subject: CodeSubject): Promise<boolean>;
   /**
-   * Checks a code; only a wrong one uses a try: of the subject's browser, or, without one, of the tries shared by all
-   * other browsers.
+   * Checks a code. Only a wrong code uses a try: one of the browser named in the subject or, without a browser, one
+   * of those shared by all browsers that did not request a code.
    * @param admit called before a try is used: when it throws, none is used
-   * @throws AppError CODE_WRONG when it is wrong, used, expired, out of tries or missing; what `admit` throws
+   * @throws AppError CODE_WRONG when the code is wrong, used, expired, out of tries or was never mailed; whatever
+   * `admit` throws
    */
   check(subject: CodeSubject, code: string, admit: Admit): Promise<ValidCode>;
   /**
@@ -83,7 +87,7 @@ export interface CodesOptions {
   limits: Limits;
   /** HMAC key. */
   codeKey: KeyObject;
-  /** Previous HMAC keys, accepted during key rotation. */
+  /** Earlier HMAC keys; codes stored under them are still accepted during key rotation. */
   otherCodeKeys?: readonly KeyObject[];
   /** Encrypts codes in queued mails; the mailer has the same key. */
   sealKey: KeyObject;
@@ -91,7 +95,7 @@ export interface CodesOptions {
   now: () => number;
   /** Maximum number of code mails per hour and network for callers without an account (default 60). */
   mailsPerNetwork?: number | undefined;
-  /** Called for every comparison with a valid code. */
+  /** Called for every comparison with a valid code, so that a metric can count them. */
   onCheck?: () => void;
 }
 
@@ -99,7 +103,10 @@ const MINUTE_MS = 60_000;
 /** Minimum interval between two mails for the same purpose and e-mail. */
 export const CODE_GAP_MS = MINUTE_MS;
 const sendingRule = { max: 5, windowMs: 60 * MINUTE_MS, minGapMs: CODE_GAP_MS };
-/** Per hour: mails for one purpose and e-mail, and mails per network without an account. */
+/**
+ * Maximum numbers of code mails per hour: for one purpose and e-mail, and from one network to callers without an
+ * account.
+ */
 export const MAX_MAILS_PER_EMAIL = sendingRule.max;
 export const MAX_MAILS_PER_NETWORK = 60;
 const accountRule = { max: 5, windowMs: 60 * MINUTE_MS };
@@ -129,7 +136,10 @@ export function createCodes({
     return limits.take(`code-mails:${purpose}:of:${accountId}`, accountRule);
   };
 
-  /** Takes a try and finds the code it counts against; null when no valid code exists. */
+  /**
+   * Uses one try and returns the code that it allows to compare with; null when there is no valid code with tries
+   * left.
+   */
   const takeTry = async (subject: CodeSubject): Promise<TakenTry | null> => {
     const id = subjectId(subject);
     const digest = await repository.takeTry(id, new Date(now()));
@@ -180,14 +190,15 @@ export function createCodes({
       const digests = [codeKey, ...otherCodeKeys].map((key) => digestOf(key, taken.subject, code));
       if (!digests.some((digest) => isSameDigest(digest, taken.digest))) throw new AppError('CODE_WRONG');
       const id = subjectId(taken.subject);
-      // The operation may still fail (weak password, wrong second factor); the code can then be used again.
+      // A correct code uses no try: the operation may still fail (weak password, wrong second factor), and the code
+      // can then be entered again.
       await Promise.all([refund(), repository.refundTry(id, taken)]);
       return { id, digest: taken.digest, shared: sharedId(taken.subject) };
     },
 
     async use(session, { id, digest, shared }) {
       if (!(await repository.remove(session, { id, digest }))) throw new AppError('CODE_WRONG');
-      // Codes mailed to other browsers for the same purpose become invalid.
+      // Codes mailed to other browsers for this purpose and e-mail become invalid, too.
       if (shared !== id) await repository.removeAll(session, [shared]);
     },
 

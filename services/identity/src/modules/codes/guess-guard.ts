@@ -6,13 +6,13 @@ import { emailPseudonym } from './code.ts';
 import type { Admit } from './codes.ts';
 import { guessLimits } from './guess-limits.ts';
 
-/** The requester of a code, or of an attempt at one. */
+/** The client that requests or enters a code. */
 interface Visitor {
   /** The e-mail that the code was mailed to; normalised. */
   email: string;
   /** Client IP address. */
   address: string;
-  /** Id of the browser's ticket for this e-mail. */
+  /** Id of the ticket that this browser got when it requested a code for this e-mail; null when it has none. */
   ticket: string | null;
   /**
    * The account's mark in the browser's device cookie (see devices.ts): present when the browser has logged in to the
@@ -23,19 +23,22 @@ interface Visitor {
 
 export interface GuessGuard {
   /**
-   * Counts a code mail to a caller without a token. Unknown browsers share one budget of mails per e-mail; a browser
-   * with a ticket, or one that has logged in to the account before, has its own budget.
+   * Counts a code mail to a caller without a token. Browsers that have neither a ticket nor a device mark of the
+   * account share one budget per e-mail; each of the others has its own.
    * @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
    */
   admitMail(visitor: Visitor): Promise<void>;
-  /** Counts the first mail of a new ticket. */
+  /** Counts the mail for which a ticket is first issued, since it was admitted before the ticket existed. */
   countTicketMail(ticket: string): Promise<void>;
-  /** For `codes.check` of any purpose: limits wrong codes per network. Refuses with RATE_LIMITED. */
+  /**
+   * Limits wrong codes of any purpose per network; the result is passed to `codes.check`. It refuses with
+   * RATE_LIMITED.
+   */
   admitFromNetwork(address: string): Admit;
   /**
-   * Like admitFromNetwork, for password reset codes. A ticket keeps a few tries after its network is exhausted. Refuses
-   * with CODE_WRONG when browsers without a ticket have used up the e-mail's daily tries, and with RATE_LIMITED when
-   * the network is exhausted.
+   * Limits wrong password reset codes per network, and per e-mail for browsers without a ticket. A browser with a
+   * ticket keeps a few tries after its network is exhausted. It refuses with CODE_WRONG when browsers without a
+   * ticket have used up the e-mail's daily tries, and with RATE_LIMITED when the network is exhausted.
    */
   admitTry(visitor: Visitor): Admit;
 }
@@ -52,7 +55,7 @@ export interface GuessGuardOptions {
 
 /** Daily limits per network. */
 export interface NetworkLimits {
-  /** Code mails to browsers without a ticket. */
+  /** Code mails to browsers without a ticket for the e-mail. */
   mails: number;
   /** Wrong codes. */
   wrong: number;
@@ -63,7 +66,10 @@ export function createGuessGuard(options: GuessGuardOptions): GuessGuard {
   const { mails = guessLimits.mailsFromNetwork.max, wrong = guessLimits.wrongFromNetwork } = networkLimits;
   const budgets = createBudgets(redis, guessLimits.wrongWindowMs);
 
-  /** Network limits first: a request they refuse must not count against the e-mail's limits. */
+  /**
+   * Counts a code mail to a browser without a ticket or a device mark. The limits of the network come first: a
+   * request that they refuse must not count against the e-mail.
+   */
   const takeAsStranger = async ({ email, address }: Visitor): Promise<number> => {
     const [name, network] = [emailPseudonym(codeKey, email), networkOf(address)];
     const rules = [

@@ -12,7 +12,7 @@ interface InvitedAccount {
   fullName: string;
 }
 
-/** A valid invitation. It is not used up until `use`. */
+/** An invitation whose token was valid. It stays valid until `use` consumes it. */
 interface ValidInvitation {
   accountId: string;
   digest: string;
@@ -39,7 +39,7 @@ export interface Invitations {
 export interface InvitationsOptions {
   repository: InvitationRepository;
   outbox: Outbox;
-  /** Shared with the mailer. */
+  /** Encrypts the token of the link in the queued mail; the mailer has the same key. */
   sealKey: KeyObject;
   /** Milliseconds since 1970. */
   now: () => number;

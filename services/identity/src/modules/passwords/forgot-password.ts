@@ -6,7 +6,7 @@ import type { BrowserRequest, Devices } from '../attempts/index.ts';
 import type { BrowserTickets, GuessGuard, SealedCode } from '../codes/index.ts';
 import type { ChangePasswords } from './replace-password.ts';
 
-/** The parts of a request that identify the client. */
+/** The request data that identify the client: its cookies and its IP address. */
 export interface Browser extends BrowserRequest {
   ip: string;
 }
@@ -14,7 +14,7 @@ export interface Browser extends BrowserRequest {
 export interface ForgottenPasswords extends ChangePasswords {
   guard: GuessGuard;
   devices: Devices;
-  /** Tickets of browsers that requested a password reset code. */
+  /** Issues and reads the tickets of browsers that have requested a password reset code. */
   resetTickets: BrowserTickets;
 }
 
@@ -34,7 +34,8 @@ export async function forgotPassword(
   const account = await credentials.findByEmail(email);
   const device = account && devices.recognise(cookies, account.id);
   const known = resetTickets.read(cookies, email);
-  // Known browsers are not counted by network, so that others in it cannot use up their limit.
+  // A browser with a ticket or a device mark is not counted per network, so that others in its network cannot use up
+  // its mails.
   if (known === null && device === null) await codes.countAnonymousMail(browser.ip);
   await guard.admitMail({ email, address: browser.ip, ticket: known, device });
   const ticket = known === null ? resetTickets.issue(email, browser) : { id: known, cookie: null };
@@ -47,7 +48,10 @@ export async function forgotPassword(
   return { cookie: ticket.cookie };
 }
 
-/** The name is included only for a verified e-mail: otherwise anybody may have chosen it. */
+/**
+ * The mail contains the account's name only if its e-mail is verified: anybody may have chosen the name of an
+ * unverified account.
+ */
 function resetMail({
   account,
   code,

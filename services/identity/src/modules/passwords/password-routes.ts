@@ -44,7 +44,8 @@ function addForgottenRoutes(app: App, dependencies: ResetPassword): void {
       correlationId: request.id,
       browser: request,
     });
-    // A known browser has its own login limit, so the owner can log in while others guess.
+    // The cookie marks this browser as known to the account, so that its logins have their own limit and the
+    // account's owner can log in while others guess the password.
     reply.header('set-cookie', dependencies.devices.remember({ accountId, request }));
     return { status: SUCCESS, message: successMessages.PASSWORD_RESET };
   });

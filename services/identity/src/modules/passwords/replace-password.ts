@@ -24,14 +24,14 @@ export interface ChangePasswords {
 export interface NewPassword {
   accountId: string;
   passwordHash: string;
-  /** When given, must match the account's. */
+  /** Token version that the account must still have; when omitted, it is not checked. */
   tokenVersion?: number;
   correlationId: string;
 }
 
 /**
- * Sets a password, revokes all tokens and removes open password changes and the invitation. Null when there is no such
- * account.
+ * Sets a password, revokes all tokens and removes the account's invitation and unfinished password changes. Returns
+ * null when there is no such account, or its token version differs from the given one.
  */
 export async function replacePassword(
   { outbox, credentials, invitations, tickets }: ChangePasswords,

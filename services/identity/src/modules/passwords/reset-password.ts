@@ -35,7 +35,8 @@ export async function resetPassword(
   const code = await codes.check(subject, given, guard.admitTry({ email, address: browser.ip, ticket }));
   const holder = await credentials.findByEmail(email);
   if (holder) {
-    // Password first: checking a valid second-factor code uses it up.
+    // The new password is checked before the second factor, because a valid second-factor code is used up by its
+    // check.
     assertStaffPassword(holder, body.newPassword);
     await secondFactors.pass(holder.id, secondFactor);
   }

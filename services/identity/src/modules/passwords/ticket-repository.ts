@@ -1,7 +1,10 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** The last completed step of a password change: current password, or mailed code. */
+/**
+ * The last completed step of a password change: `password` after the current password was verified, `code` after the
+ * mailed code was.
+ */
 export type TicketStage = 'password' | 'code';
 
 /** A ticket belongs to one session of one account. */
@@ -19,7 +22,7 @@ interface TicketDocument extends TicketHolder {
 
 /** A reauthentication ticket; stored in the same collection as the steps of password changes. */
 interface ReauthDocument extends TicketHolder {
-  /** `reauth:` and the SHA-256 of the ticket. */
+  /** Storage id: the prefix `reauth:` followed by the SHA-256 of the ticket. */
   _id: string;
   expiresAt: Date;
 }
@@ -60,13 +63,13 @@ export function createTicketRepository(mongo: Mongo) {
       return (await reauths.findOne(wanted, { projection: { _id: 1 }, session })) !== null;
     },
 
-    /** Opens a ticket at the first stage, replacing the holder's old one. */
+    /** Starts a password change at the stage `password`; an earlier one of this session is replaced. */
     async open({ accountId, sessionId }: TicketHolder, expiresAt: Date): Promise<void> {
       const ticket = { accountId, sessionId, stage: 'password' as const, expiresAt };
       await tickets.replaceOne({ _id: idOf(ticket) }, ticket, { upsert: true });
     },
 
-    /** The stage of a valid ticket; null when there is none. */
+    /** The stage of the session's password change; null when there is none or it has expired. */
     async findStage(holder: TicketHolder, now: Date): Promise<TicketStage | null> {
       const ticket = await tickets.findOne(
         { _id: idOf(holder), expiresAt: { $gt: now } },
@@ -75,7 +78,7 @@ export function createTicketRepository(mongo: Mongo) {
       return ticket?.stage ?? null;
     },
 
-    /** Moves the ticket to the stage `code`. False when it is missing or expired. */
+    /** Moves the session's password change to the stage `code`; false when there is none or it has expired. */
     async advance(session: ClientSession, holder: TicketHolder, now: Date): Promise<boolean> {
       const { matchedCount } = await tickets.updateOne(
         { _id: idOf(holder), expiresAt: { $gt: now } },
@@ -85,7 +88,10 @@ export function createTicketRepository(mongo: Mongo) {
       return matchedCount === 1;
     },
 
-    /** Consumes a ticket in the stage `code`. False when there is none. */
+    /**
+     * Removes a password change in the stage `code`, which may now be completed; false when there is none or it has
+     * expired.
+     */
     async consume(session: ClientSession, holder: TicketHolder, now: Date): Promise<boolean> {
       const { deletedCount } = await tickets.deleteOne(
         { _id: idOf(holder), stage: 'code', expiresAt: { $gt: now } },

@@ -32,15 +32,16 @@ interface Erasure {
 }
 
 /**
- * Staff must lose their roles first: their past work stays attributed to them, and the last master cannot be lost.
- * @throws AppError
+ * Refuses to erase staff: they must lose their roles first, so that their past work stays attributed to them and the
+ * last master cannot be lost.
+ * @throws AppError MASTER_DELETE_PROTECTED, STAFF_ERASURE_REFUSED
  */
 function assertMayErase(account: Account): void {
   assertNoMaster(account, 'MASTER_DELETE_PROTECTED');
   if (hasRole(account.roles, 'admin')) throw new AppError('STAFF_ERASURE_REFUSED');
 }
 
-/** Only accounts with social login need a code. */
+/** The subject of the code that confirms an erasure. Only accounts without a password need such a code. */
 const codeOf = ({ email, id }: Account) => ({ purpose: 'erase', email, accountId: id }) as const;
 
 /**
@@ -108,7 +109,10 @@ async function findOwn(credentials: CredentialRepository, { accountId }: Subject
 
 type Proof = Omit<Erasure, 'correlationId'> & { account: Account; passwordHash: string | null };
 
-/** Checks the ticket, password or code, since a token alone is not enough. Returns a function that consumes it. */
+/**
+ * Checks the reauthentication ticket, password or code, because a token alone is not enough. Returns a function that
+ * consumes what was checked, in the transaction of the erasure.
+ */
 async function prove(
   dependencies: EraseOwnAccount,
   { subject, account, passwordHash, body, ticket, address }: Proof,

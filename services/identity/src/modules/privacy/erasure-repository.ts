@@ -4,7 +4,10 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import type { NewErasure, ErasedBy } from '../accounts/index.ts';
 
-/** The record of an erased account and of the services that have confirmed it. Identifies nobody once all have. */
+/**
+ * The record of an erased account and of the services that have confirmed the erasure. Once all have, nothing in it
+ * identifies the person.
+ */
 interface ErasureDocument {
   /** The account's id. */
   _id: string;
@@ -12,9 +15,9 @@ interface ErasureDocument {
   by: ErasedBy;
   /** Services that have not confirmed the erasure. */
   outstanding: ErasingService[];
-  /** Confirmation time by service. */
+  /** Time of confirmation by each service that has confirmed. */
   done: Partial<Record<ErasingService, Date>>;
-  /** Digest of a confirmed e-mail; kept while the event may have to be resent. */
+  /** Digest of a verified e-mail; kept only while the event that contains it may have to be sent again. */
   emailDigest?: string;
 }
 
@@ -73,11 +76,11 @@ export function createErasureRepository(mongo: Mongo) {
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toErasure);
     },
 
-    /** Erasures requested since then, confirmed or not. */
+    /** Erasures requested at or after `since`, whether confirmed or not. */
     findSince: async (since: Date): Promise<Erasure[]> =>
       (await erasures.find({ at: { $gte: since } }).toArray()).map(toErasure),
 
-    /** Records a service's confirmation. Safe to repeat. */
+    /** Records that a service has confirmed an erasure. Safe to repeat. */
     async acknowledge(
       session: ClientSession,
       { accountId, service, at }: { accountId: string; service: ErasingService; at: Date },

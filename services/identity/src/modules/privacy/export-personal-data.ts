@@ -21,7 +21,7 @@ type Sections = PersonalData[ErasingService];
 
 const exportRule = { max: 10, windowMs: 60 * 60_000 };
 
-/** Maximum number of pages per service: more than any account has. */
+/** Maximum number of pages requested from a service. Personal data of any real account need fewer. */
 const MAX_PAGES = 500;
 
 /**
@@ -88,7 +88,7 @@ async function gather(messaging: Messaging, { service, accountId, correlationId 
   throw new AppError('EXPORT_TOO_LARGE');
 }
 
-/** Fails the whole export: a partial one would look complete. */
+/** Makes the whole export fail when a service does not answer, because a partial export would look complete. */
 function asIncomplete(error: unknown): never {
   throw error instanceof RequestFailed ? new AppError('EXPORT_INCOMPLETE', { cause: error }) : error;
 }

@@ -3,7 +3,10 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { ErasureRepository } from './erasure-repository.ts';
 
-/** Unavailable services catch up by themselves; after this time an operator should check. */
+/**
+ * An erasure unconfirmed for longer than this is overdue: services that were down catch up by themselves, but after
+ * this time an operator should check.
+ */
 const OVERDUE_MS = 15 * 60_000;
 
 /** Exports the number of overdue erasures per service. While the database is down, the gauge has no values. */

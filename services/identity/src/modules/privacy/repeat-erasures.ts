@@ -15,8 +15,8 @@ interface ResendErasures {
 export interface RepeatErasures extends ResendErasures, Omit<RemoveAccount, 'erasures'> {}
 
 /**
- * Version of a repeated erasure event. It must exceed every version of the account and its tokens, and no event of the
- * account follows it.
+ * Version of a repeated erasure event: the highest possible one, so that no service ignores the event as older than a
+ * version of the account or its tokens. No event of the account follows it.
  */
 const MAX_VERSION = 2 ** 31 - 1;
 
@@ -62,7 +62,7 @@ export async function resendErasures(
   }
 }
 
-/** An erasure known from backups or events but possibly missing in the record. */
+/** An erasure that is known from backups or events, but whose record may be missing in the restored database. */
 export type RequestedErasure = Omit<Erasure, 'outstanding'>;
 
 /**

@@ -4,7 +4,7 @@ const CODES = 10;
 const GROUPS = 4;
 const GROUP_CHARACTERS = 4;
 
-/** Without characters that look alike (I, O, 0, 1). */
+/** The letters and digits of recovery codes, without those that look alike (I, O, 0, 1). */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Ten codes such as `K7QM-2WXA-9PTC-HB4E`: 80 random bits each. */

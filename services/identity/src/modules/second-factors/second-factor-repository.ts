@@ -9,7 +9,7 @@ export interface StoredSecondFactor {
   /** Time step of the last accepted code; this and earlier steps are rejected. */
   lastStep: number;
   begunAt: Date;
-  /** Null until the first code is confirmed. */
+  /** When the factor was confirmed with its first code; null until then. */
   enabledAt: Date | null;
   /** When the recovery codes were replaced, if they were. */
   renewedAt?: Date;
@@ -35,7 +35,7 @@ export const secondFactorIndexes: CollectionIndexes = { collection, indexes: [] 
 
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
 
-/** Stored in the account document, so that it is deleted with the account. */
+/** The second factor is stored in the account document, so that it is deleted with the account. */
 export const createSecondFactorRepository = (mongo: Mongo) => ({
   ...createFactors(mongo),
   ...createPolicies(mongo),
@@ -52,7 +52,10 @@ function createFactors(mongo: Mongo) {
       return found?.secondFactor ?? null;
     },
 
-    /** Stores a factor that takes effect once it is confirmed; false when one is enabled. */
+    /**
+     * Stores a factor, which takes effect once it is confirmed. Returns false when the account already has an enabled
+     * one.
+     */
     async addPending(
       { accountId, factor, tokenVersion }: { accountId: string; factor: StoredSecondFactor; tokenVersion: number },
       session?: ClientSession,
@@ -67,7 +70,7 @@ function createFactors(mongo: Mongo) {
       return matchedCount === 1;
     },
 
-    /** Enables a pending factor with its first code; false when it was replaced in the meantime. */
+    /** Enables a pending factor with its first code. Returns false when the setup was started again in the meantime. */
     async enable(
       accountId: string,
       { sealedSecret, step, at }: { sealedSecret: string; step: number; at: Date },
@@ -79,7 +82,10 @@ function createFactors(mongo: Mongo) {
       return modifiedCount === 1;
     },
 
-    /** Consumes a time step; false when it or a later one was used before. */
+    /**
+     * Marks a time step as used, so that its code is accepted only once. Returns false when it or a later one was
+     * used before.
+     */
     async useStep(accountId: string, step: number): Promise<boolean> {
       const wanted = { ...enabled(accountId), 'secondFactor.lastStep': { $lt: step } };
       const { modifiedCount } = await accounts.updateOne(wanted, { $set: { 'secondFactor.lastStep': step } });
@@ -93,7 +99,7 @@ function createFactors(mongo: Mongo) {
       return modifiedCount === 1;
     },
 
-    /** False when none is enabled. */
+    /** Replaces the recovery codes. Returns false when the account has no enabled factor. */
     async renewCodes(
       session: ClientSession,
       { accountId, recoveryDigests, at }: { accountId: string; recoveryDigests: string[]; at: Date },
@@ -102,7 +108,7 @@ function createFactors(mongo: Mongo) {
       return (await accounts.updateOne(enabled(accountId), change, { session })).matchedCount === 1;
     },
 
-    /** False when there is none. */
+    /** Removes the enabled factor. Returns false when the account has none. */
     async remove(session: ClientSession, accountId: string): Promise<boolean> {
       const { matchedCount } = await accounts.updateOne(
         enabled(accountId),
@@ -112,7 +118,7 @@ function createFactors(mongo: Mongo) {
       return matchedCount === 1;
     },
 
-    /** Removes a factor that was started or enabled since then, and recovery codes generated since then. */
+    /** Removes a factor that was started or enabled at or after `at`, and recovery codes generated at or after it. */
     async removeSince(session: ClientSession, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
       const _id = new ObjectId(accountId);
       const since = { $gte: at };

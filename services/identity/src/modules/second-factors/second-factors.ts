@@ -13,13 +13,13 @@ export interface SecondFactorParts {
   seals: SecretSeals;
   signingKey: SigningKey;
   budgets: Budgets;
-  /** Prefix of all Redis keys. */
+  /** Prefix of all Redis keys, so that several installations can share one Redis. */
   prefix: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** An account that has passed every other check of the login. */
+/** An account whose login has passed every check except that of the second factor. */
 interface Holder {
   id: string;
   roles: readonly string[];
@@ -34,7 +34,10 @@ export interface SecondFactors {
    * SERVICE_UNAVAILABLE
    */
   passLogin(holder: Holder, code: string | undefined): Promise<void>;
-  /** Like passLogin, but never requires a setup; for example for a password reset. */
+  /**
+   * Checks the second factor like `passLogin`, but never requires an account without one to set one up. A password
+   * reset uses it.
+   */
   pass(accountId: string, code: string | undefined): Promise<void>;
   /**
    * Enables a pending factor. @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED,
@@ -43,10 +46,10 @@ export interface SecondFactors {
   confirm(accountId: string, code: string): Promise<void>;
 }
 
-/** Wrong codes per account and hour. The caller has proved the password before. */
+/** Maximum number of wrong codes per account and hour. A code is checked only after the first factor. */
 const MAX_WRONG = 10;
 
-/** A setup older than this has expired and must be started again. */
+/** Time in which the setup of a second factor must be completed; afterwards it must be started again. */
 const SETUP_MS = 15 * 60_000;
 
 export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
@@ -88,7 +91,7 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
   }
 }
 
-/** Evaluates a code if tries are left; only wrong codes use tries. */
+/** Evaluates a code if the account has tries left; a correct code uses none. */
 async function withAttemptLimit(
   { budgets, prefix }: SecondFactorParts,
   accountId: string,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 
-/** Tolerates a clock that is one step off. */
+/** Number of time steps by which the clock of the user's device may differ. */
 const WINDOW = 1;
 
 /** A new secret of 160 bits in base32. */

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import Bowser from 'bowser';
 import { Address6 } from 'ip-address';
 
-/** Longer than any real browser's header. */
+/** Maximum length of a `User-Agent` header that is examined; those of real browsers are shorter. */
 const MAX_CHARACTERS = 512;
 
 /** Browser and operating system, such as `Chrome 126, Windows 10`; empty when unknown. */

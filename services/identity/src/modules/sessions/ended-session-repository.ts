@@ -9,7 +9,7 @@ interface EndedSessionDocument {
 
 const collection = 'ended_sessions';
 
-/** One hour longer than a token's lifetime. */
+/** Ended sessions are kept for one hour longer than a token is valid. */
 const KEEP_SECONDS = 25 * 60 * 60;
 
 export const endedSessionIndexes: CollectionIndexes = {
@@ -22,7 +22,7 @@ export type EndedSessionRepository = ReturnType<typeof createEndedSessionReposit
 export function createEndedSessionRepository(mongo: Mongo) {
   const ended = mongo.db.collection<EndedSessionDocument>(collection);
   return {
-    /** False when it had ended before. */
+    /** Records the end of a session; false when it had already ended. */
     async add(session: ClientSession, sessionId: string): Promise<boolean> {
       const result = await ended.updateOne(
         { _id: sessionId },

@@ -34,7 +34,7 @@ export function createSignInRepository(mongo: Mongo) {
       await signIns.deleteMany({ accountId }, { session });
     },
 
-    /** The last 20 of an account, newest first. */
+    /** The last 20 logins of an account, newest first. */
     async findLast(accountId: string): Promise<SignIn[]> {
       const documents = await signIns.find({ accountId }).sort({ at: -1 }).limit(MAX_SHOWN).toArray();
       return documents.map(({ _id, ...signIn }) => ({ id: _id.toHexString(), ...signIn }));

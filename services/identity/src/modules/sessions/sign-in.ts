@@ -1,10 +1,10 @@
 import type { Account } from '@garage/contracts';
 
-/** One login, with only as much of device and address as its owner is shown. */
+/** One login. Device and address are stored only as precisely as the account's owner sees them. */
 export interface SignIn {
   id: string;
   accountId: string;
-  /** The `sid` of the issued token. */
+  /** The session id, which the issued token contains as `sid`. */
   sessionId: string;
   at: Date;
   method: Account['type'];

@@ -3,7 +3,7 @@ import type { EndedSessionRepository } from './ended-session-repository.ts';
 
 export interface StoredRevocations {
   accounts: {
-    /** Null when there is no such account. */
+    /** The minimum token version accepted for an account; null when there is no such account. */
     findTokenVersion(id: string): Promise<number | null>;
   };
   endedSessions: EndedSessionRepository;

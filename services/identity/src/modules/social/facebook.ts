@@ -11,7 +11,7 @@ const debugSchema = Type.Object({
     app_id: Type.Optional(Type.String()),
     type: Type.Optional(Type.String()),
     user_id: Type.Optional(Type.String()),
-    /** Seconds since 1970; 0 for never. */
+    /** Expiry of the access token in seconds since 1970; 0 when it never expires. */
     expires_at: Type.Optional(Type.Number()),
   }),
 });

@@ -4,7 +4,10 @@ import type { ProviderClient } from './provider-client.ts';
 import type { SocialProfile } from './social-profile.ts';
 import type { GoogleSettings } from './social-settings.ts';
 
-/** Numbers and booleans are strings in some API versions. */
+/**
+ * The fields of Google's response that are used. Depending on the API version, numbers and booleans are sent as
+ * strings.
+ */
 const tokeninfoSchema = Type.Object({
   aud: Type.String(),
   azp: Type.Optional(Type.String()),

@@ -18,7 +18,7 @@ export interface LogInSocially extends StartSession, JoinAccount {
 interface SocialLogin {
   profile: SocialProfile;
   client: Client;
-  /** Value of the second-factor header. */
+  /** Value of the request header with the second-factor code, if any. */
   secondFactor: string | undefined;
   correlationId: string;
 }
@@ -54,7 +54,8 @@ async function register(dependencies: LogInSocially, { profile, correlationId }:
     return await createOrJoin(dependencies, newcomer);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // A concurrent login of the same user or registration of the e-mail was faster.
+    // Between the query and the insert, a concurrent request logged the same user in for the first time or registered
+    // the e-mail.
     return (await findKnown(dependencies, profile)) ?? joinAccount(dependencies, newcomer);
   }
 }
@@ -72,7 +73,7 @@ function createAccount(
     const fields: NewAccount = {
       fullName,
       email,
-      // Not the provider's picture: the server would have to fetch a URL chosen by somebody else.
+      // The provider's picture is not used: the server would have to fetch a URL that somebody else chose.
       image: '',
       passwordHash: null,
       roles: ['customer'],
@@ -90,7 +91,7 @@ function createAccount(
 
 const MAX_NAME_CHARACTERS = 100;
 
-/** Falls back to the local part of the e-mail. */
+/** The name from the provider without control characters; if it is empty, the part of the e-mail before the `@`. */
 function nameOf(name: string, email: string): string {
   const plain = name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return Array.from(plain || (email.split('@')[0] ?? ''))

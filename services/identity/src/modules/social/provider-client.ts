@@ -7,9 +7,12 @@ interface ProviderRequest<Schema extends TSchema> {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Schema of the response fields that are used. */
+  /** Schema of those response fields that the caller uses. */
   responseSchema: Schema;
-  /** Status codes that mean the token was rejected; all other failures are the provider's. */
+  /**
+   * Status codes that mean that the provider rejected the token; any other failure means that the provider is
+   * unavailable.
+   */
   refusals: readonly number[];
 }
 
@@ -58,7 +61,10 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Not the parser's error, which would quote the response. */
+/**
+ * Parses a response. The error of `JSON.parse` is replaced, because it would quote the response, which may contain a
+ * token.
+ */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 
 const address = (initial: string) => Type.String({ pattern: '^https?://', default: initial });
 
-/** Part of the service's settings schema. A provider without an id is disabled. */
+/** The settings of social login in the service's settings schema. A provider whose id is not set is disabled. */
 export const socialSettings = {
   GOOGLE_CLIENT_ID: Type.Optional(Type.String()),
   GOOGLE_TOKENINFO_URL: address('https://oauth2.googleapis.com/tokeninfo'),
@@ -36,7 +36,7 @@ export interface FacebookSettings {
   scriptUrl: string;
 }
 
-/** Null: the provider is disabled. */
+/** The settings of each provider; null for a disabled one. */
 export interface SocialSettings {
   google: GoogleSettings | null;
   facebook: FacebookSettings | null;

@@ -1,7 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import type { SigningKey } from './signing-key.ts';
 
-/** Derives a 32-byte key for another purpose (HKDF): it reveals nothing about the signing key or other derived keys. */
+/**
+ * Derives a 32-byte key for another purpose from the signing key by HKDF. A derived key reveals nothing about the
+ * signing key or the other derived keys.
+ */
 export function deriveKey({ privateKey }: Pick<SigningKey, 'privateKey'>, purpose: string): Buffer {
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' });
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

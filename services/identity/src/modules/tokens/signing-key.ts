@@ -3,17 +3,20 @@ import type { KeyObject } from 'node:crypto';
 import { exportJWK } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 
-/** A token key and its public half as published to services. */
+/** A key pair for tokens, with the public half in the form in which it is published to other services. */
 interface KeyPair {
   id: string;
   privateKey: KeyObject;
   publicJwk: JWK;
 }
 
-/** The own pair signs. Tokens of the others are accepted during key rotation. */
+/** The key pair that signs tokens, and the `others`, whose tokens are accepted during key rotation. */
 export interface SigningKey extends KeyPair {
   others: readonly KeyPair[];
-  /** Minimum `iat` of tokens, in seconds since 1970, in case this machine's clock is behind. */
+  /**
+   * Minimum `iat` of new tokens in seconds since 1970: if this machine's clock is behind, new tokens would count as
+   * revoked.
+   */
   issuedFrom?: number;
 }
 
@@ -31,9 +34,9 @@ export async function readSigningKey(pem: string): Promise<SigningKey> {
 }
 
 /**
- * The same keys under new ids after all tokens were revoked: services find no key for older tokens once they have
- * fetched the new key set.
- * @param epoch seconds since 1970; 0: tokens were never revoked
+ * Gives the keys new ids after all tokens were revoked. Once other services have fetched the new key set, they know
+ * no key for older tokens and reject them.
+ * @param epoch seconds since 1970 of the revocation; 0 when tokens were never revoked
  */
 export function renewSigningKey(key: SigningKey, epoch: number): SigningKey {
   if (epoch === 0) return key;

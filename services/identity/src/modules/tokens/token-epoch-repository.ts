@@ -11,7 +11,7 @@ const collection = 'token_epochs';
 
 export const tokenEpochIndexes: CollectionIndexes = { collection, indexes: [] };
 
-/** Stores the cutoff before which all issued tokens are rejected. */
+/** Stores the time of the last revocation of all tokens: tokens issued before it are rejected. */
 export function createTokenEpochRepository(mongo: Pick<Mongo, 'db'>) {
   const epochs = mongo.db.collection<TokenEpochDocument>(collection);
   return {

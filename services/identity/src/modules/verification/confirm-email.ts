@@ -44,7 +44,7 @@ export async function confirmEmail(
   const { mongo, codes, credentials, guard, signingKey } = dependencies;
   const { subject, ticket, address } = input;
   const { accountId, sessionId } = subject;
-  // Checked before a try of the code is used.
+  // The ticket is checked before the code, so that a request without a valid ticket uses no try of the code.
   await inTransaction(mongo, (session) => requireReauthentication(dependencies, session, { subject, ticket }));
   const email = (await credentials.findById(accountId))?.account.pendingEmail ?? null;
   if (email === null) throw new AppError('CODE_WRONG');

@@ -12,7 +12,7 @@ import { auditEmailChange } from '../accounts/index.ts';
 export interface EmailChangeDependencies {
   outbox: Outbox;
   emailChanges: EmailChangeRepository;
-  /** Shared with the mailer. */
+  /** Encrypts the secret of the undo link in the queued mail; the mailer has the same key. */
   sealKey: KeyObject;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -31,7 +31,7 @@ const TOKEN_BYTES = 32;
 /** An unkeyed hash is safe because the token has 256 random bits. */
 export const undoDigestOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Reserves the old e-mail and mails it the undo link. */
+/** Keeps the old e-mail reserved for the account and mails the undo link to it. */
 export async function offerUndo(
   { outbox, emailChanges, sealKey, now }: EmailChangeDependencies,
   session: ClientSession,
@@ -52,7 +52,9 @@ export async function offerUndo(
   await outbox.appendJobs(session, [mailJob({ name: 'email-changed', data, correlationId })]);
 }
 
-/** Publishes the change, which revokes the tokens issued before, and its audit event. */
+/**
+ * Publishes the events of a changed e-mail: the change itself, which revokes all earlier tokens, and its audit event.
+ */
 export async function appendEmailChangeEvents(
   { outbox }: Pick<EmailChangeDependencies, 'outbox'>,
   session: ClientSession,

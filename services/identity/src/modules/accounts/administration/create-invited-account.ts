@@ -56,7 +56,10 @@ export async function createInvitedAccount(
   }
 }
 
-/** Checked here instead of in the contract: a registration uses the same route, and must ignore any value of `roles`. */
+/**
+ * Validates the roles. The contract cannot do it, because a registration uses the same route and must ignore any
+ * value of `roles`.
+ */
 function rolesOf(roles: unknown): RoleName[] {
   if (roles === undefined) return ['customer'];
   if (!Array.isArray(roles) || !roles.every((role): role is string => typeof role === 'string')) {

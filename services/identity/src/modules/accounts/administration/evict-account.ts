@@ -16,7 +16,10 @@ import type { CredentialRepository } from '../credential-repository.ts';
 export interface EvictAccount extends ChangeAccounts {
   mongo: Mongo;
   credentials: CredentialRepository;
-  /** Reauthentication tickets and open password changes: whoever took the account over may have created them. */
+  /**
+   * Removes the account's reauthentication tickets and unfinished password changes, because the person who took the
+   * account over may have created them.
+   */
   tickets: { removeAllOf(session: ClientSession, accountId: string): Promise<void> };
   invitations: { revoke(session: ClientSession, accountId: string): Promise<void> };
 }

@@ -36,7 +36,10 @@ export function createFirstMasterRepository(mongo: Mongo) {
       });
     },
 
-    /** Serialises concurrent transactions: both write to the same document, so the second waits or is retried. */
+    /**
+     * Serialises concurrent transactions: since all of them write to this document, the second one waits or is
+     * repeated.
+     */
     async claim(session: ClientSession): Promise<void> {
       await claims.updateOne({ _id: id }, { $inc: { tries: 1 } }, { session });
     },
