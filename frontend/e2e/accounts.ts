@@ -38,14 +38,14 @@ export async function callApi(path: string, body: unknown, token?: string): Prom
   return answer;
 }
 
-/** Registers a person, who then has a code in the mail. */
+/** Registers a person with the API, which mails a verification code. */
 export async function registeredPerson(about: Partial<Person> = {}): Promise<Person> {
   const person = { ...newPerson(), ...about };
   await callApi('/api/accounts/create', person);
   return person;
 }
 
-/** Registers a person and verifies the e-mail. */
+/** Registers a person with the API and verifies the e-mail address with the mailed code. */
 export async function verifiedPerson(about: Partial<Person> = {}): Promise<Person> {
   const person = await registeredPerson(about);
   const mail = await waitForMail({ to: person.email, subject: 'Mã xác thực' });
@@ -56,8 +56,8 @@ export async function verifiedPerson(about: Partial<Person> = {}): Promise<Perso
 /** Logs in without a browser. */
 export async function sessionOf({ email, password }: Person): Promise<Session> {
   const logIn = () => callApi('/api/accounts/login', { email, password });
-  // A busy machine may pause for half a second, which the service takes for a failure of Redis (503). Vitest retries tests, but not
-  // beforeAll hooks.
+  // On a busy machine a process may pause for so long that the service takes it for a failure of Redis and answers 503. The login is retried
+  // here because Vitest retries tests, but not beforeAll hooks.
   const session = await logIn().catch((error: unknown) => {
     if (!String(error).includes('answered 503')) throw error;
     return logIn();
@@ -73,7 +73,7 @@ export async function googleSessionOf(name: string): Promise<Session> {
   return session;
 }
 
-/** A page of a person who is signed in, without an address yet. */
+/** Returns a page in which the session's account is signed in; the caller has to open an address. */
 export async function newVisitAs(session: Session, options: BrowserContextOptions = {}): Promise<Visit> {
   const { token, id, fullName, email, image, roles } = session;
   const localStorage = [
@@ -100,7 +100,7 @@ export function message(page: Page, severity: 'success' | 'error' | 'warning' | 
   return page.locator(`[data-severity="${severity}"]`).filter({ hasText: text });
 }
 
-/** The keys of a session in the browser's storage. */
+/** Reads what the page has stored of its session: the token and the account's data. */
 export function stored(page: Page): Promise<{ token: string | null; user: string | null }> {
   return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
 }

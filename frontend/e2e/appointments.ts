@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const vietnameseDate = (days: number, now = Date.now()): string =>
   new Date(now + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
-/** `2026-11-21` in the Vietnamese format. */
+/** Formats a date as the site shows it: `2026-11-21` becomes `21/11/2026`. */
 export const written = (date: string): string => date.split('-').reverse().join('/');
 
 async function availabilityFrom(date: string, days: number): Promise<Availability> {
@@ -40,7 +40,7 @@ export async function capacityOf(date: string): Promise<number> {
 
 export const newPhone = (): string => `09${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** Books as staff, who are not rate limited; missing fields get random values. */
+/** Books an appointment as staff, who are not rate limited. Fields that are not given get generated values. */
 export async function bookByPhone(staff: Session, given: Partial<AppointmentBody> = {}): Promise<Booked> {
   const body: AppointmentBody = {
     fullName: unique('Khách hẹn'),

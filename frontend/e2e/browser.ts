@@ -7,7 +7,7 @@ import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { measureCoverage } from './page-coverage.ts';
 import { VisitPool } from './visit-pool.ts';
 
-/** A name of this machine whose pages, without TLS, are no secure context; those of `localhost` are. */
+/** A host name for this machine. Without TLS, browsers treat its pages as an insecure context, unlike pages of `localhost`. */
 export const INSECURE_HOST = 'garage.test';
 
 const quietly = [
@@ -20,7 +20,7 @@ const quietly = [
   // Running these services inside the browser's process saves a tenth of the CPU time per page.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
-  // Resolves no other host, so that external addresses in test data are never contacted.
+  // No other host name can be resolved, so that external addresses in test data are never contacted.
   `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
 ];
 
@@ -30,12 +30,12 @@ export const phone = { width: 360, height: 740 };
 /** The options of a visit with animations; other visits use reduced motion, which renders far fewer frames. */
 export const withAnimations = { reducedMotion: 'no-preference' } as const;
 
-/** A message that Playwright causes when a page registers its service worker. */
+/** Console message that Playwright causes when a page registers its service worker; tests ignore it. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 export interface Visit {
   page: Page;
-  /** Console warnings and errors, and uncaught errors. */
+  /** Console warnings and errors, and uncaught exceptions of the page. */
   complaints: string[];
 }
 
@@ -44,7 +44,7 @@ interface LaunchedBrowser {
   pool: VisitPool;
 }
 
-/** The files of a worker share this module, and so the browser; it ends with the worker's process. */
+/** The browser of this Vitest worker. All test files of a worker share this module and so the browser, which ends with the worker's process. */
 let launched: LaunchedBrowser | undefined;
 
 async function launch(): Promise<LaunchedBrowser> {
@@ -67,7 +67,7 @@ export async function newVisit(options: BrowserContextOptions = {}): Promise<Vis
   const settings: BrowserContextOptions = {
     viewport: desktop,
     baseURL: runningStack().gateway,
-    // The service worker would answer requests that tests must see; only the tests of the offline page allow it.
+    // A service worker would answer requests that tests have to observe; only the tests of the offline page allow it.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     ...options,
@@ -96,7 +96,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   return opened;
 }
 
-/** React marks the elements that it has hydrated. */
+/** Waits until React has hydrated the page, which shows in properties that React adds to the elements. */
 export async function isHydrated(page: Page): Promise<void> {
   const takenOver = () => {
     const main = document.querySelector('#main');

@@ -10,11 +10,11 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 
 export const box = (place: Locator | Page): Locator => place.getByRole('textbox', { name: 'Nội dung tin nhắn' });
 
-/** The messages' texts, without sender and time. */
+/** Locates the messages of a chat, one list item each. */
 export const bubbles = (place: Locator | Page): Locator =>
   place.getByRole('list', { name: 'Tin nhắn' }).getByRole('listitem');
 
-/** Opens the widget and selects the bot or staff. */
+/** Opens the chat widget and selects the bot or the live chat with staff. */
 export async function openChat(page: Page, mode: 'Trợ lý ảo' | 'Nhân viên tư vấn'): Promise<Locator> {
   await page.getByRole('button', { name: 'Mở cửa sổ chat' }).click();
   await panel(page).getByRole('button', { name: mode }).click();
@@ -26,7 +26,7 @@ export async function say(place: Locator | Page, text: string): Promise<void> {
   await box(place).press('Enter');
 }
 
-/** A customer with the widget open, waiting for staff, who have been notified. */
+/** Opens the live chat as a customer, and waits until the widget asks the customer to wait for staff. */
 export async function openWaitingCustomer(person: Person): Promise<{ page: Page; chat: Locator }> {
   const { page } = await visitAs(await sessionOf(person), '/');
   const chat = await openChat(page, 'Nhân viên tư vấn');
@@ -34,7 +34,7 @@ export async function openWaitingCustomer(person: Person): Promise<{ page: Page;
   return { page, chat };
 }
 
-/** A member of staff at the chat page, connected. */
+/** Opens the live chat as a member of staff and waits until it is connected. */
 export async function openStaffChat(person: Person): Promise<Page> {
   const { page } = await visitAs(await sessionOf(person), '/admin-chat');
   await page.getByRole('heading', { level: 1, name: 'Chat với khách' }).waitFor();

@@ -8,7 +8,7 @@ export interface MailSearch {
   to: string;
   /** A part of the subject, such as `Mã xác thực`. */
   subject?: string;
-  /** Ignores mails up to this one, for a second code to the same address. */
+  /** An earlier mail: it and all older ones are ignored, to wait for a second mail to the same address. */
   after?: ReceivedMail;
 }
 
@@ -26,14 +26,14 @@ export async function waitForMail({ to, subject = '', after }: MailSearch): Prom
   );
 }
 
-/** The code of the mail. */
+/** Returns the six-digit code that the mail contains; throws when there is none. */
 export function codeIn(mail: ReceivedMail): string {
   const [, code] = /^\s*(\d{6})\s*$/m.exec(mail.text) ?? [];
   if (code === undefined) throw new Error(`The mail “${mail.subject}” carries no code`);
   return code;
 }
 
-/** The target of the mail's button on the stack's own site: path, query and fragment. */
+/** Returns path, query and fragment of the first link in the mail, to be opened on the stack under test. */
 export function linkIn(mail: ReceivedMail): string {
   const [address] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   if (address === undefined) throw new Error(`The mail “${mail.subject}” carries no link`);

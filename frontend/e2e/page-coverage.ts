@@ -15,7 +15,7 @@ export function measureCoverage(context: BrowserContext): () => Promise<void> {
   const counted: Page[] = [];
   const count = (page: Page): void => {
     counted.push(page);
-    // A page that is closed at once has no coverage.
+    // This fails for a page that is closed at once, for example a popup; such a page is not measured.
     page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => undefined);
   };
   context.pages().forEach(count);

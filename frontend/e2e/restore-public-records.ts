@@ -3,5 +3,5 @@ import { afterAll, beforeAll } from 'vitest';
 import { recordPublicRecords, restorePublicRecords } from './public-records.ts';
 
 beforeAll(recordPublicRecords);
-// Registered before the file's own hooks, so it runs after them.
+// Vitest runs afterAll hooks in reverse order of registration, so this one runs after those of the test file.
 afterAll(restorePublicRecords);

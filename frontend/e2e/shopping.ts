@@ -9,7 +9,7 @@ export async function newCustomer(): Promise<Session> {
   return sessionOf(await verifiedPerson());
 }
 
-/** Puts a product into the cart; retries until the cart's service has received the event of a new product. */
+/** Puts a product into a customer's cart. Retries until the service of the cart has received the event about a newly created product. */
 export async function putIntoCart(session: Session, product: Pick<Product, '_id'>, quantity = 1): Promise<void> {
   const body = { accountId: session.id, productId: product._id, quantity };
   const answered = () =>
@@ -27,7 +27,7 @@ export async function emptyCart(session: Session): Promise<void> {
   for (const { _id } of lines) await callApiAs(session, { method: 'DELETE', path: `/api/cart/${_id}` });
 }
 
-/** Sets the cart to this line only. */
+/** Empties the customer's cart, then adds the product. */
 export async function fillCart(session: Session, product: Pick<Product, '_id'>, quantity = 1): Promise<void> {
   await emptyCart(session);
   await putIntoCart(session, product, quantity);
@@ -40,7 +40,7 @@ const receiver = {
   payment_method: 'COD',
 };
 
-/** Orders one line of this product. */
+/** Places a customer's order of one product. */
 export async function placeOrder(
   session: Session,
   { product, quantity = 1, ...changes }: { product: Product; quantity?: number; name?: string; address?: string },
@@ -61,12 +61,12 @@ export async function ordersOf(session: Session): Promise<Order[]> {
   return orders;
 }
 
-/** Timeout for the effects of a server call. */
+/** Options for assertions about the effect of a server call: a timeout in milliseconds that suffices on a busy machine. */
 export const soon = { timeout: 15_000 };
 
 export const codeOf = ({ _id }: Pick<Order, '_id'>): string => _id.slice(-6).toUpperCase();
 
-/** A text for comparisons: with normal spaces instead of the non-breaking ones of amounts. */
+/** Collapses white space to single normal spaces, because amounts contain non-breaking spaces, which make comparisons fail. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const isCart = (value: unknown): value is { _id: string }[] => Array.isArray(value);

@@ -10,7 +10,7 @@ export const TAG = 'Thử đánh dấu';
 const line = (at: number): string => `${TAG} ${lineEvasions[at % lineEvasions.length]}`;
 /** Joins three hostile texts, for fields that allow long texts. */
 const lines = (at: number): string => [line(at), ...[1, 2].map((more) => lineEvasions[at + more])].join(' ');
-/** The service rejects NUL characters. */
+/** Hostile texts without NUL characters, which the catalogue rejects. */
 const storable = markupEvasions.filter((text) => !text.includes('\0'));
 const CHUNK = 36;
 const chunks = Array.from({ length: Math.ceil(storable.length / CHUNK) }, (_, at) =>
@@ -22,11 +22,11 @@ export interface HostileContent {
   products: string[];
   news: string[];
   store: () => Promise<void>;
-  /** Removes the stored records, also when `store` failed halfway. */
+  /** Removes the stored records; it can also be called when `store` failed halfway. */
   remove: () => Promise<void>;
 }
 
-/** Calls the service directly: the gateway's rate limit is too low for so many writes. */
+/** Returns functions that call the catalogue directly, because the gateway's rate limit is too low for so many writes. */
 function writerOf({ token }: Session) {
   const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
     const answer = await fetch(`${runningStack().services.catalogue}${path}`, {
@@ -112,12 +112,15 @@ async function changeSettings(session: Session): Promise<SiteSettings> {
   };
   const { status } = await writerOf(session).write('PUT', '/api/settings', hostile);
   if (status !== 200) throw new Error(`The settings were answered with ${status}`);
-  // Restores the settings regardless of their version.
+  // Settings without a revision, so that writing them back succeeds whatever the revision is by then.
   const { revision: _, ...written } = before;
   return written;
 }
 
-/** The form in which the catalogue stores each hostile text; without those that it removes completely. */
+/**
+ * Stores each hostile text as the content of an article of its own, and returns the forms in which the catalogue stored them. Texts that the
+ * catalogue rejects are left out.
+ */
 export async function sanitisedAlone(session: Session): Promise<string[]> {
   const { write } = writerOf(session);
   const stored: string[] = [];

@@ -6,17 +6,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { routeThroughDevtools } from './devtools-routes.ts';
 
 interface PooledPage {
-  /** Identifies the options that cannot be changed after the context is created. */
+  /** The context's options that cannot be changed after its creation, as JSON; only visits with equal options reuse the page. */
   key: string;
   context: BrowserContext;
   page: Page;
   /** Clears the history. */
   clearHistory: () => Promise<unknown>;
-  /** True after an irreversible change by a test: a clock, an init script, a permission. */
+  /** True after a test has changed the page in a way that cannot be reset, such as with a fake clock, an init script or a permission. */
   isUnusable: boolean;
 }
 
-/** A file of the site without scripts and storage access: on it the storage can be cleared and filled. */
+/** A file of the site that contains no scripts: while it is open, nothing else uses the site's storage, so it can be cleared and filled. */
 const NEUTRAL_PATH = '/robots.txt';
 
 const MAX_IDLE = 4;
@@ -56,7 +56,7 @@ export class VisitPool {
     return pooled;
   }
 
-  /** Resets the page after a test, or closes it if that fails. */
+  /** Resets a page after a test for the next one; closes it if that fails or the page cannot be used again. */
   async release(pooled: PooledPage, mayBeUsedAgain: boolean): Promise<void> {
     if (!mayBeUsedAgain || pooled.isUnusable || pooled.page.isClosed()) return pooled.context.close();
     try {
@@ -86,7 +86,7 @@ export class VisitPool {
   }
 }
 
-/** Calls `first` before each of these methods runs. */
+/** Wraps the named methods of `target`, so that `first` is called before each of them. */
 function callBefore(target: object, methods: readonly string[], first: () => void): void {
   for (const name of methods) {
     const method: unknown = Reflect.get(target, name);
@@ -109,7 +109,7 @@ async function wipe({ context, page, clearHistory }: PooledPage): Promise<void> 
   await Promise.all([page.evaluate(wipeStorage), context.clearCookies(), clearHistory()]);
 }
 
-/** Executed in the page. */
+/** Clears all storage of the site. Playwright runs this function inside the page. */
 async function wipeStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

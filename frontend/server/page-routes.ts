@@ -14,14 +14,14 @@ export interface PageDependencies {
   renderer: Renderer;
   writeDocument: (parts: DocumentParts) => Buffer;
   siteUrl: string;
-  /** Identifies the client build that pages reference. */
+  /** Id of the client build whose files the pages reference. */
   build: string;
 }
 
 /** Seconds the gateway may cache a page. */
 const CACHE_SECONDS = 30;
 
-/** Seconds after which crawlers may ask again for a page whose data could not be loaded. */
+/** Value of the `Retry-After` header in seconds: how long crawlers wait before they request a page again whose data could not be loaded. */
 const RETRY_SECONDS = '30';
 
 /** Content security policy of pages: the site's own files, nothing inline. */
@@ -81,7 +81,7 @@ async function sendErrorPage({ request, reply, renderer, writeDocument }: SendPa
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
 
-/** Sends the page that the service worker caches. */
+/** Sends the offline page, which the service worker caches in the browser. */
 async function sendOfflinePage({
   reply,
   renderer,
@@ -104,7 +104,7 @@ function sendHtml(reply: FastifyReply, html: Buffer): FastifyReply {
     .send(html);
 }
 
-/** Only path and query are used; the base is a placeholder. */
+/** Returns the requested URL. Only its path and query are used; the origin is a placeholder. */
 function pageUrl(request: FastifyRequest): URL {
   return new URL(request.url.replace(/^\/+/, '/'), 'http://page.invalid');
 }

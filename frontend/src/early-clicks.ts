@@ -1,10 +1,10 @@
 /** Handles clicks and form submits before hydration: none is lost, and the browser does not submit any form itself. */
 
 const RETRY_MS = 50;
-/** After this many milliseconds, code that has not arrived is treated as failed. */
+/** Time in milliseconds after which code that has not arrived is treated as failed. */
 const MAX_WAIT_MS = 15_000;
 
-/** Buttons that React handles. Submit buttons are excluded: the form's submit event covers them. */
+/** Returns the button of a click that React will handle. Submit buttons are left out, since the form's submit event covers them. */
 function buttonOf({ target }: Event): HTMLButtonElement | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   return button && !(button.form && button.type === 'submit') ? button : undefined;
@@ -24,8 +24,8 @@ export function captureClicks(): () => void {
 }
 
 /**
- * Without React the browser would submit a form itself and put all input into the address. The submit is repeated until the form's code,
- * which may load after that of the page, handles it.
+ * Captures form submissions before hydration, which the browser would carry out itself and so put all input into the address. A submission is
+ * repeated until the form's code, which may load after that of the page, handles it.
  */
 export function captureSubmits(): void {
   const since = new WeakMap<HTMLFormElement, number>();

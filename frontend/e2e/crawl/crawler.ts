@@ -14,16 +14,16 @@ export interface CrawlPlan {
   options: BrowserContextOptions;
   pages: Readonly<Record<Role, readonly CrawledPage[]>>;
   overlays: Readonly<Record<Role, readonly Overlay[]>>;
-  /** Creates the probes of a role; called before its first page is opened. */
+  /** Creates the probes for one role; called before the first page of that role is opened. */
   begin: (page: Page) => Promise<Probes>;
 }
 
 interface Probes {
   watchers: readonly Watcher[];
   page: readonly Pass[];
-  /** Probes for freshly loaded documents; they run first. */
+  /** Probes that need a freshly loaded document; they run before all others. */
   arrival: readonly Pass[];
-  /** Additional probes for pages that are checked with the Tab key. */
+  /** Additional probes for pages with `tabbed`, which are also checked with the Tab key. */
   tabbed: readonly Pass[];
   overlay: readonly Pass[];
 }
@@ -66,7 +66,10 @@ class Crawler {
   readonly #page: Page;
   readonly #devtools: CDPSession;
   readonly #probes: Probes;
-  /** Address of the loaded document while nothing in it was opened or changed; undefined when it must be reloaded. */
+  /**
+   * Address of the loaded document as long as nothing in it is open or changed; undefined when the document must be reloaded before the next
+   * check.
+   */
   #untouched: string | undefined;
 
   constructor({ role, world, plan, page, devtools, probes }: CrawlerOptions) {
@@ -123,7 +126,7 @@ class Crawler {
     });
   }
 
-  /** Closes a dialog, so that the next one needs no reload. */
+  /** Closes the open dialog with Escape. If that succeeds, the next overlay of this address can be opened without a reload. */
   async #close(address: string): Promise<void> {
     await this.#page.keyboard.press('Escape');
     const opened = this.#page.locator(anyDialog).first();
@@ -133,7 +136,10 @@ class Crawler {
     );
   }
 
-  /** A page or overlay that cannot be opened or checked is a fault; the crawl continues. */
+  /**
+   * Runs the check `look`. If it throws, because a page or overlay cannot be opened or checked, that is recorded as a fault and the crawl
+   * continues.
+   */
   async #attempt(name: string, look: () => Promise<void>): Promise<void> {
     try {
       await look();
@@ -145,7 +151,7 @@ class Crawler {
     }
   }
 
-  /** Returns the HTML as served. */
+  /** Opens an address, waits for hydration, and returns the HTML that the server sent. */
   async #open(address: string): Promise<string | undefined> {
     const response = await this.#page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     await isHydrated(this.#page);
@@ -175,7 +181,7 @@ class Crawler {
   }
 }
 
-/** A button or switch with this name. */
+/** Locates the first visible button or switch with the accessible name `name`. */
 const pressable = (page: Page, name: string | RegExp) => {
   const called = typeof name === 'string' ? { name, exact: true } : { name };
   return page.getByRole('button', called).or(page.getByRole('switch', called)).filter({ visible: true }).first();

@@ -21,7 +21,7 @@ import { createCrawlWorld } from './world.ts';
 import type { CrawlWorld } from './world.ts';
 
 const wide = { width: 1440, height: 900 };
-/** Windows of 1,280 px at 400 % zoom, and of 1,280 × 800 px at 200 %. */
+/** Windows that a zoomed browser reports: 1,280 px wide at 400 % zoom, and 1,280 × 800 px at 200 %. */
 const enlarged = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -32,13 +32,19 @@ const tablets = [
 ] as const;
 const phone = { ...phoneSize, touch: true } as const;
 
-/** Expected failures: the unknown page, and responses that require a further proof. */
+/**
+ * Error responses that the crawl causes on purpose: an unknown page (404), the login of an unverified account (403), and a code that is
+ * requested again too soon (429).
+ */
 const isExpected = (status: number, path: string): boolean =>
   (status === 404 && path === '/khong-co-trang') ||
   (status === 403 && path === '/api/accounts/login') ||
   (status === 429 && path === '/api/accounts/resend-code');
 
-/** Expected failures: an unverified account that already has a code, and a page that is not for customers. */
+/**
+ * Console messages of failures that the crawl causes on purpose: an unverified account logs in and already has a code, and a customer opens a
+ * page for staff.
+ */
 const expectedMessages = [/^Tài khoản chưa được xác thực/, /^Chưa gửi lại được mã/, /^Chỉ Admin mới có quyền/];
 
 const links = newLinkProbe();
@@ -79,10 +85,10 @@ function withMenus(): Record<Role, CrawlPlan['overlays'][Role]> {
 
 let world: Promise<CrawlWorld> | undefined;
 
-/** Returns the faults for this role, one per line. Each role has a test file, so that workers share the load. */
+/** Crawls the site as `role` and returns the faults, one per line. Each role has its own test file, so that Vitest's workers share the load. */
 export async function findFaults(role: Role): Promise<string> {
   return (await crawl(role, await (world ??= createCrawlWorld()), plan)).join('\n');
 }
 
-/** Timeout of the test of a role. */
+/** Timeout of the test that crawls all pages and overlays as one role, in milliseconds. */
 export const CRAWL_TIMEOUT_MS = 600_000;

@@ -1,4 +1,4 @@
-/** Waits until a page is stable, so that every run sees the same. */
+/** Waits until a page has stopped changing, so that every run of the crawl checks the same content. */
 import type { Page } from 'playwright-core';
 import { isHydrated } from '../browser.ts';
 
@@ -6,16 +6,16 @@ import { isHydrated } from '../browser.ts';
 export async function settle(page: Page): Promise<void> {
   await isHydrated(page);
   await page.evaluate(() => {
-    // Content with lazy layout must be laid out before it is measured.
+    // Makes the browser lay out content that it would otherwise lay out only near the viewport, so that it can be measured.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
-    // After a scroll by the last click a control may be half covered by the header, and would count as too small.
+    // The last click may have scrolled a control half behind the header, where it would count as too small.
     window.scrollTo(0, 0);
   });
   await page.waitForFunction(
     () =>
-      // Lazily loaded components hydrate later.
+      // Lazily loaded sections are hydrated later than the rest of the page.
       [...document.querySelectorAll('main section')].every((part) =>
         Object.keys(part).some((key) => key.startsWith('__reactProps')),
       ) &&

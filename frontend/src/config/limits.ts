@@ -12,19 +12,19 @@ export const FEATURED_ON_HOME = 8;
 export const COMMENTS_PER_PAGE = 10;
 export const CARD_NAME_CHARACTERS = 50;
 export const CARD_DESCRIPTION_CHARACTERS = 100;
-/** A product page shows the remaining stock when it is at most this. */
+/** Highest stock at which a product page shows the number of remaining items. */
 export const LOW_STOCK = 5;
 /** Maximum duration of the loading spinner over a list of the back office. */
 export const MAX_SPINNER_MS = 2000;
 export const OFFICE_PAGE_SIZE = 10;
 export const MAX_UNMATCHED_SHOWN = 20;
-/** Polling intervals: of an open order's status, and of the alerts for staff. */
+/** Polling intervals: how often the status of an open order, and the alerts for staff, are requested. */
 export const ORDER_POLL_MS = 15_000;
 export const ALERT_POLL_MS = 10_000;
 /** Mailed codes: number of digits, and seconds until another code can be requested. */
 export const CODE_DIGITS = 6;
 export const CODE_RESEND_SECONDS = 60;
-/** Time the success message of a password change is shown before the profile opens. */
+/** How long the success message of a password change is shown before the profile opens. */
 export const PASSWORD_CHANGED_MS = 2000;
 /** Home page: how long each banner, each side of the rotating car and each pair of advisers is shown. */
 export const BANNER_MS = 5000;
@@ -33,11 +33,11 @@ export const ADVISERS_MS = 3000;
 export const ADVISERS_STEP = 2;
 /** Minimum horizontal movement of a finger that changes the slide. */
 export const SWIPE_PX = 75;
-/** Scroll distance of one click: a 300 px card and the gap beside it. */
+/** Distance that one click on an arrow scrolls the news row: a 300 px card and the 20 px gap beside it. */
 export const NEWS_STEP_PX = 320;
 export const NEWS_ON_HOME = 10;
 export const NEWS_CARD_CHARACTERS = 120;
-/** The staff page is not paged: it requests this many people at most. */
+/** Maximum number of staff members on the public staff page, which has no pages of its own to turn. */
 export const MAX_STAFF_SHOWN = 100;
 export const NEWS_PER_PAGE = 8;
 export const NEWS_EXCERPT_CHARACTERS = 200;
@@ -46,7 +46,7 @@ export const OFFICE_NAME_CHARACTERS = 10;
 export const OFFICE_DESCRIPTION_CHARACTERS = 20;
 export const OFFICE_NEWS_TITLE_CHARACTERS = 30;
 export const OFFICE_NEWS_CONTENT_CHARACTERS = 100;
-/** Maximum number of entries in the site settings; must match what the server accepts. */
+/** Maximum numbers of social links, counters and maps in the site settings; they must match what the server accepts. */
 export const MAX_SOCIAL_LINKS = 3;
 export const MAX_COUNTERS = 4;
 export const MAX_MAPS = 2;

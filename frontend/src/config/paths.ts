@@ -21,7 +21,7 @@ export const paths = {
   contactAt: (date: string, timeSlot: string) => `/contact?date=${date}&slot=${encodeURIComponent(timeSlot)}`,
   /** The contact page with the product that the request is about. */
   contactAbout: (productId: string) => `/contact?product=${productId}`,
-  /** The contact page with the service of an article. */
+  /** The contact page with the service of a service article preselected. */
   contactForService: (slug: ServiceSlug) => `/contact?service=${slug}`,
   booking: '/booking',
   manageBooking: (token: string) => `/booking/manage#token=${encodeURIComponent(token)}`,

@@ -2,16 +2,16 @@
 export const engagementTexts = {
   likes: {
     like: 'Thích',
-    /** Follows the number of likes. */
+    /** Unit that follows the number of likes. */
     counted: 'lượt thích',
     login: 'Đăng nhập',
-    /** Wording on product pages. */
+    /** Messages about likes on product pages. */
     product: {
       loginWanted: 'Đăng nhập để thích sản phẩm',
       liked: 'Bạn đã thích sản phẩm',
       failed: 'Lỗi khi thao tác với sản phẩm',
     },
-    /** Wording in the list of services. */
+    /** Messages about likes in the list of services. */
     service: {
       loginWanted: 'Đăng nhập để thích dịch vụ',
       liked: 'Bạn đã thích dịch vụ',

@@ -90,10 +90,10 @@ export const policyTexts = {
       ],
     },
   ],
-  /** First paragraph of the section `thoi-han`; a master sets the number of months. */
+  /** First paragraph of the section `thoi-han`; `months` is the retention that a master has configured. */
   conversationsKept: (months: number) =>
     `Cuộc trò chuyện với nhân viên: ${months} tháng kể từ khi kết thúc, hoặc đến khi bạn xóa tài khoản.`,
-  /** Used while the setting is unknown: the maximum a master can set. */
+  /** Replaces `conversationsKept` until the configured number of months is known; `months` is the maximum a master can configure. */
   conversationsKeptAtMost: (months: number) =>
     `Cuộc trò chuyện với nhân viên: có thời hạn, không quá ${months} tháng kể từ khi kết thúc, hoặc đến khi bạn xóa tài khoản.`,
   ownDataLink: 'Tải hoặc xóa dữ liệu của tôi',

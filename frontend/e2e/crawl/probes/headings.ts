@@ -9,10 +9,10 @@ export const headingProbe: Probe = {
       const isInDialog = (element: Element) => element.closest('dialog, [role="dialog"]') !== null;
       const headings = [...document.querySelectorAll(`${selector ?? 'body'} :is(h1, h2, h3, h4, h5, h6)`)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // Dialogs have a separate outline.
+        // Headings in dialogs belong to the dialog's own outline, not to that of the page.
         .filter((element) => selector !== undefined || !isInDialog(element))
         .map((element) => ({ level: Number(element.tagName.slice(1)), text: element.textContent.trim().slice(0, 60) }));
-      // A part of a page may start at any level.
+      // A page starts with level 1 and a dialog with level 2; any other part of a page may start at any level.
       const top = selector === undefined ? 1 : isOutline ? 2 : (headings[0]?.level ?? 1);
       const faults = headings.flatMap(({ level, text }, at) => {
         const before = headings[at - 1]?.level ?? top - 1;

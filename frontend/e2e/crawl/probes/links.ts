@@ -3,7 +3,7 @@ import { runningStack } from '../../../../deploy/local/src/testing/running-stack
 import type { Probe } from '../probe.ts';
 
 interface Link {
-  /** The attribute as written in the markup. */
+  /** Value of the `href` attribute as written in the markup. */
   href: string;
   /** The absolute address. */
   url: string;
@@ -21,12 +21,12 @@ async function ask(address: string): Promise<Answer> {
   return { status: response.status, ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)) };
 }
 
-/** The faults of an external address, which is not requested. */
+/** Returns what is wrong with a link that leaves the site, judged by its address only: the address is not requested. */
 function externalLinkFault({ href, url }: Link): string | undefined {
   const { protocol, pathname } = new URL(url);
   if (protocol === 'tel:') return /^\+?\d{4,15}$/.test(pathname) ? undefined : 'is no phone number';
   if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname) ? undefined : 'is no e-mail address';
-  // Schemes of pictures created in the browser, and of links to authenticator apps.
+  // `blob:` addresses are pictures created in the browser, and `otpauth:` links open an authenticator app.
   if (protocol === 'blob:' || protocol === 'otpauth:') return undefined;
   return protocol === 'https:' && href !== '' ? undefined : 'leads out of the site by something else than https';
 }

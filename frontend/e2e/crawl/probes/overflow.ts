@@ -10,14 +10,14 @@ const spread =
 async function tooWide(page: Page, within: string): Promise<string[]> {
   const fits = (selector: string) =>
     [...document.querySelectorAll(selector)].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-  // Charts adapt to the new width a moment later.
+  // Charts are resized a moment after the window, so an overflow counts only when it persists.
   await page.waitForFunction(fits, within, { timeout: 3_000 }).catch(() => undefined);
   return page.evaluate((selector) => {
     const describe = (element: Element) => element.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120);
     return [...document.querySelectorAll(selector)].flatMap((place) => {
       const room = place.scrollWidth - place.clientWidth;
       if (room <= 0) return [];
-      // Fixed elements are as wide as the page: they do not cause the overflow.
+      // Fixed elements are as wide as the window, so they cannot cause the overflow and are not reported.
       const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed';
       const texts = [...place.querySelectorAll('*')].filter(
         (element) => element.closest('nav, [aria-hidden]') === null,
@@ -35,7 +35,7 @@ async function tooWide(page: Page, within: string): Promise<string[]> {
   }, within);
 }
 
-/** By a constructed style sheet, because the content policy forbids style elements. */
+/** Applies the rules through a constructed style sheet, because the content security policy forbids style elements. */
 const applyStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -14,7 +14,7 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const SKELETON_CARDS = 4;
 
-/** The latest news, with excerpts of the length that a card shows. */
+/** Query of the latest news, whose excerpts are as long as a card can show. */
 export const homeNewsQuery = () => newsListQuery({ page: 1, limit: NEWS_ON_HOME, excerpt: NEWS_CARD_CHARACTERS });
 
 /** Horizontally scrolling news; left out when they cannot be loaded. */

@@ -30,7 +30,7 @@ export function accountLinks({ isAdmin }: Flags): MenuLink[] {
   return [...accountPageLinks({ isAdmin }), ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
 }
 
-/** The management menu: empty for customers; the mobile version leaves out staff and positions. */
+/** Links of the management menu. Customers get none, and on mobile the links to staff members and positions are left out. */
 export function managementLinks({ isAdmin, isMaster }: Flags, device: 'desktop' | 'mobile'): MenuLink[] {
   if (!isAdmin) return [];
   const links: MenuLink[] = [

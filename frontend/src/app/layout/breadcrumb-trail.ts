@@ -4,13 +4,16 @@ import { vi } from '../../i18n/vi.ts';
 
 export interface Crumb {
   text: string;
-  /** Accessible name where the visible text has no Vietnamese accents. */
+  /** Accessible name with Vietnamese accents, where the visible text has none. */
   accessibleName?: string;
-  /** The Vietnamese name of a segment that shows its raw text. */
+  /** Vietnamese name of a segment whose visible text is the raw path segment. */
   title?: string;
   /** The specification's English wording, rendered as the attribute `data-msg`. */
   messageKey?: string;
-  /** Target of the link; null for the current page, except `/services`, which the specification links. */
+  /**
+   * Target of the breadcrumb's link. Null for the current page, which is not linked, except on `/services`, where the specification requires a
+   * link.
+   */
   path: string | null;
 }
 
@@ -19,7 +22,7 @@ const detailLabels: Record<string, Omit<Crumb, 'path'>> = {
   news: vi.breadcrumb.newsDetail,
 };
 
-/** On article pages these links are also the article's breadcrumb, where the specification requires the last one to be a link. */
+/** Paths whose last breadcrumb is a link. The specification requires it for `/services`, which service articles show as their breadcrumb. */
 const linkedEnds: ReadonlySet<string> = new Set([paths.services]);
 
 /** Breadcrumbs of a path: home first, then one per segment, the last without a link. Empty on the home page. */

@@ -6,7 +6,7 @@ export async function prefetch(): Promise<PrefetchOutcome> {
   return { redirect: paths.cart };
 }
 
-/** Parent breadcrumb of the cart: redirects to it. */
+/** The address of the breadcrumb above the cart; it redirects to the cart. */
 export function Component() {
   return <Navigate to={paths.cart} replace />;
 }

@@ -6,7 +6,7 @@ export async function prefetch(): Promise<PrefetchOutcome> {
   return { redirect: paths.orderHistory };
 }
 
-/** Parent breadcrumb of an order: redirects to the order history. */
+/** The address of the breadcrumb above an order; it redirects to the order history. */
 export function Component() {
   return <Navigate to={paths.orderHistory} replace />;
 }

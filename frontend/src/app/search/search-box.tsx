@@ -12,7 +12,7 @@ const closed: SuggestionsState = { open: false, activeId: undefined };
 
 interface SearchBoxProps {
   initialText?: string;
-  /** Focuses the field at once, for a box opened by a button. */
+  /** Focuses the field when it appears, for a search box that a button opens. */
   startsFocused?: boolean;
   /** Called on Enter with the trimmed text, which may be empty. */
   onSearch: (text: string) => void;
@@ -20,11 +20,11 @@ interface SearchBoxProps {
   onChosen?: () => void;
   /** Called on Escape when no list of suggestions is open. */
   onEscape?: () => void;
-  /** Rendered at the end of the field. */
+  /** Content at the end of the search field, such as a button that closes it. */
   children?: ReactNode;
 }
 
-/** For the mouse and fingers; with the keyboard, Enter does the same. */
+/** Submit button for mouse and touch. The Tab key skips it, because keyboard users press Enter in the field. */
 function SubmitButton() {
   return (
     <button

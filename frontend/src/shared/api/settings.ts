@@ -9,7 +9,7 @@ export interface ApiSettings {
   bypassesCaches: () => boolean;
   /** Called when a protected call was not sent because no token is stored. */
   onTokenMissing: (failure: ApiError) => void;
-  /** Called when a call with this token was answered with 401. */
+  /** Called when the server answered a call with 401; `token` is the token that was sent with the call. */
   onTokenRefused: (failure: ApiError, token: string) => void;
   /** Timeout of a call, in milliseconds. */
   timeoutMs: number;

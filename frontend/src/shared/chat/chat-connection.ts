@@ -34,7 +34,7 @@ export type ConnectionState = 'connecting' | 'open' | 'broken' | 'given-up';
 
 /** The chat connection (Socket.IO) of a signed-in user. */
 export interface ChatConnection {
-  /** Connects with the stored token; without a token it only logs a warning. */
+  /** Connects with the stored token. Without a stored token it only logs an error. */
   open: () => void;
   close: () => void;
   /** The socket id that the server assigned; empty while disconnected. It does not identify the user. */
@@ -60,7 +60,7 @@ export function createChatConnection(): ChatConnection {
     reconnectionAttempts: reconnection.attempts,
     reconnectionDelay: reconnection.delayMs,
     timeout: reconnection.timeoutMs,
-    // Every caller gets a connection of its own, so that closing one does not close another.
+    // Prevents Socket.IO from sharing one connection among callers, so that closing one connection does not close another.
     forceNew: true,
   });
   return {
@@ -109,7 +109,8 @@ function subscribeToState(socket: ChatSocket, listener: (state: ConnectionState)
     handleTokenRejection(error);
     listener(socket.active ? 'broken' : 'given-up');
   });
-  // After a disconnect by the server the user has to reconnect by hand; a disconnect by the client needs no message.
+  // Socket.IO does not reconnect by itself after a disconnect by the server, so the user has to. A disconnect that the client asked for is not
+  // reported.
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') listener(socket.active ? 'broken' : 'given-up');
   });

@@ -29,7 +29,7 @@ export function messagesOf(log: MessageLog, conversation: { _id: string } | null
   return log[0]?.conversationId === conversation?._id ? log : [];
 }
 
-/** Number of the last message before the first gap; synchronization resumes after it. */
+/** Sequence number of the last message before the first gap; synchronization requests the messages after it. */
 export function lastContiguousSequence(log: MessageLog): number {
   let last = 0;
   for (const { sequence } of log) {
@@ -39,16 +39,16 @@ export function lastContiguousSequence(log: MessageLog): number {
   return last;
 }
 
-/** True when a message between two others is missing. */
+/** True when the log lacks a message that comes before one it contains. */
 export function hasGap(log: MessageLog): boolean {
   return lastContiguousSequence(log) < (log.at(-1)?.sequence ?? 0);
 }
 
 interface CatchUpOptions {
   log: () => MessageLog;
-  /** Requests the messages after that number. */
+  /** Requests the messages whose sequence number is greater than `after`. */
   fetchAfter: (after: number) => Promise<Synced>;
-  /** Adds a response to the log; messages of another conversation replace it. */
+  /** Adds the messages of a response to the log; if they belong to another conversation, they replace it. */
   apply: (synced: Synced) => void;
 }
 

@@ -1,6 +1,8 @@
 import { IMAGE_BYTES_LIMIT } from '@garage/contracts/browser';
 
-/** Longest side, in pixels, of an image that is scaled down, and of one that is only converted to an accepted format. */
+/**
+ * Longest side of an image in pixels: `SMALL_SIDE` when it is to be scaled down, `LARGE_SIDE` when it is only converted to an accepted format.
+ */
 const SMALL_SIDE = 1280;
 const LARGE_SIDE = 1920;
 const QUALITY = 0.85;

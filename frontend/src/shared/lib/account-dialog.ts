@@ -1,13 +1,16 @@
 import { createStore } from './store.ts';
 
-/** When codes were and can be mailed. The server reveals this only to the browser that registered the account. */
+/**
+ * When the last code was mailed, and how long until another can be requested. The server reveals this only to the browser that registered the
+ * account.
+ */
 export interface CodeMail {
-  /** Time the last mail was sent; null when none was. */
+  /** Time the last code was mailed; null when none was. */
   sentAt: string | null;
   nextInSeconds: number;
 }
 
-/** The account dialogs, at most one of which is open. The layout renders it. */
+/** One of the account dialogs. At most one is open at a time, and the site's layout renders it. */
 export type AccountDialog =
   | { kind: 'login' }
   | { kind: 'register' }

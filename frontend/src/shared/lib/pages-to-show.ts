@@ -2,7 +2,7 @@
 export interface PagerItem {
   key: string;
   page: number | null;
-  /** Screens that show it: a phone has no room for the neighbours of the current page. */
+  /** Screen widths at which the item is shown: phones have no room for the neighbours of the current page. */
   on: 'all' | 'wide' | 'narrow';
 }
 
@@ -19,7 +19,10 @@ export function pagesToShow(page: number, pages: number): PagerItem[] {
     }));
 }
 
-/** The pages, each single page missing between them, and for each longer gap the page before it plus one half. */
+/**
+ * Returns the wanted page numbers in order. A gap of one page is filled with that page; a longer gap is marked by the page before it plus one
+ * half.
+ */
 function placesOf(wanted: number[], pages: number): number[] {
   const places: number[] = [];
   let previous = 0;

@@ -43,7 +43,7 @@ export function showToast(content: ToastContent): void {
 export const showServerMessage = ({ message }: { message: string }): void =>
   showToast({ severity: 'success', text: message });
 
-/** Shows the messages again, so that they are above a dialog that has just opened. */
+/** Re-renders the current toasts, so that they appear above a dialog that has just opened. */
 export function bringToastsToFront(): void {
   if (toasts.get().length > 0) toasts.set([...toasts.get()]);
 }

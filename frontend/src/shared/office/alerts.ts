@@ -8,37 +8,37 @@ import { showToast } from '../lib/toasts.ts';
 /** A new item. */
 interface AlertItem {
   text: string;
-  /** Page where the item is handled. */
+  /** Path of the page where staff handle the item. */
   path: string;
 }
 
 interface Alerts {
-  /** Number of items that are not handled yet, new or old. */
+  /** Number of all items that staff have not handled yet, whether created before or after the previous response. */
   pending: number;
   /** Items created since the previous response. */
   items: AlertItem[];
-  /** Cursor for the next request. */
+  /** Cursor to pass to the next request, so that it returns only newer items. */
   after: string;
 }
 
-/** A kind of item that staff are alerted about. Sources are registered in the list of the back office's layout. */
+/** A kind of item that staff are alerted about. The back office polls all sources that are registered in `app/office/alert-sources.ts`. */
 export interface AlertSource {
   name: string;
-  /** Page whose menu entry shows the count. */
+  /** Path of the page whose menu entry shows the number of unhandled items. */
   path: string;
-  /** Fetches the alerts; without `after` the response has no items. */
+  /** Fetches the alerts. `after` is the cursor of the previous response; without it the response contains only the count and no items. */
   fetchAlerts: (after: string | undefined, signal: AbortSignal) => Promise<Alerts>;
-  /** Message for several new items at once. */
+  /** Text of the toast that announces several new items at once. */
   severalText: (count: string) => string;
-  /** Text of the link. */
+  /** Text of the link that a toast shows. */
   linkText: string;
   /** Meaning of the count, for screen readers: `3 đơn chờ xử lý`. */
   pending: (count: string) => string;
-  /** Query key of the lists that contain these items; invalidated when there are new ones. */
+  /** Query key of the lists that contain items of this kind; they are invalidated when new items arrive. */
   lists: QueryKey;
 }
 
-/** Query key prefix of all alerts: invalidate it after a write that changes the counts. */
+/** Query key prefix of all alerts. Invalidate it after a write that changes the number of unhandled items. */
 export const alertsKey = ['office', 'alerts'] as const;
 
 const alertsQuery = (source: AlertSource) => {
@@ -58,12 +58,12 @@ const alertsQuery = (source: AlertSource) => {
   });
 };
 
-/** Polls while the tab is visible, and immediately when it becomes visible. */
+/** Polls the alerts of a source while the browser tab is visible, and at once when the tab becomes visible. */
 export function useAlertPolling(source: AlertSource): void {
   useQuery({ ...alertsQuery(source), refetchInterval: ALERT_POLL_MS, refetchOnWindowFocus: 'always' });
 }
 
-/** Number of items not handled, from the last response; sends no request itself. */
+/** Number of unhandled items in the last polled response; this hook sends no request. */
 export function useAlertCount(source: AlertSource): number {
   return useQuery({ ...alertsQuery(source), enabled: false }).data?.pending ?? 0;
 }

@@ -7,11 +7,11 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned, with digits of equal width. */
+  /** True for numbers: the cells are right-aligned, with digits of equal width. */
   numeric?: boolean;
-  /** The title is only read by screen readers. */
+  /** True when only screen readers get the title. */
   hiddenTitle?: boolean;
-  /** Cell in the first line of a card, without its title: the picture, the name, or the buttons (right-aligned). */
+  /** Place of the cell in the first line of a card, where it has no title: the picture, the name, or the right-aligned buttons. */
   place?: 'picture' | 'name' | 'actions';
 }
 
@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading: skeleton rows are shown. */
+  /** Rows of the table; undefined while they load, when skeleton rows are shown. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   /** Shown when there are no rows. */
@@ -103,7 +103,7 @@ function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
   );
 }
 
-/** Placeholder row of the final size, so that nothing shifts when the data arrive. */
+/** Placeholder of a row, as high as a real one, so that nothing shifts when the data arrive. */
 function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr aria-hidden className={rowStyle}>

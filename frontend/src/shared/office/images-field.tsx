@@ -12,7 +12,7 @@ import { useDeferredSubmit } from './use-deferred-submit.ts';
 interface ImagesFieldProps extends Omit<ImageChoice, 'prepare'> {
   label: string;
   help?: string;
-  /** Shows the mark of a required field. */
+  /** True when the label shows the mark of a required field. */
   required?: boolean;
   error?: string | undefined;
   /** Reads a chosen file; by default the image is sent unchanged. */

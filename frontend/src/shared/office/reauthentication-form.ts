@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 interface ReauthenticationFormProps {
   /** Text of the button that submits the proof. */
   action: string;
-  /** True while the operation is pending. */
+  /** True while the operation that needs the ticket is pending. */
   busy: boolean;
-  /** Adds the note that the operation cannot be undone. */
+  /** True when the form shows a note that the operation cannot be undone. */
   final?: boolean;
   onTicket: (reauthTicket: string) => void;
   onCancel: () => void;

@@ -6,16 +6,19 @@ import { UnusableImage } from '../forms/prepare-image.ts';
 import type { ImageFault } from '../forms/prepare-image.ts';
 
 export interface ImageChoice {
-  /** Data URLs of new images, and addresses of images that are already stored. */
+  /** The field's images: new ones as data URLs, stored ones as addresses. */
   images: readonly string[];
   /** Maximum number of images; with 1, a new choice replaces the old one. */
   max: number;
-  /** Converts a chosen file to what is uploaded. Throws UnusableImage. */
+  /** Converts a chosen file to the data URL that is uploaded. Throws UnusableImage. */
   prepare: (file: File) => Promise<string>;
   onChange: (images: string[]) => void;
 }
 
-/** Reads chosen files asynchronously, one choice after the other, and appends them to the images present by then. */
+/**
+ * Reads chosen files asynchronously, the files of one choice after those of the previous one, and appends the results to the images that the
+ * field contains by then.
+ */
 export function useChosenImages({ images, max, prepare, onChange }: ImageChoice) {
   const newest = useRef(images);
   useLayoutEffect(() => {

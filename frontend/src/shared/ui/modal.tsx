@@ -12,7 +12,7 @@ interface ModalProps {
   /** `centre` for a dialog, `wide` for pictures, `side` for a panel that slides in from the left. */
   kind: 'centre' | 'wide' | 'side';
   closeLabel?: string;
-  /** Cannot be closed while the request is pending. */
+  /** True while a request is pending; the user cannot close the dialog meanwhile. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ const styles = {
 function close(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open) return;
   dialog.close();
-  // After React has updated the page.
+  // Whether the opener still exists is only known after React has updated the page.
   queueMicrotask(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus();
   });
@@ -41,7 +41,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
   const dialog = useRef<HTMLDialogElement>(null);
   const isOverlayPressed = useRef(false);
   const titleId = useId();
-  // Closing before the unmount returns the focus; removing an open dialog would lose it.
+  // The dialog is closed before it is unmounted, because only closing it returns the focus to its opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => close(element);
@@ -61,7 +61,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
       aria-labelledby={titleId}
       className={classNames('pointer-events-auto overflow-y-auto overscroll-contain bg-paper p-0', styles[kind])}
       onClose={() => {
-        // The event is delivered late: the dialog may be unmounted or open again by then.
+        // The browser delivers the close event late: by then the dialog may be unmounted or open again.
         if (dialog.current?.open === false) onClose();
       }}
       onCancel={(event) => {

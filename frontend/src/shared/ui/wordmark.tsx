@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 interface WordmarkProps {
   onNavy?: boolean;
-  /** True in narrow rows: the name is smaller, and hidden on tablets. */
+  /** True for a logo in a narrow row: the name beside it is smaller, and hidden on tablets. */
   inRow?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 interface ArticleCardsProps {
   label: string;
-  /** Articles to show, in rows of up to four. */
+  /** Slugs of the articles to show, in rows of up to four cards. */
   slugs: readonly ServiceSlug[];
   level?: 'h3' | 'h4';
 }

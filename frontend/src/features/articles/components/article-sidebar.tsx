@@ -35,7 +35,7 @@ export function ArticleSidebar({ slug: here }: { slug: string }) {
   );
 }
 
-/** Contact card for open questions. Hidden on phones, where the bottom bar offers the same. */
+/** Contact card for readers with questions. Hidden on phones, where the bar at the bottom of the screen offers the same contacts. */
 function DoubtCard({ slug }: { slug: string }) {
   const { hotline } = useSiteSettings();
   return (

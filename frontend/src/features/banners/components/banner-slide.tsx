@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { sourcesOf } from '../../../shared/ui/picture.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** A banner: text over the plain left half of the picture, below it on phones; without text the picture only. */
+/** A banner. Its text lies over the plain left half of the picture, on phones below the picture; a banner without text is only a picture. */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { headline, line, callText, callLink, dark } = banner;
   const called = callLink && callText;
@@ -64,7 +64,7 @@ function BannerPicture({ address, first, alt }: { address: string; first: boolea
       height={800}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'low'}
-      // Later slides decode synchronously, so that they never appear without their picture.
+      // Later slides are decoded synchronously, so that a slide never appears before its picture.
       decoding={first ? 'async' : 'sync'}
       className="absolute inset-0 size-full object-cover object-[92%_50%] md:object-[80%_50%] lg:object-[50%_60%]"
     />

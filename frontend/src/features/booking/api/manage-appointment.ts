@@ -29,8 +29,8 @@ interface Change<Input> {
 }
 
 /**
- * A mutation of the appointment opened by a link; its response updates the query cache. The success toast is shown even when the form is
- * closed by then.
+ * A mutation of the appointment that was opened by a mailed link. The response replaces the appointment in the query cache. The success toast is
+ * shown even when the form has been closed in the meantime.
  */
 function useChange<Input>({ change, token, successText }: Change<Input>) {
   const client = useQueryClient();

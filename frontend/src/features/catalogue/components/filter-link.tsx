@@ -5,7 +5,7 @@ import type { ProductFilters } from '../lib/product-filters.ts';
 
 interface FilterLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'toNow'> {
   filters: ProductFilters;
-  /** Returns the filters after a press. */
+  /** Returns the filters that apply after the link is pressed. */
   change: (filters: ProductFilters) => ProductFilters;
 }
 

@@ -20,7 +20,7 @@ const stockStyles = {
 
 interface ProductFactsProps {
   product: Product;
-  /** Main action: add to cart or contact. */
+  /** The page's main action: adding the product to the cart, or contacting the workshop. */
   action: ReactNode;
   /** The like button beside the price. */
   like: ReactNode;

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** From the most specific word to the least; the first one contained in the name decides. */
+/** Icons by unaccented words that a category's name may contain, from the most specific words to the least. The first match decides. */
 const icons: [words: string[], icon: LucideIcon][] = [
   [['cuu ho', 'keo xe'], Truck],
   [['phanh'], Disc3],

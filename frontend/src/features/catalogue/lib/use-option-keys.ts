@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref } from 'react';
 
 /** Keyboard handler that the list provides to the text field above it. */
 export interface OptionKeys {
-  /** Returns true when the list handled the key; the field then ignores it. */
+  /** Returns true when the list has handled the key; the text field must then ignore it. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
@@ -21,7 +21,8 @@ interface OptionKeysOptions {
  */
 export function useOptionKeys({ keys, options, onChoose, onEscape }: OptionKeysOptions): number {
   const [highlighted, setHighlighted] = useState<string>();
-  // The highlight follows its option when new results move it and disappears with it, so that Enter never chooses an unseen option.
+  // The highlight is stored as an option's id: it follows the option when new results move it, and disappears when the option does, so that
+  // Enter never chooses an option that the user has not seen.
   const active = highlighted === undefined ? -1 : options.indexOf(highlighted);
   const count = options.length;
   const use = ({ key }: KeyboardEvent): boolean => {
@@ -31,7 +32,7 @@ export function useOptionKeys({ keys, options, onChoose, onEscape }: OptionKeysO
     else if (key === 'Enter' && active !== -1) onChoose(active);
     else if (key === 'Escape') onEscape();
     else {
-      // Typing changes the options.
+      // Typing changes the options, so it removes the highlight.
       if (key.length === 1 || key === 'Backspace' || key === 'Delete') setHighlighted(undefined);
       return false;
     }

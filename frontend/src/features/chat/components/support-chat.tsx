@@ -28,7 +28,7 @@ export function SupportChat({ handover }: SupportChatProps) {
 
 function LoginToChat() {
   const logIn = () => {
-    // Without a token `open` sends nothing: it only logs a warning, as the specification requires.
+    // The specification requires a log entry when a guest opens the chat: without a token, `open` writes it and sends nothing.
     createChatConnection().open();
     openLoginDialog();
   };
@@ -71,10 +71,10 @@ function Conversation({ userId, handover }: { userId: string; handover: readonly
 
 interface WarningProps {
   text: string;
-  /** Accessible label where the visible text has no accents. */
+  /** Accessible name with accents, where the visible text has none. */
   label?: string;
   action: string;
-  /** Action of the button; null when the customer can only wait. */
+  /** Handler of the button; null when there is nothing to press and the customer can only wait. */
   onAction: (() => void) | null;
 }
 

@@ -10,7 +10,7 @@ import { storeBotHistory, readBotHistory } from './bot-history.ts';
 
 const texts = chat.bot;
 
-/** A message with its related links, which are kept until the page is reloaded. */
+/** A message of the conversation with the bot. Its related links are not stored, so they disappear when the page is reloaded. */
 export interface BotEntry extends BotMessage {
   links?: BotAnswer['links'];
   handover?: boolean;
@@ -26,14 +26,14 @@ export const emptyConversation: BotConversationView = { entries: [], thinking: f
 /** The conversation with the bot. It continues while the widget is closed: answers are stored as well. */
 export interface BotConversation {
   view: Store<BotConversationView>;
-  /** Loads the stored history. */
+  /** Loads the history that is stored in this browser. */
   read: () => void;
   add: (entry: BotEntry) => void;
   ask: (text: string) => Promise<void>;
   clear: () => void;
 }
 
-/** `askFor` sends a question of a user and returns the answer. */
+/** Creates an empty conversation. `fetchAnswer` sends a user's question to the bot and returns the answer. */
 export function createBotConversation(
   fetchAnswer: (text: string, userId: string) => Promise<BotAnswer>,
 ): BotConversation {
@@ -62,7 +62,7 @@ export function createBotConversation(
       view.set({ ...view.get(), thinking: true });
       const answer = await answerOf(text, currentUser().id);
       view.set({ ...view.get(), thinking: false });
-      // If the user has logged out since, the answer is dropped.
+      // The answer is dropped if the user who asked has logged out or another one has logged in since.
       if (readSession()?.user.id === askerId) add(answer);
     },
     clear: () => change([]),

@@ -7,10 +7,10 @@ import type { Store } from '../../../shared/lib/store.ts';
 import { packHandover } from './pack-handover.ts';
 import type { SupportChange, SupportState } from './support-state.ts';
 
-/** Number of consecutive failures before the customer sees an error. */
+/** Number of consecutive failed attempts after which the customer sees an error. */
 const FAILURES_BEFORE_ERROR = 3;
 
-/** Delay before the first retry in milliseconds; doubled after each failure. */
+/** Delay before the first retry, in milliseconds. It doubles with each failure up to `MAX_RETRY_MS`. */
 const INITIAL_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
 
@@ -18,17 +18,17 @@ interface SyncDependencies {
   connection: Pick<ChatConnection, 'request'>;
   view: Pick<Store<SupportState>, 'get'>;
   change: (one: SupportChange) => void;
-  /** Called whenever the conversation is established. */
+  /** Called whenever the server has confirmed that the conversation exists. */
   onEstablished: () => void;
 }
 
 /** Starts a conversation and resumes it with missed messages, retrying until it succeeds or is stopped. */
 export interface ConversationSync {
-  /** Starts immediately, discarding earlier attempts. */
+  /** Starts or resumes the conversation at once and discards attempts that are still pending. */
   start: () => void;
-  /** Starts over without the bot's messages. */
+  /** Starts a new conversation, to which the messages with the bot are not passed. */
   restart: () => void;
-  /** The connection was lost: pending attempts are discarded. */
+  /** To be called when the connection is lost: discards the pending attempts. */
   stop: () => void;
   /** Requests missing messages. */
   fillGaps: () => void;
@@ -60,7 +60,7 @@ export function createConversationSync(
   const failed = (cause: unknown): void => {
     logError('Starting or resuming the conversation failed', cause);
     const error = cause instanceof ApiError ? cause : connectionError(cause);
-    // A request the server rejects as invalid would be rejected again.
+    // The server would reject invalid messages with the bot again, so the next attempt is made without them.
     if (error.code === 'VALIDATION_FAILED') handover = [];
     failures += 1;
     if (failures >= FAILURES_BEFORE_ERROR) change({ kind: 'trouble', message: error.message });

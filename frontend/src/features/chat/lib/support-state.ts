@@ -21,9 +21,9 @@ export interface SupportState {
   log: MessageLog;
   /** Sent messages that are not confirmed as stored. */
   outgoing: readonly OwnOutgoing[];
-  /** The server's message when the conversation ended. */
+  /** Message that the server sent when the conversation ended; empty before that. */
   endedBy: string;
-  /** Why the conversation cannot be resumed, as a text for the customer; empty when all is well. */
+  /** Why the conversation cannot be resumed, as a text for the customer; empty when there is no problem. */
   trouble: string;
 }
 

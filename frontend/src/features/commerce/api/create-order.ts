@@ -16,8 +16,8 @@ export function useCreateOrder(accountId: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: ownOrdersKey(accountId) }),
     onError: (error) => {
       keys.afterFailure(error);
-      // After a refusal, the summary shows its cause, such as changed prices or stock. Without a response the order may exist: the form
-      // stays unchanged, so that a retry with the same key can find out.
+      // After a refusal the cart is refetched, so that the order summary shows the cause, such as changed prices or stock. Without a response
+      // the order may exist: the form stays unchanged, so that a retry with the same idempotency key returns the result of the first attempt.
       return isRefusal(error) ? client.invalidateQueries(cartQuery(accountId)) : undefined;
     },
   });

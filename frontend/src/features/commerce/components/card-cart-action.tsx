@@ -8,7 +8,10 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 export const dimmed = 'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-mist disabled:text-muted';
 
-/** Button on a card: adds to the cart, or leads to the contact page when there is no price. Lies above the link that covers the card. */
+/**
+ * Button on a product card that adds the product to the cart or, for a product without a price, leads to the contact page. It lies above the
+ * link that covers the card.
+ */
 export function CardCartAction({ product }: { product: Product }) {
   const { busy, add } = useAddToCart(product._id);
   const style = buttonStyle('outline', `relative z-1 mt-3 w-full px-2 ${dimmed}`);

@@ -20,8 +20,8 @@ const describe = (error: Error) => describeFailure(error, commerceTexts.cart.fai
 /** The checkout of the signed-in user; starts with a freshly fetched cart. */
 export default function CheckoutView({ user }: { user: SessionUser }) {
   const { data: cart, error, isFetchedAfterMount, refetch } = useFreshCart(user.id);
-  // The cart becomes empty once it was ordered. The ordered lines stay visible until the order's page opens, and while a lost response
-  // leaves it unknown whether the order exists.
+  // The server empties the cart when the order is created. The ordered lines are kept here, so that they stay visible until the order's page
+  // opens, and while it is unknown after a lost response whether the order exists.
   const [orderedLines, setOrderedLines] = useState<readonly CartItem[] | null>(null);
   const client = useQueryClient();
   useFailureToast(cart ? null : error, describe);
@@ -36,7 +36,7 @@ export default function CheckoutView({ user }: { user: SessionUser }) {
     ) : (
       <CheckoutSkeleton />
     );
-  // A cart cached by an earlier page may be outdated.
+  // A cart that an earlier page cached may be outdated, so an empty one is only reported after a fetch.
   if (lines.length === 0) return isFetchedAfterMount || error ? <NothingToOrder /> : <CheckoutSkeleton />;
   const empty = () => {
     setOrderedLines(lines);

@@ -49,7 +49,7 @@ export function redirectToLogin(
   navigate(paths.loginThen(pathname + search));
 }
 
-/** The cart with this line replaced, or appended. */
+/** Returns the cart with `line` in place of the line with the same id, or appended if there is none. */
 export function withLine(cart: readonly CartItem[], line: CartItem): CartItem[] {
   const known = cart.some(({ _id }) => _id === line._id);
   return known ? cart.map((item) => (item._id === line._id ? line : item)) : [...cart, line];

@@ -4,7 +4,7 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 /** Error codes about limited quantities, shown as information instead of as errors. */
 const limits: ReadonlySet<string> = new Set(['STOCK_TOO_LOW', 'OUT_OF_STOCK', 'CART_LINE_FULL']);
 
-/** Shows the server's message. */
+/** Shows a failed cart operation as a toast with the message of its API error. */
 export function showCartFailure(cause: unknown): void {
   const error = cause instanceof ApiError ? cause : connectionError(cause);
   showToast({

@@ -50,7 +50,7 @@ export function LikedHead({ filters, categories }: { filters: LikedFilters; cate
 interface ChipProps {
   chosen: boolean;
   filters: LikedFilters;
-  /** Returns the filters after a press. */
+  /** Returns the filters that apply after the link is pressed. */
   change: (filters: LikedFilters) => LikedFilters;
   children: ReactNode;
 }

@@ -1,7 +1,10 @@
 import { CODE_SENT_HEADER, NEXT_CODE_HEADER } from '@garage/contracts/browser';
 import type { CodeMail } from '../../../shared/lib/account-dialog.ts';
 
-/** When codes were and can be mailed. The server reveals this only to the browser that registered the account; null for others. */
+/**
+ * Reads from response headers when the last code was mailed and when another can be requested. The server sends these headers only to the
+ * browser that registered the account; without them the result is null.
+ */
 export function readCodeMail(headers: Headers): CodeMail | null {
   const seconds = Number.parseInt(headers.get(NEXT_CODE_HEADER) ?? '', 10);
   if (Number.isNaN(seconds)) return null;

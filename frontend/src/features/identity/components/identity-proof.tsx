@@ -13,7 +13,7 @@ import { ResendCode } from './resend-code.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface ProofProps {
-  /** Text of the last button. */
+  /** Text of the button that completes the reauthentication. */
   submit: string;
   busy: boolean;
   failure: FailureText | null;
@@ -23,13 +23,13 @@ interface PasswordProofProps extends ProofProps {
   lead?: string | undefined;
   label?: string | undefined;
   required?: string | undefined;
-  /** Adds the note that the operation cannot be undone. */
+  /** True when the form shows a note that the operation cannot be undone. */
   final?: boolean | undefined;
   onPassword: (password: string) => void;
   cancel?: { text: string; onCancel: () => void } | undefined;
 }
 
-/** Asks for the current password before an operation for which a token is not enough. */
+/** Asks for the current password before an operation for which a valid session is not enough. */
 export function PasswordProof({
   lead,
   label = accountTexts.fields.currentPassword,
@@ -112,7 +112,7 @@ export function MailedCodeProof({ texts, email, sendCode, emptyText, ...form }: 
   );
 }
 
-/** The button that had the focus is gone, so the first cell gets it. */
+/** Step for the mailed code. Its first cell gets the focus, because the button that had it is no longer rendered. */
 function FocusedCode({ lead, children }: { lead: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.querySelector('input')?.focus(), []);

@@ -11,21 +11,21 @@ interface SecondFactorFormProps {
   submit: string;
   busy: boolean;
   failure: FailureText | null;
-  /** The first code of a newly set up app; the field is not focused, since the steps above come first. */
+  /** True for the first code of a newly set up app. The field is then not focused automatically, since the instructions above it come first. */
   first?: boolean;
   onCode: (code: string) => void;
-  /** Content beside the submit button. */
+  /** Further buttons, shown beside the submit button. */
   children?: ReactNode;
 }
 
-/** Asks for a code of the app or a recovery code. */
+/** Asks for a code of the authenticator app or a recovery code. */
 export function SecondFactorForm({ submit, busy, failure, first = false, onCode, children }: SecondFactorFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!first) form.current?.querySelector('input')?.focus();
   }, [first]);
-  // A wrong code is cleared.
+  // After a failure the code is selected, so that typing replaces it.
   useEffect(() => {
     if (failure && !busy) setFocus('code', { shouldSelect: true });
   }, [failure, busy, setFocus]);

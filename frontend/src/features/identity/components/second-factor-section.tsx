@@ -19,7 +19,7 @@ type Action = 'enable' | 'renew' | 'disable';
 
 interface StepProps {
   account: Account;
-  /** Called at the end, with recovery codes if new ones have to be shown. */
+  /** Called when all steps of the action are done, with recovery codes if new ones have to be shown. */
   onEnd: (codes?: readonly string[]) => void;
 }
 
@@ -32,7 +32,7 @@ export default function SecondFactorSection({ account }: { account: Account }) {
   const end = (shown: readonly string[] = []) => {
     setAction(null);
     setCodes(shown);
-    // The pressed button is gone, so the heading gets the focus.
+    // The button that had the focus is no longer rendered, so the heading gets the focus.
     title.current?.focus();
   };
   if (!state.data) return null;

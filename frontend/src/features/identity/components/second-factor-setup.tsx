@@ -11,7 +11,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
 interface SetupGuideProps {
   setup: SecondFactorSetup;
-  /** The form for the first code. */
+  /** Form for the first code of the authenticator app, shown in the last step. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function SetupGuide({ setup: { uri, secret, recoveryCodes }, children }: 
 
 interface StepProps {
   title: string;
-  /** True in the printout, which must not contain the secret. */
+  /** True when the step is also printed; the step with the secret must not be. */
   onPaper?: boolean;
   children: ReactNode;
 }
@@ -65,7 +65,7 @@ function Step({ title, onPaper = false, children }: StepProps) {
   );
 }
 
-/** The recovery codes, with buttons to print and copy them. */
+/** List of recovery codes, with buttons to print and copy it. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-label={texts.codesTitle} className="rounded-card border border-hairline p-4">

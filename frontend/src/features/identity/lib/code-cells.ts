@@ -22,8 +22,8 @@ export function pasteCode(text: string): CellsChange | null {
 }
 
 /**
- * Handles an input event of a cell, whose value is usually the old digit and the new one in either order; autofill puts the whole code into
- * one cell. Null when there was no digit.
+ * Handles an input event of a cell. `value` usually contains the cell's previous digit and the typed one, in either order; with autofill it
+ * contains the whole code. Returns null when there was no digit.
  */
 export function typeCode(cells: Cells, at: number, value: string): CellsChange | null {
   const digits = digitsOf(value);

@@ -9,7 +9,7 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import { useOtherNews } from '../api/other-news-query.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** The newest other articles. */
+/** The newest articles except the displayed one, whose id is `id`. */
 export function NewsSidebar({ id }: { id: string }) {
   const { others, isError } = useOtherNews(id);
   return (

@@ -4,7 +4,7 @@ export type RichElement = (typeof elements)[number];
 
 interface RichNode {
   element: RichElement;
-  /** Target of a link or source of a picture; empty for other elements and for unsafe addresses. */
+  /** Address of a link's target or of a picture; empty for other elements and for unsafe addresses. */
   address: string;
   /** Alternative text of a picture. */
   alt: string;

@@ -9,7 +9,7 @@ import type { EditFields } from '../lib/edit-fields.ts';
 import { EditFormFields } from './edit-form-fields.tsx';
 
 interface EditFormProps {
-  /** State at the start of editing. */
+  /** The appointment as it was when editing started. */
   detail: AppointmentDetail;
   onDone: () => void;
 }

@@ -19,7 +19,7 @@ interface ConversationPanelProps {
   adminId: string;
 }
 
-/** The selected conversation with its actions. */
+/** The conversation that the staff member has selected, with the actions it allows. */
 export function ConversationPanel({ view, desk, adminId }: ConversationPanelProps) {
   const [draft, setDraft] = useState<{ text: string } | null>(null);
   const conversation = conversationOf(view, view.chosen);

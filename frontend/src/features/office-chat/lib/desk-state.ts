@@ -4,7 +4,7 @@ import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
 /** State by customer; each customer has at most one open conversation. */
 export interface DeskState {
-  /** Waiting conversations first, the longest waiting at the top; then by the latest message. */
+  /** Conversations with customers: first those that wait, the longest waiting at the top; then the others, by their latest message. */
   conversations: readonly Conversation[];
   chosen: string | null;
   logs: Readonly<Record<string, MessageLog>>;
@@ -13,7 +13,9 @@ export interface DeskState {
 }
 
 export type DeskChange =
-  /** `before` is the list when the request was sent; conversations that started since are kept. */
+  /**
+   * The server's list has arrived. `before` is the local list at the time of the request: conversations that started after the request are kept.
+   */
   | { kind: 'listed'; conversations: readonly Conversation[]; before: readonly Conversation[] }
   | { kind: 'started'; conversation: Conversation }
   | { kind: 'ended'; userId: string }
@@ -69,7 +71,7 @@ function unsent(state: DeskState, { userId, clientId }: { userId: string; client
   );
 }
 
-/** Messages of an ended conversation are dropped, so that they do not appear in the customer's next one. */
+/** Replaces the list with the server's. Messages of a customer's earlier conversation are dropped, so that they do not appear in the new one. */
 function listed(state: DeskState, { conversations: found, before }: Listed): DeskState {
   const isIn = (list: readonly Conversation[], { _id }: Conversation) => list.some((one) => one._id === _id);
   const started = state.conversations.filter((one) => !isIn(before, one) && !isIn(found, one));
@@ -101,7 +103,10 @@ function withoutConversation(state: DeskState, userId: string): DeskState {
   };
 }
 
-/** Also keeps messages of a conversation that is not in the list yet: the server's next list will contain it. */
+/**
+ * Adds a received message. A message of a conversation that is not in the list yet is kept too, since the next list from the server will contain
+ * the conversation.
+ */
 function received(state: DeskState, message: ChatMessage): DeskState {
   const { userId, clientId } = message;
   const isUnread = message.from === 'customer' && state.chosen !== userId;

@@ -17,11 +17,11 @@ import type { DeskChange, DeskState } from './desk-state.ts';
 
 export interface DeskView extends DeskState {
   connection: ConnectionState;
-  /** Why there is no connection: the text of the message and of the notice that stays; empty while there is one. */
+  /** Text that explains why there is no connection, shown as a toast and as a permanent notice; empty while connected. */
   trouble: string;
-  /** True once the list was loaded. */
+  /** True once the list of conversations has been loaded. */
   listed: boolean;
-  /** True when the last attempt to load the list failed. */
+  /** True when the last attempt to load the list of conversations failed. */
   listFailed: boolean;
 }
 
@@ -39,12 +39,12 @@ export interface Desk {
   open: () => void;
   close: () => void;
   tryAgain: () => void;
-  /** Loads the list again. */
+  /** Requests the list of conversations again. */
   reload: () => void;
-  /** Selects a conversation; a waiting one is assigned to this staff member. Null shows the list only. */
+  /** Selects the conversation of a customer; null selects none. A waiting conversation is assigned to this staff member. */
   choose: (userId: string | null) => void;
   claim: (userId: string) => void;
-  /** Returns false when nothing was sent. */
+  /** Sends a message to the selected customer; returns false when nothing was sent. */
   send: (text: string) => boolean;
   resend: (one: { userId: string; clientId: string; message: string }) => void;
   end: (userId: string) => void;
@@ -58,7 +58,7 @@ interface DeskDependencies {
   adminId: string;
 }
 
-/** `connection` defaults to a real connection. */
+/** Creates the live chat of the staff member with the account id `adminId`. Tests pass a simulated `connection`. */
 export function createDesk(adminId: string, connection: ChatConnection = createChatConnection()): Desk {
   const view = createStore<DeskView>(initialDeskView);
   const change = (one: DeskChange) => view.set({ ...view.get(), ...reduceDesk(view.get(), one) });
@@ -118,7 +118,7 @@ function listen({ connection, view, change, adminId }: DeskDependencies): void {
   connection.on('typing', ({ userId, typing }) => change({ kind: 'typing', userId, typing }));
 }
 
-/** A connection that was open is lost; any other could not be made. */
+/** Text for a failed connection: it was lost if it had been open before, otherwise it could not be established. */
 const troubleAfter = (before: ConnectionState): string =>
   before === 'open' ? officeChat.lost : officeChat.noConnection;
 
@@ -153,7 +153,7 @@ async function sync(dependencies: DeskDependencies, userId: string): Promise<voi
   }
 }
 
-/** The trouble that the page names already, else that a request got no answer. */
+/** Text for a request that failed for lack of a connection: the notice that is shown already, else a general text. */
 const connectionTrouble = ({ view }: DeskDependencies): string => view.get().trouble || officeChat.noConnection;
 
 function choose(dependencies: DeskDependencies, userId: string | null): void {
@@ -164,7 +164,10 @@ function choose(dependencies: DeskDependencies, userId: string | null): void {
   else void sync(dependencies, userId);
 }
 
-/** When several staff members try at once, one is assigned; the others get a message and can read along. */
+/**
+ * Assigns a waiting conversation to this staff member. If several try at once, the server assigns it to one of them; the others get a message
+ * and can read along.
+ */
 async function claim(dependencies: DeskDependencies, userId: string): Promise<void> {
   try {
     const synced = await dependencies.connection.request('start_chat', {

@@ -15,7 +15,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const loadCharts = () => loadChunk(() => import('./charts.tsx'));
-/** Lazily loaded: the charts library is larger than the rest of the page. */
+/** The charts are loaded lazily, because their library is larger than the rest of the page. */
 const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));
 const RegistrationChart = lazy(async () => ({ default: (await loadCharts()).RegistrationChart }));
 

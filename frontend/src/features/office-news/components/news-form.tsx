@@ -10,7 +10,7 @@ import { FieldError } from '../../../shared/ui/field-parts.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveNews } from '../api/manage-news.ts';
 
-/** Lazily loaded: the editor is larger than the rest of the page. */
+/** The rich-text editor is loaded lazily, because it is larger than the rest of the page. */
 const RichTextEditor = lazy(async () => {
   const part = await loadChunk(() => import('./rich-text-editor.tsx'));
   return { default: part.RichTextEditor };
@@ -71,7 +71,7 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
   );
 }
 
-/** The article's text in a rich-text editor. */
+/** Form field for the article's text, edited in a rich-text editor. */
 function ContentField({ control }: { control: Control<NewsFields> }) {
   const { field, fieldState } = useController({ control, name: 'content', rules: { required: form.contentRequired } });
   const errorId = useId();

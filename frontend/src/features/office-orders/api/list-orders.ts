@@ -5,7 +5,7 @@ import { request, requestFile, requestPage } from '../../../shared/api/client.ts
 /** Query key prefix of the orders: invalidate it after any change. */
 export const ordersKey = ['office', 'orders'] as const;
 
-/** One page of the orders that match. */
+/** One page of the orders that match the query. */
 export const useOrders = (query: OrderListQuery) =>
   useQuery({
     queryKey: [...ordersKey, 'list', query],
@@ -15,7 +15,7 @@ export const useOrders = (query: OrderListQuery) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** All matching orders as a spreadsheet table. */
+/** Downloads all orders that match the query as a spreadsheet. */
 export const exportOrders = (query: OrderListQuery) => requestFile('orders.export', { query });
 
 /** The current status of an order; null when it cannot be loaded. */

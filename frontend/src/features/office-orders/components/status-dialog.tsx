@@ -12,7 +12,10 @@ import { fetchStatus } from '../api/list-orders.ts';
 
 const choices = orderStatuses.map((value) => ({ value, text: orderStatusTexts[value] }));
 
-/** Changes the status of an order; staff may choose any. If someone else has changed it meanwhile, the new status is shown first. */
+/**
+ * Dialog in which staff change an order to any status. If someone else has changed the status in the meantime, nothing is saved and the dialog
+ * shows the new status first.
+ */
 export function StatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [seen, setSeen] = useState(order.status);
   const [status, setStatus] = useState(order.status);

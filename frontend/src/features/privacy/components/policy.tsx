@@ -28,7 +28,7 @@ export function Policy() {
   );
 }
 
-/** The retention period or, while it is unknown, the maximum. */
+/** Text about the retention of conversations: the configured period or, until that is loaded, the maximum that staff can configure. */
 function useRetentionText(): string {
   const { data } = useConversationRetention();
   return data ? policyTexts.conversationsKept(data.months) : policyTexts.conversationsKeptAtMost(RETENTION_MONTHS.max);
