@@ -8,7 +8,7 @@ import { streamsOf } from './streams.ts';
 export interface BrokerPermissions {
   publish: { allow: string[]; deny: string[] };
   subscribe: { allow: string[] };
-  /** May reply to requests. */
+  /** True when the login may reply to requests. */
   canReply: boolean;
 }
 
@@ -69,7 +69,7 @@ function durableSubjects(durable: string): string[] {
   ];
 }
 
-/** For ephemeral consumers, whose names are random. */
+/** Subjects that followers need for their ephemeral consumers; with a wildcard, because the names of these consumers are random. */
 function followerSubjects(): string[] {
   const { events } = namesIn(undefined);
   return ['INFO', 'MSG.NEXT', 'DELETE'].map((verb) => `${API}.CONSUMER.${verb}.${events}.*`);

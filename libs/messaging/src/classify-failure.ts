@@ -20,7 +20,8 @@ const NOT_PERMITTED: string = ErrorCode.PermissionsViolation;
 const NO_RESPONDERS: string = ErrorCode.NoResponders;
 
 /**
- * Failures that may not be caused by the row count as an outage, so that no row is given up during an outage of days.
+ * Classifies a failure to publish an event. A failure that the row may not have caused counts as an outage (`transient`), so that no row is
+ * given up during an outage of days.
  */
 export async function classifyEventFailure(
   { manager, names }: Pick<Messaging, 'manager' | 'names'>,

@@ -57,7 +57,7 @@ export async function connectMessaging(settings: MessagingSettings): Promise<Mes
   const manager = await nats.jetstreamManager();
   await ensureStreams(manager, names, { replicas, maxBytes });
   const onReconnect = async (): Promise<void> => {
-    // A broker that lost its data needs its streams again.
+    // The broker may have lost its data, and with them the streams.
     await ensureStreams(manager, names, { replicas, maxBytes }).catch((error: unknown) =>
       logger.error({ err: error }, 'Could not create the streams'),
     );
@@ -94,7 +94,7 @@ async function firstConnection({
       return await connect({
         ...broker,
         name,
-        // Each login may only subscribe to its own inbox prefix.
+        // The prefix of reply subjects contains the login's name, because a login may subscribe only to its own.
         inboxPrefix: inboxOf(name),
         timeout: REQUEST_TIMEOUT_MS,
         maxReconnectAttempts: -1,

@@ -108,7 +108,7 @@ export async function dropDeadLetter(messaging: Messaging, sequence: number): Pr
   try {
     return await messaging.manager.streams.deleteMessage(messaging.names.deadLetters, sequence);
   } catch (error) {
-    // It may have been deleted concurrently.
+    // Deletion also fails when another process has just deleted the letter, which is no error.
     if (await exists()) throw error;
     return false;
   }

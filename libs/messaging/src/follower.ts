@@ -89,7 +89,7 @@ export async function startFollower<Contract extends EventContract = (typeof eve
       if (isRunning()) await sleep(RETRY_MS);
     }
   };
-  // Events may have been missed while disconnected: always start a new consumer and reset.
+  // Events may have been missed while disconnected, so each reconnect ends the consumer; `run` starts a new one and resets.
   const unsubscribe = messaging.onReconnect(() => current?.stop());
   const running = run();
   await following.promise;

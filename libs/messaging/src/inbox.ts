@@ -4,17 +4,17 @@ import type { ClientSession } from 'mongodb';
 import { EVENT_RETENTION_MS } from './streams.ts';
 
 interface InboxRow {
-  /** `consumer:event id`; uniqueness detects duplicates. */
+  /** `<consumer>:<event id>`; inserting the same id again fails, which detects duplicates. */
   _id: string;
   at: Date;
 }
 
 const INBOX_COLLECTION = 'inbox';
 
-/** Events can be redelivered while the broker retains them; dead letters can be replayed for longer. */
+/** Lifetime of an inbox row: longer than the broker keeps events (redelivered) and dead letters (replayed). */
 const KEEP_SECONDS = (EVENT_RETENTION_MS / 1_000) * 15;
 
-/** For ensureIndexes of every service with consumers. */
+/** Indexes of the inbox, which every service with consumers must pass to ensureIndexes. */
 export const inboxIndexes: CollectionIndexes[] = [
   {
     collection: INBOX_COLLECTION,

@@ -12,9 +12,9 @@ export interface ReadModelRow {
 }
 
 export interface ReadModel<Row extends ReadModelRow> {
-  /** For ensureIndexes: tombstones expire after 400 days. */
+  /** Indexes to pass to ensureIndexes; one of them removes tombstones after 400 days. */
   readonly indexes: CollectionIndexes[];
-  /** For queries; spread `notDeleted` into every filter to leave out tombstones. */
+  /** The collection, for queries only; spread `notDeleted` into every filter to leave out tombstones. */
   readonly collection: Collection<Row>;
   /**
    * Replaces the stored row by this one, unless the stored row (or tombstone) has the same or a newer version. Returns
@@ -31,7 +31,7 @@ export interface ReadModel<Row extends ReadModelRow> {
 /** Filter for every query of a read model: leaves out tombstones. */
 export const notDeleted = { deletedAt: { $exists: false } } as const;
 
-/** Longer than events and dead letters are retained. */
+/** Lifetime of a tombstone: longer than the broker keeps events and dead letters, which could restore the entity. */
 const TOMBSTONE_SECONDS = 400 * 24 * 60 * 60;
 
 /** A collection with the newest state of another service's entities, for events in any order. */

@@ -35,7 +35,7 @@ export interface RelayOptions {
 export interface RelayStats {
   /** Rows that wait to be sent. */
   unsent: number;
-  /** Age of the oldest of them, in seconds. */
+  /** Age of the oldest row that waits to be sent, in seconds. */
   oldestSeconds: number;
   /** Rows sent by this process since its start. */
   sent: number;

@@ -36,7 +36,7 @@ export interface AskOptions<Contract extends RequestContract> {
 
 interface RequestContext {
   correlationId: string;
-  /** True when half of the caller's timeout has passed: the answer would come too late. */
+  /** True when half of the caller's timeout has passed, so that the answer would probably come too late. */
   isLate: () => boolean;
 }
 
@@ -145,7 +145,7 @@ async function replyTo<Contract extends RequestContract>(
   return reply;
 }
 
-/** Starts to measure at the arrival of the message. */
+/** Returns the `isLate` function of a request; to be called when the message arrives, from when it measures. */
 function createIsLate({ headers: sent }: Msg): () => boolean {
   const start = performance.now();
   const timeoutMs = Number(sent?.get(TIMEOUT_HEADER) ?? '');

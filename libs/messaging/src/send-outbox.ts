@@ -20,7 +20,7 @@ export interface SenderOptions extends SendContext {
 
 export interface Sender {
   /**
-   * Separate for events and jobs, so that neither waits for the other's receiver. Each sends until nothing is left;
+   * One function for events and one for jobs, so that neither kind waits for the other's receiver. Each sends rows until none is left, and
    * returns false when a row could not be sent and should be retried later.
    */
   readonly drains: Readonly<Record<RowKind, () => Promise<boolean>>>;

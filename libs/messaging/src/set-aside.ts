@@ -15,11 +15,11 @@ export interface Refusal {
   reason: string;
 }
 
-/** When a refused row is set aside. */
+/** Condition on which a refused row is set aside. */
 export interface GiveUpRule {
-  /** After this many refusals. */
+  /** Minimum number of refusals. */
   tries: number;
-  /** For verdict `refused`: at the earliest this many milliseconds after the first refusal. */
+  /** Minimum time since the first refusal, in milliseconds; applies to verdict `refused` only, not to `permanent`. */
   refusedForMs: number;
 }
 

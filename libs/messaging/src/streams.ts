@@ -21,7 +21,7 @@ export interface StreamBytes {
   deadLetters: number;
 }
 
-/** Enough for weeks of a busy garage; both fit into the broker's `max_file_store`, which reserves them. */
+/** Default sizes: a busy garage needs weeks to fill them. The broker reserves them, so both together must fit into its `max_file_store`. */
 export const STREAM_BYTES: StreamBytes = { events: 1_073_741_824, deadLetters: 268_435_456 };
 
 const STREAM_NAME_IN_USE = 10_058;
@@ -81,7 +81,7 @@ async function ensureStream(manager: JetStreamManager, config: StreamSettings): 
     await manager.streams.add(config);
   } catch (error) {
     if (!isApiError(error, STREAM_NAME_IN_USE)) throw error;
-    // Only one login may update streams: for the others they stay unchanged until that service has started.
+    // Only one login may update streams. A process with another login leaves them unchanged; its update is refused, which is no error.
     const wanted = await withoutShrinking(manager, config);
     await manager.streams.update(config.name, wanted).catch((refusal: unknown) => {
       if (!isForbidden(refusal)) throw refusal;
@@ -102,7 +102,7 @@ async function withoutShrinking(manager: JetStreamManager, wanted: StreamSetting
 interface StreamUsage {
   stream: string;
   bytes: number;
-  /** Null for an unlimited stream. */
+  /** Maximum size of the stream; null when it is unlimited. */
   maxBytes: number | null;
 }
 
@@ -123,7 +123,7 @@ export async function measureStreams({
   );
 }
 
-/** True when the login lacks the permission. */
+/** True for the error of a call for which the login has no permission. */
 const isForbidden = (error: unknown): boolean => error instanceof NatsError && error.isPermissionError();
 
 /** True for an error of JetStream with this code. */

@@ -25,7 +25,7 @@ export interface Mongo {
 }
 
 const MAX_POOL_SIZE = 20;
-/** Lower than the gateway's timeout, so that the caller gets this service's own error. */
+/** Default time limit of reads, lower than the gateway's timeout so that the caller gets the error of this service. */
 const MAX_READ_MS = 10_000;
 const PING_LIMIT_MS = 2_000;
 

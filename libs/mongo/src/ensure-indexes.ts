@@ -20,7 +20,7 @@ export async function ensureIndexes(db: Db, declared: readonly CollectionIndexes
   }
 }
 
-/** Another process may create it first, which is fine. */
+/** Creates a collection; succeeds also when another process has created it at the same time. */
 async function createCollection(db: Db, name: string): Promise<void> {
   try {
     await db.createCollection(name);

@@ -15,7 +15,7 @@ export interface TransactionOptions {
 }
 
 const LIMIT_MS = 10_000;
-/** Longer queues could not be processed in time. */
+/** Maximum number of transactions that wait for their turn; more could not be processed within their time limit. */
 const MAX_WAITING = 1_000;
 const DUPLICATE_KEY = 11_000;
 const MAX_TIME_EXPIRED = 50;
@@ -77,12 +77,12 @@ export function isUnavailable(error: unknown): boolean {
   if (isConnectionLost(error) || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
   if (error.code === MAX_TIME_EXPIRED) return true;
-  // All connections of this process are in use; the driver does not export the class.
+  // All connections of the pool are in use. The driver does not export this error's class, so its name is compared.
   if (error.name === 'MongoWaitQueueTimeoutError') return true;
   return error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('UnknownTransactionCommitResult');
 }
 
-/** A write of several documents wraps the connection error. */
+/** True when the connection was lost. A write of several documents wraps that error in a MongoServerError. */
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof MongoServerError) return error.errorResponse instanceof MongoNetworkError;
   return error instanceof MongoNetworkError;

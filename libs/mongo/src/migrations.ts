@@ -37,14 +37,14 @@ interface MigrationRow {
   _id: string;
   position: string | null;
   startedAt: Date;
-  /** Absent until it has completed. */
+  /** When the migration completed; absent before. */
   doneAt?: Date;
 }
 
 export interface MigrateOptions {
   /** Receives progress messages, one line each. */
   log?: (message: string) => void;
-  /** Aborts the waiting and, at its next checkpoint, a migration. */
+  /** When aborted, ends the wait for another process, or the running migration at its next checkpoint. */
   signal?: AbortSignal;
   /** How long other processes wait for one that died, in milliseconds (default 15,000). */
   leaseMs?: number;
@@ -94,7 +94,7 @@ async function findLeft(rows: Collection<MigrationRow>, migrations: readonly Mig
   return migrations.filter(({ name }) => !known.has(name));
 }
 
-/** Retries while the database is briefly unreachable. */
+/** Takes the lease; returns false also when the database is unreachable, so that the caller tries again. */
 async function takeQuietly(lease: Lease): Promise<boolean> {
   try {
     return await lease.take();

@@ -45,7 +45,7 @@ export async function fillReadModel<Kept extends Entity>(
   source: FillSource<Kept>,
   { mongo, logger, removal = 'none' }: FillOptions,
 ): Promise<FillResult> {
-  // Read before the first request, so that entities created meanwhile do not count as missing.
+  // The local versions are read before the first page, so that entities created during the fill do not count as missing.
   const missing = await source.listVersions();
   const before = missing.size;
   let [known, older] = [0, 0];

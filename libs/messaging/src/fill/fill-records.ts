@@ -9,7 +9,7 @@ export interface FillRecord extends Partial<Pick<FillCounts, 'missing' | 'older'
 
 const collection = 'fillings';
 
-/** For ensureIndexes of every service with filled read models. */
+/** The records' collection, which every service with filled read models must pass to ensureIndexes. */
 export const fillIndexes: CollectionIndexes = { collection, indexes: [] };
 
 /** Records which read models of this database were filled, and the differences found by the last fill. */

@@ -11,12 +11,12 @@ import type { EventDraft } from '@garage/messaging';
 import type { AuditedFields } from './changes-between.ts';
 import { changesBetween } from './changes-between.ts';
 
-/** Each service has its own event type for this; all carry the same data. */
+/** Contract of an audit event. Each service has its own event type for them; all types have the same data. */
 export type AuditContract = EventContract<EventType, (typeof catalogueAudited)['data']>;
 
 /** The account that makes a write, and the correlation id of its request. */
 export interface Author {
-  /** Null for an import, which the audit log leaves out. */
+  /** Id of the account; null for an import of data, which the audit log leaves out. */
   accountId: string | null;
   correlationId: string;
 }
@@ -27,9 +27,9 @@ export interface AuditedWrite {
   targetId: string;
   /** Display name of the record; masked when it names a customer. */
   label: string;
-  /** Null for a new record. */
+  /** Audited fields before the write; null when it created the record. */
   before: AuditedFields | null;
-  /** Null for a deleted record. */
+  /** Audited fields after the write; null when it deleted the record. */
   after: AuditedFields | null;
 }
 

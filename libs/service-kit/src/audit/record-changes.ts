@@ -6,9 +6,9 @@ import type { AuditedFields } from './changes-between.ts';
 
 /** A record before and after one write. */
 interface Change<Entity> {
-  /** Null for a new record. */
+  /** The record before the write; null when the write created it. */
   before: Entity | null;
-  /** Null for a deleted record. */
+  /** The record after the write; null when the write deleted it. */
   after: Entity | null;
 }
 
@@ -20,7 +20,7 @@ interface AuditedKind<Entity> {
   kind: AuditKind;
   /** Display name of the record; masked when it names a customer. */
   labelOf: (entity: Entity) => string;
-  /** Personal data must be masked. */
+  /** The fields that the audit log shows of a record; personal data in them must be masked. */
   factsOf: (entity: Entity) => AuditedFields;
 }
 
@@ -41,7 +41,7 @@ export const createAuditRecorder =
 
 interface RecordedKind<Entity> extends AuditedKind<Entity> {
   events: Readonly<Record<'created' | 'updated' | 'deleted', EventContract>>;
-  /** The data of the events `created` and `updated` (default: none). */
+  /** Returns the data of the events `created` and `updated`. Default: these events have no data. */
   toEventData?: (entity: Entity) => object;
 }
 

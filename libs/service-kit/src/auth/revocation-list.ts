@@ -25,10 +25,10 @@ export interface RevocationList extends Revocations {
   size(): number;
 }
 
-/** Tokens are valid for 24 hours; one more hour allows for clock differences. */
+/** How long a revocation is kept: the 24 hours for which a token is valid, and one hour for clock differences. */
 export const REVOCATION_LIFETIME_MS = 25 * 60 * 60 * 1_000;
 
-/** Takes about 30 MB. Beyond it the oldest entries are dropped and `onOverflow` is called. */
+/** Maximum number of entries, which take about 30 MB. When it is exceeded, the oldest are dropped and `onOverflow` is called. */
 const MAX_ENTRIES = 200_000;
 
 export interface RevocationListOptions {
@@ -95,7 +95,7 @@ export function createRevocationList({
   };
 }
 
-/** Entries are in insertion order, which is nearly their order in time, so the old ones come first. */
+/** Drops expired entries up to the first valid one: the map keeps insertion order, which is nearly the order in time. */
 function dropExpired(entries: Map<string, Entry>, before: number): void {
   for (const [key, { at }] of entries) {
     if (at >= before) return;
@@ -103,7 +103,7 @@ function dropExpired(entries: Map<string, Entry>, before: number): void {
   }
 }
 
-/** Checks every entry: clocks of other machines may put entries out of order. */
+/** Drops all older entries. Checks every entry, because clocks of other machines may put entries out of order. */
 function dropAllBefore(entries: Map<string, Entry>, before: number): void {
   for (const [key, { at }] of entries) if (at < before) entries.delete(key);
 }

@@ -4,11 +4,11 @@ import { Compile } from 'typebox/compile';
 /** The caller, as described by its access token. */
 export interface Subject {
   accountId: string;
-  /** Names as identity stores them; compare with `hasRole`. */
+  /** Names of roles as identity stores them; use `hasRole` to compare them. */
   roles: string[];
-  /** The login this token belongs to. */
+  /** Id of the login session to which this token belongs. */
   sessionId: string;
-  /** Incremented by changes of the account that invalidate its older tokens. */
+  /** The account's token version when the token was issued; changes that invalidate older tokens increment it. */
   version: number;
   /** When the token was issued, in seconds since 1970; a missing value counts as 0. */
   issuedAt?: number;

@@ -23,7 +23,7 @@ type KeySource = { jwksUrl: string | URL } | { keySet: JSONWebKeySet };
 export type TokenVerifierOptions = KeySource & {
   /** Required issuer of tokens (default `garage`). */
   issuer?: string;
-  /** Checked for every request (default: no token is revoked). */
+  /** Tells for each verified token whether it was revoked (default: no token is revoked). */
   revocations?: Revocations;
 };
 

@@ -42,7 +42,7 @@ export interface Backbone {
   mongo: Mongo;
   messaging: Messaging;
   outbox: Outbox;
-  /** For buildApp: the readiness checks, and which errors mean that a dependency is down. */
+  /** Options for buildApp: the readiness checks, and which errors mean that a dependency is down. */
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
   /**
    * Creates the service's indexes, runs pending migrations (or waits for the process that runs them), and starts the
@@ -56,7 +56,7 @@ export interface Backbone {
   followRevocations(): Promise<RevocationList>;
   /** Registers the metrics of outbox, consumers, streams and read models; call it after `start`. */
   measure(registry: Registry): void;
-  /** For runService; run in this order. */
+  /** The steps that close the backbone, in their order; to be passed to runService. */
   onClose: Array<() => Promise<void>>;
 }
 

@@ -33,7 +33,7 @@ export interface BuiltService {
   subscribers?: readonly Start[];
   /** Periodic work, and one-off work at the start. */
   sweeps?: readonly Start[];
-  /** Called when the background work runs, before the app listens. */
+  /** Called after the background work has started and before the app listens. */
   begin?: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface Trust {
 type TrustIdentity = (identityUrl: string) => Promise<Trust>;
 
 interface BackboneServiceOptions {
-  /** Used for the service's connections and as the producer of its events. */
+  /** Name of the service, shown for its connections and stored as the producer of its events. */
   name: string;
   config: Static<TObject<typeof processSettings & typeof backboneSettings>>;
   logger: Logger;
@@ -54,9 +54,9 @@ interface BackboneServiceOptions {
   migrations?: readonly Migration[];
   /** Job handlers of the service's outbox, by queue. */
   jobs?: (mongo: Mongo) => JobHandlers;
-  /** Called after indexes and migrations. */
+  /** Builds the service; called after indexes were created and migrations were run. */
   build: (base: ServiceBase, trustIdentity: TrustIdentity) => Promise<BuiltService>;
-  /** Called last, after the database is closed. */
+  /** Called last in the shutdown, after the database connection is closed. */
   onClose?: ReadonlyArray<() => Promise<void>>;
 }
 

@@ -2,17 +2,17 @@ import type { App } from '../http/app-types.ts';
 import { createReadiness } from './readiness.ts';
 import type { Checks } from './readiness.ts';
 
-/** Routes for probes and operators are not logged and answer under any load. */
+/** Options of routes for probes and operators: they are not logged, and answer under any load. */
 const quiet = {
   logLevel: 'warn',
   config: { isProbe: true, pressureHandler: () => undefined },
   schema: { hide: true },
 } as const;
 
-/** Asked by load balancers and Kubernetes. */
+/** Paths that load balancers and Kubernetes request. */
 export const probePaths = { live: '/healthz', ready: '/readyz' } as const;
 
-/** Liveness checks no dependency: restarting this process would not bring it back. */
+/** Adds the two probe routes. Liveness checks no dependency, because restarting this process would not repair one. */
 export function addHealthRoutes(app: App, checks: Checks): void {
   const readiness = createReadiness(checks, (name, error) => app.log.warn({ err: error, check: name }, 'Not ready'));
   app.get(probePaths.live, quiet, async () => ({ status: 'ok' }));

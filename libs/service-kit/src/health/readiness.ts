@@ -2,7 +2,7 @@ export type Checks = Record<string, () => Promise<void>>;
 
 export interface Readiness {
   ready: boolean;
-  /** By check name. Contains no addresses or error texts: the route is public. */
+  /** Results by name of the check, without addresses and error texts, because the route that shows them is public. */
   checks: Record<string, 'ok' | 'failed'>;
 }
 

@@ -3,19 +3,19 @@ import type { ErrorCode, Failure } from '@garage/contracts';
 
 export type FailureDetails = NonNullable<Failure['details']>;
 
-/** Values for the `{name}` placeholders of a code's text. */
+/** Values by name for the placeholders (`{name}`) in the text that the catalogue has for an error code. */
 export type TextValues = Record<string, string | number>;
 
 export interface AppErrorOptions {
   /** Path and broken rule of each faulty input; shown to the caller. */
   details?: FailureDetails;
-  /** Values for the placeholders of the code's text. */
+  /** Values for the placeholders in the catalogue's text of the error code. */
   values?: TextValues;
   /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Sent with the response. */
+  /** Further headers of the response. */
   headers?: Readonly<Record<string, string>>;
-  /** For the log only; callers get the catalogue's text. */
+  /** Message for the log only; callers get the catalogue's text of the error code. */
   message?: string;
   cause?: unknown;
 }

@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that this route implements. */
     contract?: RouteContract;
-    /** Requested often by probes: neither logged nor traced. */
+    /** True for a route that probes request often; its requests are neither logged nor traced. */
     isProbe?: boolean;
     pressureHandler?: () => void;
   }

@@ -28,7 +28,7 @@ export interface AppOptions {
   /** The process's name, used in the OpenAPI document and as a label of every metric. */
   name: string;
   logger: Logger;
-  /** Required when a route is not public. */
+  /** Verifies access tokens; required when the app has a route that is not public. */
   tokens?: TokenVerifier;
   /** Readiness checks by name; each throws when its dependency is down. */
   checks?: Checks;
@@ -48,11 +48,9 @@ export interface AppOptions {
 
 const MAX_LOOP_DELAY_MS = 1_000;
 
-/**
- * In milliseconds: maximum time to receive a whole request (the same as at the gateway), and how long an idle
- * connection is kept.
- */
+/** Maximum time in which a whole request must be received, the same as at the gateway. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Time for which an idle connection is kept open. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 /**

@@ -9,12 +9,12 @@ import { REQUEST_ID_HEADER } from './request-id.ts';
 export function addLifecycleHooks(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    // Databases cannot store null characters in text.
+    // `%00` is a null character, which databases cannot store in text.
     if (request.url.includes('%00')) throw new AppError('VALIDATION_FAILED');
   });
   app.addHook('onSend', async (request, reply) => {
     setCacheHeaders(request, reply);
-    // Also for requests from before the drain: an open connection would keep the process alive.
+    // Responses to requests from before the drain also close their connection, which would otherwise keep the process alive.
     if (app.kit.draining) reply.header('connection', 'close');
   });
 }

@@ -12,7 +12,7 @@ export interface List<T> {
   stream(page?: Page): AsyncIterable<T>;
   /** The number of items on all pages. */
   count(): Promise<number>;
-  /** Page size when the query has only a page number. */
+  /** Page size that is used when the query has a page number and no limit. */
   defaultLimit: number;
 }
 
@@ -37,7 +37,7 @@ export interface ListStreams {
 
 const CHUNK_CHARACTERS = 65_536;
 
-/** Enough for the longest list on a slow connection; limits clients that read slowly on purpose. */
+/** Maximum time to read a list: enough for the longest one on a slow connection, but it stops clients that read slowly on purpose. */
 const READ_TIMEOUT_MS = 60_000;
 
 /**
@@ -94,7 +94,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-/** Calls `release` as soon as the cursor is exhausted, before the last bytes are sent. */
+/** Passes the texts on, and calls `release` as soon as all were produced, even if the client has not received them yet. */
 async function* releaseAtEnd(texts: AsyncIterable<string>, release: () => void): AsyncGenerator<string> {
   try {
     yield* texts;

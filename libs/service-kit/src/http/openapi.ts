@@ -16,7 +16,7 @@ export const openapiInfo = (title: string, description: string): Info => ({
   license: { name: 'MIT', identifier: 'MIT' },
 });
 
-/** The API is on the origin of the site. */
+/** Servers of the OpenAPI document: the API is on the same origin as the site. */
 export const openapiServers = [{ url: '/' }];
 
 /** Collects the operations of this app for `/openapi.json`; the gateway joins the documents of all services. */

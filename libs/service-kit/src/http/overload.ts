@@ -11,7 +11,7 @@ export async function refuseOverload(app: App, maxLoopDelayMs: number): Promise<
     maxEventLoopDelay: maxLoopDelayMs,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async ({ server }) => {
-      // Infinity means that a sample has no measurements, for example at the start of the process.
+      // The delay is Infinity when the sample has no measurements, for example at the start of the process: that is no overload.
       if (!Number.isFinite(server.memoryUsage().eventLoopDelay)) return;
       throw new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },

@@ -39,7 +39,7 @@ type AgeOrder = 'oldest' | 'newest';
 interface NamedList<Item> {
   query: PagingQuery & { q?: string | undefined; sort?: AgeOrder | undefined; category?: string | undefined };
   nameOf: (item: Item) => string;
-  /** Absent where the items belong to no category. */
+  /** Returns an item's category; absent for lists whose items have no category. */
   categoryOf?: (item: Item) => string;
   /** Order of the whole list. */
   order?: AgeOrder;

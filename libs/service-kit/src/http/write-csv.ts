@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 
 /** A list as a table. */
 export interface CsvTable<T> {
-  /** Letters, digits, `-` and `.` only. */
+  /** Name of the downloaded file: letters, digits, `-` and `.` only. */
   fileName: string;
   /** Column titles, in the order of the cells. */
   titles: readonly string[];

@@ -7,7 +7,7 @@ const everything = { publish: { allow: ['>'], deny: [] }, subscribe: { allow: ['
 const ANYBODY = 'anybody';
 
 interface BrokerUsersOptions {
-  /** Accept connections without a login, with all permissions: while a running stack is being switched to logins. */
+  /** True: connections without a login get all permissions, while a running stack is being switched to logins. */
   open?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function brokerUsers(logins: readonly ServerLogin[], { open = false }: Br
     const { canReply, ...subjects } = permissions;
     return [{ user: name, password, permissions: { ...subjects, ...(canReply && { allow_responses: true }) } }];
   });
-  // NATS configuration may contain JSON.
+  // Values in the format of NATS configuration files may be written as JSON.
   if (!open) return `authorization: ${JSON.stringify({ users }, null, 2)}\n`;
   const { canReply: _, ...permissions } = everything;
   const anybody = { user: ANYBODY, password: createPassword(), permissions };

@@ -26,16 +26,16 @@ const ALLOWED_COMMANDS = [
  */
 const DEFAULT_USER_OFF = 'user default off resetpass ~* &* +@all';
 
-/** Allows everything without a login, while a running stack is being switched to logins. */
+/** Lets connections without a login run all commands, while a running stack is being switched to logins. */
 const DEFAULT_USER_ON = 'user default on nopass ~* &* +@all';
 
-/** For health checks, without a password. */
+/** A user without a password that may only send PING, for health checks. */
 const HEALTH_USER = 'user health on nopass resetkeys resetchannels -@all +ping';
 
 interface RedisUsersOptions {
-  /** Prefix of all keys. */
+  /** Prefix of all keys that the logins may access. */
   prefix?: string;
-  /** Accept connections without a login. */
+  /** True: connections without a login are accepted. */
   open?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Names of fields that no log may show: also `newPassword`, `access_token` and `Set-Cookie`. */
+/** Matches the names of fields whose values no log may show, such as `newPassword`, `access_token` and `Set-Cookie`. */
 const secretName = /^(?:authorization|(?:set-)?cookie|.*password|.*token|verificationcode)$/i;
 
-/** `code` is a secret in these parents, where a user typed it; on an error it is a name and must stay readable. */
+/** A field `code` inside these fields was typed by a user and is secret; the `code` of an error is a name and must stay readable. */
 const parentsOfTypedCodes = new Set(['', 'body', 'data', 'payload', 'query']);
 
 const MAX_LEVELS = 6;
@@ -34,7 +34,7 @@ function isSecret(name: string, place: string): boolean {
   return secretName.test(name) || (name === 'code' && parentsOfTypedCodes.has(place));
 }
 
-/** False for errors, streams and the like, which have serialisers. */
+/** True for plain objects; false for errors, streams and other instances, for which the logger has serialisers. */
 function isPlain(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;

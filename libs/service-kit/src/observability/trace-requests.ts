@@ -16,7 +16,7 @@ export function traceRequests(app: App): void {
     spans.set(request, span);
     return span.run(done);
   });
-  // The body is parsed in callbacks of the connection, outside the span's context: re-enter it.
+  // The span's context is entered again, because the body was parsed in callbacks of the connection, outside it.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

@@ -16,7 +16,7 @@ export async function openTestBase(name: string, indexes: (mongo: Mongo) => read
   cleanUpLater(() => messaging.close());
   const outbox = createOutbox({ mongo, producer: name });
   await ensureIndexes(mongo.db, [...indexes(mongo), ...outbox.indexes]);
-  // A slow machine must not make a test fail.
+  // The overload limit is high, so that requests of a test are not refused on a slow machine.
   const app = { logger, tokens: createTokenVerifier({ keySet: tokens.keySet }), maxLoopDelayMs: 60_000 };
   return { base: { mongo, messaging, outbox, ...app }, tokens };
 }

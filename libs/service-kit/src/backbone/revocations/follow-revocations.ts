@@ -20,7 +20,7 @@ export interface FollowRevocations {
 
 const POLL_MS = 2_000;
 
-/** Each poll re-reads this much before the newest known entry: the clock of Redis may have been set back. */
+/** Each poll reads again from this long before the newest known entry, because the clock of Redis may have been set back. */
 const OVERLAP_MS = 10_000;
 
 const READY_TIMEOUT_MS = 1_000;
@@ -39,7 +39,7 @@ export async function followRevocations(options: FollowRevocations): Promise<() 
       contracts: revokingEvents,
       sinceMs: REVOCATION_LIFETIME_MS,
       onEvent: (event) => list.add(revocationOf(event), Date.parse(event.occurredAt)),
-      // A reconnect replays all events, and revocations never end early: nothing to reset.
+      // Nothing to reset: a reconnect replays all events, and a revocation that is already in the list stays valid.
       onReset: () => undefined,
     }),
     startPolling(options),

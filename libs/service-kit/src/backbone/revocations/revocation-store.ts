@@ -11,9 +11,9 @@ interface StoredRevocation {
 }
 
 export interface RevocationStore {
-  /** Handles a job of the queue; idempotent. Throws when Redis does not answer. */
+  /** Stores the revocation of a job from the outbox; idempotent. Throws when Redis does not answer. */
   handleJob(job: Pick<Job, 'data'>): Promise<void>;
-  /** Returns those written at or after this time, oldest first. Throws when Redis does not answer. */
+  /** Returns the revocations written at or after this time, oldest first. Throws when Redis does not answer. */
   readSince(at: number): Promise<StoredRevocation[]>;
 }
 
@@ -27,7 +27,7 @@ redis.call('ZADD', KEYS[1], now, ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
 `;
 
-/** Revoking all tokens replaces the earlier revocations. A retried job does nothing: it must not remove newer ones. */
+/** Stores a revocation of all tokens in place of all earlier revocations. If already stored, it does nothing, to keep newer ones. */
 const replace = `
 if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return end
 redis.call('DEL', KEYS[1])
@@ -56,7 +56,7 @@ export function createRevocationStore(redis: Redis, prefix: string): RevocationS
   };
 }
 
-/** The reply of Redis alternates members and scores. */
+/** Parses a reply of Redis, in which members (revocations) and scores (times) alternate. */
 function readPage(page: readonly string[]): StoredRevocation[] {
   return page.flatMap((member, index) => {
     if (index % 2 === 1) return [];

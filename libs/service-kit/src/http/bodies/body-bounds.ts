@@ -4,15 +4,15 @@ import { getHeapStatistics } from 'node:v8';
 export interface BodyBounds {
   /** Maximum bytes of request bodies in memory at one time. */
   maxBytes: number;
-  /** Connections that send a body more slowly than this over a window are closed. */
+  /** A connection is closed when it sends a body more slowly than this, averaged over `windowMs`. */
   minBytesPerSecond: number;
-  /** Milliseconds over which a sender's speed is measured; also the time in which it may start sending. */
+  /** Time over which a sender's speed is measured; so a sender may also wait this long before it starts. */
   windowMs: number;
 }
 
 /** Memory limits of a process, in bytes. */
 export interface MemoryLimits {
-  /** Beyond it the kernel kills the process. */
+  /** Memory at which the kernel kills the process. */
   memory: number;
   /** Maximum size of V8's heap. */
   heap: number;
@@ -32,7 +32,7 @@ const IDLE_HEAP = 60_000_000;
 const MEMORY_PER_BYTE = 5;
 const HEAP_PER_BYTE = 2;
 
-/** Minimum, so that a process with very little memory still reads bodies of the usual size. */
+/** Minimum of `maxBytes`, so that a process with very little memory still reads bodies of the usual size. */
 const MIN_TOTAL_BYTES = 1_000_000;
 
 /**

@@ -1,6 +1,6 @@
 import { DEFAULT_BODY_LIMIT } from '@garage/contracts';
 
-/** Whose limit a body exceeded. */
+/** The limit that a body exceeded: that of the whole process, or that of one client network. */
 export type BodyRefusal = 'process' | 'network';
 
 /** The part of the budget reserved for one request's body; initially 0 bytes. */
@@ -17,9 +17,9 @@ export interface BodyReservation {
 /** Limits the bytes of request bodies in memory at one time. */
 export interface BodyBudget {
   open(network: string): BodyReservation;
-  /** Bytes reserved by all requests. */
+  /** Number of bytes that all current requests have reserved. */
   readonly bytes: number;
-  /** The largest body that fits when nothing else is in flight. */
+  /** Size of the largest body that fits when no other body is reserved. */
   readonly largestBody: number;
 }
 
@@ -37,8 +37,8 @@ const NETWORKS_OF_SMALL = 4;
 const NETWORKS_OF_LARGE = 3;
 
 /**
- * A network may use a third of the budget for uploads and a quarter of that for small bodies; a single body may exceed
- * this.
+ * Creates a budget. One client network may use a third of the share for uploads and a quarter of the share for small bodies; a single body
+ * may exceed these limits.
  */
 export function createBodyBudget(maxBytes: number): BodyBudget {
   const small = createLane(maxBytes * SMALL_SHARE, NETWORKS_OF_SMALL);
@@ -57,7 +57,7 @@ export function createBodyBudget(maxBytes: number): BodyBudget {
         grow(bytes) {
           if (isReleased) return null;
           const [before, after] = [laneOf(held), laneOf(held + bytes)];
-          // A body of unknown length that exceeds the limit of small bodies moves to the upload lane as a whole.
+          // A body of unknown length that has become too long for the share of small bodies is moved to the share of uploads as a whole.
           const wanted = before === after ? bytes : held + bytes;
           const refusal = refusalOf(after, { network, wanted, own: before === after ? held : 0 });
           if (refusal !== null) return refusal;

@@ -14,7 +14,8 @@ import { createSenderWatch } from './slow-senders.ts';
 export interface BoundBodiesOptions {
   bounds: BodyBounds;
   /**
-   * When the reservation ends: once the body is received (where it is only passed on), or once the request is answered.
+   * When a body's reservation ends: `received` for processes that only pass bodies on, `answered` for those that keep the body in memory until
+   * the request is answered.
    */
   heldUntil: 'received' | 'answered';
   /** Body limit of the route: larger declared bodies are refused elsewhere and reserve nothing. */
@@ -23,7 +24,7 @@ export interface BoundBodiesOptions {
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Handlers that may still use a body after its caller disconnected. */
+/** The running work of handlers that may still use a body after its caller has disconnected. */
 const workByRequest = new WeakMap<FastifyRequest, Promise<unknown>>();
 
 /** Keeps the body's reservation until the work is done, even when the caller disconnects earlier. */
@@ -61,7 +62,7 @@ export function boundBodies(app: App, { bounds, heldUntil, limitOf }: BoundBodie
   });
 }
 
-/** Bodies of GET and HEAD are never read. */
+/** True when the request has a body that will be read; bodies of GET and HEAD never are. */
 function hasBody({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -14,7 +14,7 @@ export interface SenderWatch {
 
 const CHECKS_PER_WINDOW = 4;
 
-/** Measures senders; one whose bytes this process has not yet read is not slow. */
+/** Creates a watch of senders. A sender does not count as slow while this process has received bytes that it has not read. */
 export function createSenderWatch(
   { minBytesPerSecond, windowMs }: Pick<BodyBounds, 'minBytesPerSecond' | 'windowMs'>,
   onSlow: () => void,
