@@ -13,7 +13,7 @@ export type AccessRow = Readonly<Record<Caller, number>>;
 
 const badToken = { locked: 401, expired: 401, forged: 401 } as const;
 
-/** Anyone; tokens are ignored. */
+/** Operations for anyone that ignore tokens. */
 const open = (status: number): AccessRow => ({
   guest: status,
   owner: status,
@@ -25,7 +25,7 @@ const open = (status: number): AccessRow => ({
   forged: status,
 });
 
-/** Anyone, but an invalid token is rejected. */
+/** Operations for anyone that reject an invalid token. */
 const optional = (status: number): AccessRow => ({ ...open(status), ...badToken });
 
 const signedIn = (status: number): AccessRow => ({ ...optional(status), guest: 401 });
@@ -34,7 +34,7 @@ const staff = (status: number): AccessRow => ({ ...signedIn(status), owner: 403,
 
 const master = (status: number): AccessRow => ({ ...staff(status), admin: 403 });
 
-/** The owner only; even a master is refused. */
+/** Operations on an account that only the account itself may call, not even a master. */
 const ownerOnly = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403, master: 403 });
 
 const ownerAndMaster = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403 });
@@ -56,16 +56,16 @@ export const accessTable = {
   'accounts.facebookLogin': open(BAD_BODY),
   'accounts.logout': signedIn(200),
   'accounts.checkPassword': signedIn(BAD_BODY),
-  // 409: the previous step, accounts.checkPassword, is missing.
+  // 409, because the previous step, accounts.checkPassword, has not been taken.
   'accounts.sendCode': signedIn(409),
   'accounts.checkCode': signedIn(BAD_BODY),
   'accounts.changePassword': signedIn(BAD_BODY),
-  // 409: only accounts without a password get this code, and the test accounts have passwords.
+  // 409, because only accounts without a password get this code, and the test accounts have passwords.
   'accounts.sendReauthCode': signedIn(409),
   'accounts.checkReauthCode': signedIn(BAD_BODY),
   'accounts.undoEmail': open(BAD_BODY),
   'authenticator.get': signedIn(200),
-  // 403: the requests prove no password, and customers cannot have a second factor.
+  // 403, because the requests prove no password, and because customers cannot have a second factor.
   'authenticator.setUp': optional(403),
   'authenticator.confirm': signedIn(BAD_BODY),
   'authenticator.renewCodes': signedIn(403),
@@ -88,9 +88,9 @@ export const accessTable = {
   'roles.disable': master(BAD_BODY),
   'audit.list': staff(200),
   'privacy.export': signedIn(200),
-  // 409: only accounts without a password get this code, and the test accounts have passwords.
+  // 409, because only accounts without a password get this code, and the test accounts have passwords.
   'privacy.sendCode': signedIn(409),
-  // 409: the request proves neither password nor code. 403: accounts of staff cannot be erased.
+  // 409, because the request proves neither password nor code; 403, because accounts of staff cannot be erased.
   'privacy.erase': { ...signedIn(409), admin: 403, master: 403 },
   'products.list': open(200),
   'products.featured': open(200),

@@ -3,7 +3,7 @@ import type { GarageEvent } from './events.ts';
 
 const tagOf = (entityId: string) => `product-${entityId}`;
 
-/** Cache tags that an event invalidates. */
+/** The cache tags that each event invalidates, given the id of its entity. */
 const tagsOfEvent = {
   'identity.account.registered.v1': () => [],
   'identity.account.updated.v1': () => [],
@@ -35,7 +35,7 @@ const tagsOfEvent = {
   'catalogue.staff.created.v1': () => ['staff'],
   'catalogue.staff.updated.v1': () => ['staff'],
   'catalogue.staff.deleted.v1': () => ['staff'],
-  // The synonyms change what searches find.
+  // A change of the synonyms changes the results of searches for products and news.
   'catalogue.settings.changed.v1': (entityId) => (entityId === SEARCH_SETTINGS ? ['products', 'news'] : ['settings']),
   'catalogue.audit.recorded.v1': () => [],
   'engagement.product.liked.v1': () => ['likes'],
@@ -78,5 +78,8 @@ function isKnown(type: string): type is GarageEvent['type'] {
 /** Header of the frontend's `/readyz` responses: the build of the site's files a process serves. */
 export const BUILD_HEADER = 'garage-build';
 
-/** Tag of pages that reference files of this build; dropped when its last process stops. */
+/**
+ * Cache tag of pages that reference files of this build. They are dropped when the last process with this build
+ * stops.
+ */
 export const buildTag = (build: string): string => `build-${build}`;

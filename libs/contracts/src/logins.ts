@@ -28,7 +28,7 @@ const productEvents = [
   'catalogue.product.stock-changed.v1',
   'catalogue.product.deleted.v1',
 ] as const;
-/** After these, what the catalogue keeps in memory for searches is outdated. */
+/** Events after which catalogue must reload the words and synonyms that it keeps in memory for searches. */
 const searchEvents = [
   'catalogue.product.created.v1',
   'catalogue.product.updated.v1',
@@ -68,7 +68,7 @@ export const consumers: readonly ConsumerContract[] = [
 /** Events that every process of a login receives, through ephemeral consumers. */
 interface FollowerContract {
   readonly login: LoginName;
-  /** The gateway's cache receives all events. */
+  /** The events to receive; `all` for the gateway, whose cache depends on every event. */
   readonly events: readonly EventName[] | 'all';
 }
 
@@ -94,21 +94,22 @@ export const streamKeeper: LoginName = 'identity';
 interface RedisUse {
   readonly keys?: readonly string[];
   readonly readKeys?: readonly string[];
-  /** Pub/sub channels; the prefix precedes them without a colon. */
+  /** Pub/sub channels. Unlike keys, they follow the installation's prefix without a colon. */
   readonly channels?: readonly string[];
 }
 
 const queues = ['mail:*', 'mail-*:*'] as const;
 const toQueues = { keys: queues, readKeys: ['revocations'] } as const;
 
-/** `ops` is left out because it has full access, `backup` because it has none. */
+/** How each login uses Redis. `ops` is missing because it has full access, `backup` because it has none. */
 export const redisUses: Record<Exclude<LoginName, 'ops' | 'backup'>, RedisUse> = {
   identity: { keys: [...queues, 'revocations'] },
   catalogue: { readKeys: ['revocations'] },
   engagement: { readKeys: ['revocations'] },
   commerce: toQueues,
   booking: toQueues,
-  // Channel names of the Socket.IO adapter; a pattern is permitted only if it is listed literally.
+  // The channels of the Socket.IO adapter. Redis permits a subscription to a pattern only if the very pattern is
+  // listed here.
   chat: { ...toQueues, channels: ['chat#*', 'chat#/#*', 'chat-request#*', 'chat-response#*'] },
   gateway: { keys: ['vitals:*'] },
   mailer: { keys: queues },
@@ -123,7 +124,7 @@ export const redisServers = {
   volatile: ['chat', 'gateway'],
 } as const satisfies Record<string, readonly LoginName[]>;
 
-/** Databases a login can access, and with which rights: `administer` may also drop them. */
+/** Databases that a login can access, and with which rights; `administer` includes dropping them. */
 interface DatabaseUse {
   readonly databases: 'own' | 'all';
   readonly rights: 'read' | 'write' | 'administer';

@@ -39,7 +39,7 @@ export type AuditEntry = Static<typeof auditEntrySchema>;
 
 const civilDate = Type.String({ format: 'date', description: 'A day in Vietnam.' });
 
-/** Newest first. `from` and `to` are dates, both inclusive. */
+/** Query of the audit log, whose entries are listed newest first. `from` and `to` are dates, both inclusive. */
 export const auditListQuerySchema = Type.Object(
   {
     ...pagingProperties,

@@ -4,7 +4,10 @@ import { defineEvent } from '../core/event.ts';
 import { appointmentStatuses } from './limits.ts';
 import { civilDateSchema, timeSlotSchema } from './schemas.ts';
 
-/** The entity is the appointment. No personal data are published. */
+/**
+ * Data of an appointment's events: only its time, because personal data are not published. The entity is the
+ * appointment.
+ */
 const when = { date: civilDateSchema, timeSlot: timeSlotSchema };
 
 export const appointmentBooked = defineEvent('booking.appointment.booked.v1', when);
@@ -15,7 +18,7 @@ export const appointmentRescheduled = defineEvent('booking.appointment.reschedul
   previousDate: civilDateSchema,
   previousTimeSlot: timeSlotSchema,
 });
-/** Any other change: edited, or set to another status. */
+/** An appointment was changed in a way that has no event of its own: it was edited, or set to another status. */
 export const appointmentUpdated = defineEvent('booking.appointment.updated.v1', {
   ...when,
   status: Type.Enum([...appointmentStatuses]),
@@ -23,10 +26,10 @@ export const appointmentUpdated = defineEvent('booking.appointment.updated.v1', 
 export const appointmentDeleted = defineEvent('booking.appointment.deleted.v1', {});
 export const bookingSettingsChanged = defineEvent('booking.settings.changed.v1', {});
 
-/** The entity is the account: this service has erased all of its data. */
+/** Booking has erased all data of an account, which is the entity. */
 export const bookingAccountErased = defineEvent('booking.account.erased.v1', {});
 
-/** A write by staff in this service; the entity is the audit log entry. */
+/** A member of staff changed something in booking. The entity is the entry of the audit log. */
 export const bookingAudited = defineEvent('booking.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const bookingEvents = [

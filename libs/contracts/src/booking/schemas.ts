@@ -181,7 +181,7 @@ export const weekSchema = Type.Array(
 );
 export type Week = Static<typeof weekSchema>;
 
-/** Number of days from this date on (default 1). */
+/** Query of the availability on `days` consecutive days (default 1), starting with `date`. */
 export const availabilityQuerySchema = Type.Object(
   { ...pagingProperties, date: civilDateSchema, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 42 })) },
   closed,

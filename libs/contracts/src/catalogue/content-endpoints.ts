@@ -3,7 +3,7 @@ import type { Endpoint } from '../core/route.ts';
 
 const service = 'catalogue';
 
-/** The text of an article and one picture. */
+/** Maximum size in bytes of a request with the text of an article and one picture. */
 const newsBodyLimit = imageBodyLimit(1) + 800_000;
 
 /** News, banners, staff, settings and service articles. */

@@ -7,7 +7,7 @@ import { productSortSchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
 const imageAddress = Type.String({ description: 'URL for <img src>, or empty.' });
-/** A new upload, or the address of a stored image. */
+/** The image of a request: a new upload, or the address of a stored image. */
 const imageInput = Type.Union([imageUploadSchema, imageAddressSchema]);
 const searchText = Type.String({ maxLength: 100 });
 const revisionProperty = {
@@ -108,7 +108,7 @@ export const createNewsBodySchema = Type.Object(
   closed,
 );
 export type CreateNewsBody = Static<typeof createNewsBodySchema>;
-/** Omitted fields stay unchanged. */
+/** Body of an update of an article: omitted fields keep their values. */
 export const updateNewsBodySchema = Type.Object({ ...Type.Partial(createNewsBodySchema).properties, ...sent }, closed);
 export type UpdateNewsBody = Static<typeof updateNewsBodySchema>;
 
@@ -123,7 +123,7 @@ const bannerWords = {
 };
 export const createBannerBodySchema = Type.Object({ image: imageInput, ...bannerWords }, closed);
 export type CreateBannerBody = Static<typeof createBannerBodySchema>;
-/** Omitted fields stay unchanged, including the image. */
+/** Body of an update of a banner: omitted fields, including the image, keep their values. */
 export const updateBannerBodySchema = Type.Object(
   { image: Type.Optional(imageInput), ...bannerWords, ...sent },
   closed,
@@ -152,5 +152,8 @@ export const bannerAnswerSchema = Type.Object({ ...answered, banner: bannerSchem
 export const positionAnswerSchema = Type.Object({ ...answered, position: positionSchema }, closed);
 export const staffAnswerSchema = Type.Object({ ...answered, staff: staffMemberSchema }, closed);
 
-/** The only response whose status is in English, as in the specification. */
+/**
+ * Response to the deletion of a member of staff. Unlike that of any other response, its status is in English, as the
+ * specification requires.
+ */
 export const staffDeletedSchema = Type.Object({ status: Type.Literal('success'), message: Type.String() }, closed);

@@ -17,7 +17,7 @@ export const productFacts = {
 
 export const productCreated = defineEvent('catalogue.product.created.v1', productFacts);
 export const productUpdated = defineEvent('catalogue.product.updated.v1', productFacts);
-/** Only the stock changed, because of an order. */
+/** An order changed the stock of a product, and nothing else of it. */
 export const productStockChanged = defineEvent('catalogue.product.stock-changed.v1', productFacts);
 export const productDeleted = defineEvent('catalogue.product.deleted.v1', {});
 
@@ -25,7 +25,7 @@ export const categoryCreated = defineEvent('catalogue.category.created.v1', { na
 export const categoryUpdated = defineEvent('catalogue.category.updated.v1', { name: Type.String() });
 export const categoryDeleted = defineEvent('catalogue.category.deleted.v1', {});
 
-/** Without data: other services only need to know that this content changed. */
+/** These events carry no data, because other services only need to know that the content changed. */
 export const newsCreated = defineEvent('catalogue.news.created.v1', {});
 export const newsUpdated = defineEvent('catalogue.news.updated.v1', {});
 export const newsDeleted = defineEvent('catalogue.news.deleted.v1', {});
@@ -38,11 +38,11 @@ export const positionDeleted = defineEvent('catalogue.position.deleted.v1', {});
 export const staffCreated = defineEvent('catalogue.staff.created.v1', {});
 export const staffUpdated = defineEvent('catalogue.staff.updated.v1', {});
 export const staffDeleted = defineEvent('catalogue.staff.deleted.v1', {});
-/** The entity is `site` or this. */
+/** Entity of `settingsChanged` when the synonyms changed; for the settings of the site, it is `site`. */
 export const SEARCH_SETTINGS = 'search';
 export const settingsChanged = defineEvent('catalogue.settings.changed.v1', {});
 
-/** A write by staff in this service; the entity is the audit log entry. */
+/** A member of staff changed something in catalogue. The entity is the entry of the audit log. */
 export const catalogueAudited = defineEvent('catalogue.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const catalogueEvents = [

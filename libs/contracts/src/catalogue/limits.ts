@@ -7,7 +7,7 @@ export const MAX_ADDRESSES = 5_000;
 /** A product with at most this stock is shown as running low. */
 export const LOW_STOCK_LIMIT = 5;
 
-/** Staff's own groups of synonyms, and names in one of them. */
+/** Maximum number of groups of synonyms that staff can enter, and of names in one group. */
 export const MAX_SYNONYM_GROUPS = 200;
 export const MAX_SYNONYMS = 20;
 

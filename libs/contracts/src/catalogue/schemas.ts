@@ -70,7 +70,7 @@ export const categoryBodySchema = Type.Object({ name: nameSchema }, { additional
 
 const searchText = Type.String({ maxLength: 100 });
 
-/** By creation time: `oldest` first (default) or `newest` first. */
+/** Order of a list of products by creation time: `oldest` first (default) or `newest` first. */
 export const productSortSchema = ageSortSchema;
 export type ProductSort = Static<typeof productSortSchema>;
 
@@ -119,7 +119,10 @@ export const manageProductsQuerySchema = Type.Object(
 );
 export type ManageProductsQuery = Static<typeof manageProductsQuerySchema>;
 
-/** A page of the addresses that search engines should index; `X-Total-Count` counts all of this kind. */
+/**
+ * A page of the addresses that search engines should index; the header `X-Total-Count` has the number of all
+ * addresses of this kind.
+ */
 export const addressesQuerySchema = Type.Object(
   {
     kind: Type.Union([Type.Literal('products'), Type.Literal('news')]),

@@ -17,11 +17,11 @@ const synonymGroupsSchema = Type.Array(
   { maxItems: MAX_SYNONYM_GROUPS },
 );
 
-/** Staff's own synonyms: each group lists names of one thing. */
+/** The synonyms that staff have entered: each group lists several names of one thing. */
 export const searchSettingsSchema = Type.Object({ synonyms: synonymGroupsSchema }, closed);
 export type SearchSettings = Static<typeof searchSettingsSchema>;
 
-/** Only the shipped synonyms. */
+/** Settings before staff have entered synonyms: only the shipped ones are used. */
 export const defaultSearchSettings: SearchSettings = { synonyms: [] };
 
 const revision = Type.Integer({

@@ -1,23 +1,29 @@
 import type { ClientEvent } from './socket.ts';
 
-/** Maximum number of uses within a sliding window of this many seconds. */
+/** Maximum number of events within a sliding window of `seconds`. */
 export interface WindowLimit {
   readonly max: number;
   readonly seconds: number;
 }
 
-/** Limits by the account and by the network of a caller. */
+/** Limits of all connections of an account together, and of all connections from a network together. */
 export interface CallerLimits {
-  /** All connections of one account. */
+  /** Limit of all connections of one account together. */
   readonly account: WindowLimit;
-  /** All customer connections from one network: an IPv4 address or an IPv6 /64. Many people may share one. */
+  /**
+   * Limit of all connections of customers from one network (an IPv4 address or an IPv6 /64), which many people may
+   * share.
+   */
   readonly network: WindowLimit;
 }
 
 export interface ClientEventLimits extends CallerLimits {
   /** One connection. */
   readonly socket: WindowLimit;
-  /** `all-nodes`: limits by account and network apply to all nodes together; `each-node`: every node counts separately. */
+  /**
+   * `all-nodes`: the limits by account and network apply to all nodes together; `each-node`: every node counts by
+   * itself.
+   */
   readonly counted: 'all-nodes' | 'each-node';
   /** Handling of excess events: answered with RATE_LIMITED, or dropped silently. */
   readonly excess: 'refuse' | 'drop';
@@ -72,24 +78,33 @@ export const clientEventLimits = {
   },
 } as const satisfies Record<ClientEvent, ClientEventLimits>;
 
-/** Staff answer several customers at once: their limits are multiplied by this, and they are not counted by network. */
+/**
+ * Factor by which the limits of staff are higher, because they answer several customers at once. Staff are not
+ * counted by network.
+ */
 export const STAFF_LIMIT_FACTOR = 5;
 
-/** New conversations of customers, counted by all nodes together: each one is stored, broadcast to all staff, and may send a mail. */
+/**
+ * Limits of new conversations that customers start, counted by all nodes together. They are strict, because each
+ * conversation is stored, broadcast to all staff, and may send a mail.
+ */
 export const conversationLimits: CallerLimits = { account: inAnHour(10), network: inAnHour(120) };
 
-/** New connections to one node. */
+/** Limits of new connections to one node. */
 export const handshakeLimits: CallerLimits = { account: inTenSeconds(40), network: inTenSeconds(400) };
 
-/** Concurrent connections to one node. */
+/** Maximum number of concurrent connections to one node. */
 export const MAX_SOCKETS = { perAccount: 20, perNetwork: 200 } as const;
 
-/** Limits whose violation closes a connection. */
+/** Limits of a single connection; exceeding one closes the connection. */
 export const floodLimits = {
-  /** Number of packets of any kind, including heartbeats. */
+  /** Number of packets of any kind, including heartbeats, within one second. */
   packets: within(1)(100),
-  /** Total size in bytes. */
+  /** Total size of the packets in bytes, within ten seconds. */
   bytes: inTenSeconds(1_000_000),
-  /** Number of refused events: unknown ones, and those that exceed the limits of the connection or its account. */
+  /**
+   * Number of refused events within a minute: unknown events, and events that exceed the limits of the connection or
+   * its account.
+   */
   refusals: within(60)(60),
 } as const;

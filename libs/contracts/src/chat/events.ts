@@ -3,7 +3,7 @@ import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema } from '../core/shapes.ts';
 
-/** The entity is the conversation. */
+/** The entity of these events is the conversation. */
 export const conversationStarted = defineEvent('chat.conversation.started.v1', { accountId: idSchema });
 export const conversationClaimed = defineEvent('chat.conversation.claimed.v1', {
   accountId: idSchema,
@@ -11,13 +11,13 @@ export const conversationClaimed = defineEvent('chat.conversation.claimed.v1', {
 });
 export const conversationEnded = defineEvent('chat.conversation.ended.v1', { accountId: idSchema });
 
-/** The entity is the single settings document. */
+/** Staff changed the settings of the chat. The entity is the single settings document. */
 export const chatSettingsChanged = defineEvent('chat.settings.changed.v1', {});
 
-/** The entity is the account: this service has erased all of its data. */
+/** The chat service has erased all data of an account, which is the entity. */
 export const chatAccountErased = defineEvent('chat.account.erased.v1', {});
 
-/** A write by staff in this service; the entity is the audit log entry. */
+/** A member of staff changed something in the chat service. The entity is the entry of the audit log. */
 export const chatAudited = defineEvent('chat.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const chatEvents = [

@@ -13,17 +13,17 @@ export const reconnection = { attempts: 5, delayMs: 1000, timeoutMs: 20_000 } as
 /** Maximum number of bot messages passed to the live chat. */
 export const MAX_HANDOVER_MESSAGES = 30;
 
-/** Maximum length of a bot message passed to the live chat, in characters. */
+/** Maximum length in characters of a bot message in the handover to the live chat. */
 export const MAX_HANDOVER_MESSAGE_LENGTH = 4000;
 
 /**
- * Maximum total size of the bot messages passed to the live chat, as JSON, in bytes; leaves room in a socket frame for
- * the rest of the event.
+ * Maximum total size in bytes of the bot messages in a handover, as JSON. It leaves room in a socket frame for the
+ * rest of the event.
  */
 export const MAX_HANDOVER_BYTES = 48_000;
 
 /** Retention of ended conversations, in months. */
 export const RETENTION_MONTHS = { min: 1, max: 120, initial: 24 } as const;
 
-/** Name and id of visitors without an account in the bot chat. */
+/** Id and name that the bot chat uses for visitors who are not logged in. */
 export const GUEST = { id: 'guest', fullName: 'Guest' } as const;

@@ -78,7 +78,7 @@ export const conversationListQuerySchema = Type.Object(
   closed,
 );
 
-/** Messages after this sequence number, oldest first. */
+/** Query of a conversation's messages, oldest first: only those after the sequence number `after`, when given. */
 export const messageListQuerySchema = Type.Object(
   {
     after: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -117,7 +117,7 @@ const changeableSettings = {
 export const chatSettingsSchema = Type.Object({ ...changeableSettings, retentionMonths }, closed);
 export type ChatSettings = Static<typeof chatSettingsSchema>;
 
-/** Without `retentionMonths` the retention stays unchanged. */
+/** Body of a change of the chat's settings. When `retentionMonths` is omitted, it keeps its value. */
 export const chatSettingsChangeSchema = Type.Object(
   { ...changeableSettings, retentionMonths: Type.Optional(retentionMonths) },
   closed,

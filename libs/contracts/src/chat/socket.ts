@@ -46,12 +46,15 @@ export const clientEvents = {
     },
     closed,
   ),
-  /** From staff: `userId` names the customer. From a customer: the own conversation. */
+  /** Ends a conversation: that of the customer `userId` when a member of staff sends it, otherwise the sender's own. */
   end_chat: Type.Object({ userId }, closed),
   typing: Type.Object({ userId, typing: Type.Boolean() }, closed),
-  /** The sender has read the other side's messages up to this sequence number. */
+  /** The sender has read the messages of the other side up to the given sequence number. */
   seen: Type.Object({ userId, sequence }, closed),
-  /** Missed messages after a reconnect. Customers: of the own conversation; staff: of that of `userId`. */
+  /**
+   * Requests the messages missed during a disconnection: a customer those of the own conversation, a member of staff
+   * those of the conversation of `userId`.
+   */
   sync: Type.Object({ userId, after: sequence }, closed),
 } as const satisfies Record<string, TSchema>;
 export type ClientEvent = keyof typeof clientEvents;
@@ -76,7 +79,7 @@ export const serverEvents = {
     },
     closed,
   ),
-  /** `message` is shown to the customer; `userId` tells staff whose conversation ended. */
+  /** A conversation ended: `message` is shown to the customer; `userId` tells staff whose conversation it was. */
   chat_ended: Type.Object({ message: Type.String(), userId: Type.Optional(Type.String()) }, closed),
   receive_message: Type.Object({ ...chatMessageSchema.properties, from: Type.String() }, closed),
   typing: Type.Object({ userId: Type.String(), typing: Type.Boolean() }, closed),

@@ -16,7 +16,7 @@ export const triggerWords = [
   'meeting',
 ] as const;
 
-/** Words of emergencies: the rescue number is shown first. */
+/** Words that suggest an emergency: when a message contains one, the rescue number is shown first. */
 export const emergencyWords = ['cứu hộ', 'chết máy', 'tai nạn', 'gấp'] as const;
 
 /**
@@ -29,7 +29,7 @@ export function hasWord(text: string, words: readonly string[]): boolean {
   return words.some((word) => holds(written, isBare ? foldText(word) : word));
 }
 
-/** Lower case, single spaces, Unicode NFC. */
+/** Normalises a text for comparison: lower case, single spaces, Unicode NFC. */
 function plain(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

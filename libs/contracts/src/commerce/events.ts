@@ -14,24 +14,27 @@ const orderFacts = {
 };
 const status = Type.Enum([...orderStatuses]);
 
-/** The entity is the order; its stock is reserved. */
+/** A customer placed an order, whose stock is reserved. The entity is the order. */
 export const orderPlaced = defineEvent('commerce.order.placed.v1', orderFacts);
-/** Any change except a cancellation. */
+/** The status of an order changed to any other than `cancelled`. */
 export const orderStatusChanged = defineEvent('commerce.order.status-changed.v1', {
   ...orderFacts,
   status,
   previous: status,
 });
-/** Releases the stock. `byCustomer` tells whether the customer or staff cancelled. */
+/**
+ * An order was cancelled, so catalogue releases its stock. `byCustomer` tells whether the customer or a member of
+ * staff cancelled it.
+ */
 export const orderCancelled = defineEvent('commerce.order.cancelled.v1', {
   ...orderFacts,
   previous: status,
   byCustomer: Type.Boolean(),
 });
-/** The entity is the account: this service has erased all of its data. */
+/** Commerce has erased all data of an account, which is the entity. */
 export const commerceAccountErased = defineEvent('commerce.account.erased.v1', {});
 
-/** A write by staff in this service; the entity is the audit log entry. */
+/** A member of staff changed something in commerce. The entity is the entry of the audit log. */
 export const commerceAudited = defineEvent('commerce.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const commerceEvents = [

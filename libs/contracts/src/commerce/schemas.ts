@@ -95,7 +95,7 @@ export const orderDetailSchema = Type.Object(
 );
 export type OrderDetail = Static<typeof orderDetailSchema>;
 
-/** Lines and prices come from the server. */
+/** Body of an order. It contains no lines or prices, because the server takes them from the cart and the products. */
 export const createOrderBodySchema = Type.Object(
   {
     account_id: ownIdSchema,

@@ -22,7 +22,7 @@ export function addDays(date: string, days: number): string {
   return civilDateAt(instantOf(date).getTime() + days * DAY_MS);
 }
 
-/** 0 = Sunday … 6 = Saturday. */
+/** Day of the week of a date: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

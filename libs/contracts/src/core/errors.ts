@@ -138,7 +138,7 @@ export const errorCatalogue = {
   NOT_CONNECTED_TO_STAFF: { status: 409, message: 'Đang chờ kết nối với nhân viên' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** An error code of the catalogue. */
+/** An error code that `errorCatalogue` defines. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** The text of a code with its `{name}` placeholders filled in. */

@@ -21,7 +21,7 @@ const envelope = {
 /** Maximum size of an event in bytes. Events carry ids and addresses, never images. */
 export const EVENT_BYTES_LIMIT = 65_536;
 
-/** `domain.entity.happened.v1`: past tense, versioned. */
+/** Type of an event, such as `domain.entity.happened.v1`: a verb in the past tense, and a version of the schema. */
 export type EventType = `${string}.${string}.${string}.v${number}`;
 
 export interface EventContract<Name extends EventType = EventType, Data extends TSchema = TSchema> {
@@ -42,7 +42,7 @@ export interface EventEnvelope<Name extends string = string, Data = unknown> {
   data: Data;
 }
 
-/** The envelope type of one event contract. */
+/** Type of a published event of one contract, including the fields that all events have. */
 export type EventOf<Contract> =
   Contract extends EventContract<infer Name, infer Data> ? EventEnvelope<Name, Static<Data>> : never;
 

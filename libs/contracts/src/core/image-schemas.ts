@@ -21,5 +21,5 @@ export const mediaParamsSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The bytes of a stored image. */
+/** Response with the bytes of a stored image. */
 export const mediaSchema = Type.Unsafe<Buffer>({ contentMediaType: 'image/webp' });

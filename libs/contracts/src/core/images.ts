@@ -15,7 +15,7 @@ export function imageBodyLimit(count: number): number {
   return Math.min(65_536 + count * 6_700_000, CAP_OF_BODY);
 }
 
-/** The address of the same image at another width. Other addresses are returned unchanged. */
+/** The address of the stored image at another width. An address that is not of a stored image is returned unchanged. */
 export function imageAtWidth(address: string, width: ImageWidth): string {
   return address.replace(/\/\d{3,4}\.webp$/, `/${width}.webp`);
 }

@@ -1,4 +1,4 @@
-/** Success messages that the pages display as sent by the server, where the specification requires that. */
+/** Texts of success messages. Pages display them as the server sends them, where the specification requires that. */
 export const successMessages = {
   LOGGED_IN: 'Đăng nhập thành công!',
   ACCOUNT_CREATED: 'Đăng ký thành công, vui lòng kiểm tra email để xác thực tài khoản.',

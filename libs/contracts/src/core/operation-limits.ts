@@ -3,23 +3,29 @@
  * gateway enforces it. `whenUncounted` decides about requests while the Redis with the counters is down.
  */
 export interface OperationLimit {
-  /** Requests per minute and network. `read` counts all requests of a network together, the other classes each operation separately. */
+  /**
+   * Requests per minute and network. For `read`, all operations of the class are counted together; for the other
+   * classes, each operation is counted by itself.
+   */
   readonly perMinute: number;
-  /** `process`: each gateway counts separately. `redis`: all gateways count together. */
+  /** `process`: each gateway process counts its own requests. `redis`: all processes count together. */
   readonly countedIn: 'process' | 'redis';
   readonly whenUncounted: 'allow' | 'refuse';
 }
 
 export const operationLimits = {
-  /** Reads a limited amount of data and changes nothing. */
+  /** For operations that read a limited amount of data and change nothing. */
   read: { perMinute: 3000, countedIn: 'process', whenUncounted: 'allow' },
-  /** Reads a whole list, or all data of a person. */
+  /** For operations that read a whole list, or all data of a person. */
   export: { perMinute: 30, countedIn: 'redis', whenUncounted: 'allow' },
-  /** Changes data; sends mails only when called by staff. */
+  /** For operations that change data; they send mails only when staff call them. */
   write: { perMinute: 300, countedIn: 'redis', whenUncounted: 'allow' },
-  /** Called by guests and customers; creates mails, orders or appointments. */
+  /** For operations by which guests and customers create mails, orders or appointments. */
   mail: { perMinute: 30, countedIn: 'redis', whenUncounted: 'allow' },
-  /** Checks a password, code or token, mails a code, or creates an account: refused when it cannot be counted. */
+  /**
+   * For operations that check a password, code or token, mail a code, or create an account. They are refused while
+   * calls cannot be counted, because guessing would be unlimited.
+   */
   guess: { perMinute: 30, countedIn: 'redis', whenUncounted: 'refuse' },
 } as const satisfies Record<string, OperationLimit>;
 

@@ -3,9 +3,9 @@ import type { ServiceName } from './route.ts';
 
 /** A request that one service sends to another over the broker, waiting for the reply: `catalogue.reserve-stock.v1`. */
 export interface RequestContract<Request extends TSchema = TSchema, Reply extends TSchema = TSchema> {
-  /** Starts with the name of the service that replies. */
+  /** Subject at the broker. It starts with the name of the service that replies. */
   readonly subject: string;
-  /** Services that may send it; the broker rejects others. */
+  /** The services that may send this request; the broker rejects it from any other. */
   readonly askedBy: readonly ServiceName[];
   readonly request: Request;
   readonly reply: Reply;

@@ -5,7 +5,7 @@ import type { LimitClass } from './operation-limits.ts';
 export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** An object with one value for each service. */
+/** Builds an object with one value for each service, so that no service can be forgotten. */
 export const recordOfServices = <Value>(valueOf: (service: ServiceName) => Value): Record<ServiceName, Value> => ({
   identity: valueOf('identity'),
   catalogue: valueOf('catalogue'),
@@ -33,15 +33,15 @@ export interface CachePolicy {
 
 interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** In Fastify's notation: `/api/products/:id`. */
+  /** Path in the notation of Fastify, such as `/api/products/:id`. */
   readonly path: string;
   readonly access: Access;
-  /** Rate limit class of the operation: one of `operationLimits`. */
+  /** Class of the operation's rate limit; `operationLimits` defines the limits. */
   readonly limits: LimitClass;
   readonly cache?: CachePolicy;
   /** Maximum request body in bytes, enforced by gateway and service. Default: 64 kB. */
   readonly bodyLimit?: number;
-  /** Cookies the gateway forwards in both directions; all others are removed. None grants access. */
+  /** The only cookies that the gateway forwards, in both directions. None of them grants access. */
   readonly cookies?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export interface RouteContract extends Address, RouteSchemas {
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 
-/** Types of an operation's parts, for handlers and the client. */
+/** TypeScript types of the parts of an operation, for the handlers of services and for the client. */
 export interface RouteTypes<Contract extends RouteSchemas> {
   params: StaticOf<Contract['params']>;
   query: StaticOf<Contract['query']>;

@@ -5,10 +5,10 @@ import { SUCCESS } from './envelope.ts';
 const idPattern = '^[0-9a-f]{24}$';
 export const idSchema = Type.String({ pattern: idPattern });
 
-/** An id with a description. */
+/** Schema of a database id that has a description in the OpenAPI document. */
 export const describedId = (description: string) => Type.String({ pattern: idPattern, description });
 
-/** The account id of the caller. */
+/** Schema of an account id that must be the caller's own. */
 export const ownIdSchema = describedId('The caller.');
 
 export const idParamsSchema = Type.Object({ id: idSchema }, { additionalProperties: false });
@@ -40,10 +40,10 @@ export const pagingProperties = {
 /** Query of a list without filters. */
 export const pagingQuerySchema = Type.Object(pagingProperties, { additionalProperties: false });
 
-/** By creation time: `oldest` first or `newest` first. */
+/** Order of a list by creation time: `oldest` first or `newest` first. */
 export const ageSortSchema = Type.Union([Type.Literal('oldest'), Type.Literal('newest')]);
 
-/** Query of a short list whose items have names. */
+/** Query of a short list that can be searched by name. */
 export const namedListQuerySchema = Type.Object(
   {
     ...pagingProperties,

@@ -79,7 +79,10 @@ export const likeAnswerSchema = Type.Object(
 export const likeCountSchema = Type.Object({ count: Type.Integer({ minimum: 0 }) }, closed);
 export const likedSchema = Type.Object({ liked: Type.Boolean() }, closed);
 
-/** Comma-separated ids; unknown ids have no likes. */
+/**
+ * Query of the likes of several products, whose ids are separated by commas. A product that does not exist has no
+ * likes.
+ */
 export const productIdsQuerySchema = Type.Object(
   {
     ...pagingProperties,
@@ -111,7 +114,10 @@ export const likedProductSchema = Type.Object(
 );
 export type LikedProduct = Static<typeof likedProductSchema>;
 
-/** `likes` (default): most liked first, then by name; `newest`: newest product first. */
+/**
+ * Order of the liked products: `likes` (default) lists the most liked first, then by name; `newest` lists the newest
+ * product first.
+ */
 export const likedProductsQuerySchema = Type.Object(
   {
     ...pagingProperties,

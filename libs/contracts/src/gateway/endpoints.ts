@@ -55,7 +55,7 @@ export const vitalPages = [
   'other',
 ] as const;
 
-/** Ten minutes, in milliseconds: larger measurements are rejected. */
+/** Largest accepted measurement: ten minutes, in milliseconds. */
 export const MAX_VITAL = 600_000;
 
 /** Limits of good and poor values by web.dev, applied to the 75th percentile. CLS is a plain number, the others are milliseconds. */
@@ -70,7 +70,7 @@ export const vitalLimits = {
 /** Number of days measurements are stored. */
 export const VITALS_RETENTION_DAYS = 28;
 
-/** Served by the gateway itself; nothing is forwarded. */
+/** Operations that the gateway serves itself instead of forwarding them to a service. */
 export const gatewayEndpoints = {
   'vitals.summary': { method: 'GET', path: '/api/vitals/summary', service: 'gateway', access: 'staff', limits: 'read' },
   'vitals.report': {

@@ -6,7 +6,7 @@ import { idSchema } from '../core/shapes.ts';
 /** Account data that other services may know. */
 export const publicAccount = { fullName: Type.String(), image: Type.String() };
 
-/** Tokens of the account whose `ver` is below this are rejected. */
+/** All tokens of the account with a lower `ver` are rejected. */
 const revocation = { tokenVersion: Type.Integer({ minimum: 1 }) };
 
 export const accountRegistered = defineEvent('identity.account.registered.v1', publicAccount);
@@ -27,23 +27,26 @@ export const accountRolesChanged = defineEvent('identity.account.roles-changed.v
   ...revocation,
   roles: Type.Array(Type.String()),
 });
-/** The password was reset or changed. */
+/** The account's password was reset or changed. */
 export const accountPasswordChanged = defineEvent('identity.account.password-changed.v1', revocation);
-/** The owner changed the e-mail address, or reverted that. */
+/** The account's e-mail address was changed, or a change of it was undone. */
 export const accountEmailChanged = defineEvent('identity.account.email-changed.v1', revocation);
 
-/** A logout. The entity is the session that the token names as `sid`. */
+/** A session was ended by a logout. The entity is the session, which its token names as `sid`. */
 export const sessionEnded = defineEvent('identity.session.ended.v1', { accountId: idSchema });
 
-/** All tokens issued before this second are invalid for every account, so earlier revocations are no longer needed. */
+/**
+ * All tokens of all accounts that were issued before a certain second became invalid, so earlier revocations need no
+ * longer be stored.
+ */
 export const tokensEnded = defineEvent('identity.tokens.ended.v1', {
   issuedBefore: Type.Integer({ minimum: 1, description: 'Seconds since 1970.' }),
 });
 
-/** A write by staff in this service; the entity is the audit log entry. */
+/** A member of staff changed something in identity. The entity is the entry of the audit log. */
 export const identityAudited = defineEvent('identity.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
-/** Events that revoke tokens. */
+/** The events that make tokens invalid. */
 export const revokingEvents = [
   accountLocked,
   accountDeleted,

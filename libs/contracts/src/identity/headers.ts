@@ -7,7 +7,7 @@ export const REAUTH_TICKET_HEADER = 'x-reauth-ticket';
 /** Time of the last mail for a registration, returned only to the browser that registered. */
 export const CODE_SENT_HEADER = 'x-code-sent-at';
 
-/** Seconds until that browser can request another code. */
+/** Header with the number of seconds until the browser that registered can request another code. */
 export const NEXT_CODE_HEADER = 'x-next-code-in';
 
 /** Token for `accounts.setPassword`, returned by a verification that left the account without a password. */

@@ -11,7 +11,10 @@ const closed = { additionalProperties: false } as const;
 export const erasingServices = ['engagement', 'commerce', 'booking', 'chat'] as const;
 export type ErasingService = (typeof erasingServices)[number];
 
-/** The password of an account that has one; the mailed code for social logins; or neither, with a reauthentication ticket. */
+/**
+ * Proof for the erasure of an account: its password, or the mailed code if it has none. A request with a
+ * reauthentication ticket needs neither.
+ */
 export const eraseAccountBodySchema = Type.Object(
   {
     password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),

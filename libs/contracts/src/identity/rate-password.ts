@@ -5,17 +5,20 @@ import { foldText } from '../core/text.ts';
 /** Minimum score of staff passwords, from 0 to 4. */
 export const MIN_STAFF_PASSWORD_SCORE = 3;
 
-/** Rating time grows steeply with the length; a password that starts strong is strong. */
+/**
+ * Only this many characters are rated, because the time grows steeply with the length, and a strong beginning is
+ * enough.
+ */
 const MAX_RATED_CHARACTERS = 32;
 
 export interface PasswordRating {
-  /** 0 = guessed immediately … 4 = very hard to guess. */
+  /** Strength of the password, from 0 (guessed immediately) to 4 (very hard to guess). */
   score: 0 | 1 | 2 | 3 | 4;
   /** Why the password is easy to guess, as a Vietnamese sentence; empty for a strong password. */
   reason: string;
 }
 
-/** Owner of the password: publicly known data are guessed first. */
+/** Public data of the password's owner, which attackers try first. */
 export interface PasswordOwner {
   fullName: string;
   email: string;
@@ -37,12 +40,12 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const usualReason = 'Mật khẩu còn ngắn hoặc dễ đoán, hãy ghép vài từ không liên quan đến nhau.';
 
-/** Words that are guessed first for a Vietnamese garage, folded. */
+/** Folded words that attackers of a Vietnamese garage would try first. */
 const localWords = ['garage', 'matkhau', 'mat', 'khau', 'oto', 'suaxe', 'baoduong', 'vietnam', 'anhyeuem', 'xinchao'];
 
 const rater = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_RATED_CHARACTERS });
 
-/** Rates how hard a password is to guess. Also rates it without accents, since attackers try both. */
+/** Rates how hard a password is to guess, with and without its accents, because attackers try both. */
 export function ratePassword(password: string, { fullName, email }: PasswordOwner): PasswordRating {
   const names = [fullName, foldText(fullName), email, ...fullName.split(/\s+/), ...foldText(fullName).split(' ')];
   const words = [...names, ...email.split(/[@.+_-]/), ...localWords].filter((word) => word.length > 1);

@@ -2,7 +2,7 @@
 export const roleNames = ['customer', 'admin', 'master'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** True when one of these roles, compared case-insensitively, includes `wanted`. */
+/** True when one of the roles is `wanted` or a higher one; names are compared case-insensitively. */
 export function hasRole(names: readonly string[], wanted: RoleName): boolean {
   const lowest = roleNames.indexOf(wanted);
   return names.some((name) => roleNames.findIndex((known) => known === name.toLowerCase()) >= lowest);

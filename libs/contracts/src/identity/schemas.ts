@@ -76,7 +76,7 @@ export const accountAnswerSchema = Type.Object(
 
 const closed = { additionalProperties: false } as const;
 
-/** Six digits; any other text is treated as a wrong code. */
+/** A mailed code of six digits. Any other text of this length is accepted by the schema and treated as a wrong code. */
 const codeSchema = Type.String({ minLength: 1, maxLength: 16 });
 
 export const emailBodySchema = Type.Object({ email: emailSchema }, closed);
@@ -140,7 +140,7 @@ export const socialProvidersSchema = Type.Object(
 );
 export type SocialProviders = Static<typeof socialProvidersSchema>;
 
-/** The current password was correct. */
+/** Response to a correct current password. */
 export const passwordCheckedSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
@@ -150,7 +150,7 @@ export const passwordCheckedSchema = Type.Object(
   closed,
 );
 
-/** A new password ends all other sessions; the caller's continues with this token. */
+/** Response to a new password. It ends all sessions but the caller's, which continues with this token. */
 export const passwordChangedSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), token: Type.String() },
   closed,
@@ -212,7 +212,7 @@ export const updatedAccountSchema = Type.Object(
   closed,
 );
 
-/** A new e-mail ends all other sessions; the caller's continues with this token. */
+/** Response to a confirmed new e-mail. It ends all sessions but the caller's, which continues with this token. */
 export const emailConfirmedSchema = Type.Object({ ...updatedAccountSchema.properties, token: Type.String() }, closed);
 
 export const undoEmailBodySchema = Type.Object(
@@ -257,7 +257,7 @@ export const signInSchema = Type.Object(
 );
 export type SignIn = Static<typeof signInSchema>;
 
-/** For the dashboard of masters. */
+/** Numbers of accounts, for the dashboard of masters. */
 export const accountStatsSchema = Type.Object(
   {
     total: Type.Integer(),
