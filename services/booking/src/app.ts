@@ -40,7 +40,7 @@ export const bookingIndexes = (): CollectionIndexes[] => [
 ];
 
 export interface BookingDependencies extends ServiceBase {
-  /** For rate limits; commands fail fast while Redis is down. */
+  /** Redis for rate limits; its commands fail fast while Redis is down. */
   redis: Redis;
   /** Prefix of all Redis keys. */
   redisPrefix: string;

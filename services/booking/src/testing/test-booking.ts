@@ -25,11 +25,11 @@ export interface Call {
 }
 
 export interface TestBookingOptions extends Partial<BookingDependencies> {
-  /** Default: the shared test server. */
+  /** URL of the Redis to use; default: the Redis of the test run. */
   redisUrl?: string;
 }
 
-/** Dependencies of the service, separate for each test. */
+/** Opens the dependencies of the service, separately for each test. */
 async function openDependencies({ redisUrl, ...options }: TestBookingOptions) {
   const { base, tokens } = await openTestBase('booking', bookingIndexes);
   const redis = await openTestRedis(redisUrl);
@@ -41,7 +41,7 @@ async function openDependencies({ redisUrl, ...options }: TestBookingOptions) {
     redisPrefix: uniqueName('booking'),
     keys,
     now: () => clock.now,
-    // Practically unlimited: tests book more often than people do, and the limits have their own tests.
+    // Limits that no test reaches, because tests book more often than people do. The limits have their own tests.
     rules: {
       bookingsPerPhone: { max: 10_000, windowMs: 1_000 },
       bookingsPerAddress: { max: 10_000, windowMs: 1_000 },

@@ -43,7 +43,7 @@ export function followAccounts({
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
         await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });
-        // Once this is committed, bookings that the deleted account has in progress are refused.
+        // Bookings that the deleted account has begun are refused once this is committed.
         await forgotten.add(session, entityId);
         const { ids, emails } = await erasures.erase(session, person);
         for (const id of ids) await pictures.removeOf(session, id);

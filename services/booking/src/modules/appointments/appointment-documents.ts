@@ -6,7 +6,7 @@ import type { Appointment } from './appointment.ts';
 /** MongoDB document of an appointment. */
 export interface AppointmentDocument extends Omit<Appointment, 'id'> {
   _id: ObjectId;
-  /** Start of its slot. */
+  /** Instant at which the slot of the appointment starts. */
   startsAt: Date;
   /** Folded name, phone number and reference, for searches. */
   sought: string;
@@ -30,7 +30,7 @@ export const appointmentIndexes: CollectionIndexes = {
   ],
 };
 
-/** Projection of all fields except those only used by queries. */
+/** Projection of the fields of an appointment, without those that only queries use. */
 export const storedFields = { startsAt: 0, sought: 0, emailDigest: 0 } as const;
 /** Projection for lists: without the history, which may be long. */
 export const listedFields = { ...storedFields, history: 0 } as const;

@@ -28,7 +28,9 @@ export const deletedEvent = ({ id, version }: Appointment, correlationId: string
   data: {},
 });
 
-/** The event of a change: rescheduled if the slot changed, else the new status, else updated. */
+/**
+ * The event of a change: `rescheduled` when the slot changed, otherwise that of the new status, otherwise `updated`.
+ */
 export function changeEvent(
   { before, after }: { before: Appointment; after: Appointment },
   correlationId: string,

@@ -13,12 +13,12 @@ type Sort = NonNullable<AppointmentListQuery['sort']>;
 
 /** Filter of a list. */
 export interface AppointmentFilter {
-  /** Appointments of this account only. */
+  /** Restricts the list to the appointments of this account. */
   accountId?: string | undefined;
   date?: string | undefined;
   timeSlot?: TimeSlot | undefined;
   status?: AppointmentStatus | undefined;
-  /** Substring of name, phone number or reference. */
+  /** Text that the name, phone number or reference must contain. */
   q?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface CountedDay {
   count: number;
 }
 
-/** The id makes each order unambiguous. */
+/** Orders of lists. Each ends with the id, so that appointments with equal times have a fixed order. */
 const byStart = { startsAt: 1, _id: 1 } as const;
 const byStartReversed = { startsAt: -1, _id: -1 } as const;
 const orders = {
@@ -37,10 +37,13 @@ const orders = {
   'date-desc': { date: -1, timeSlot: -1, _id: -1 },
 } as const satisfies Record<Exclude<Sort, 'upcoming'>, Record<string, 1 | -1>>;
 
-/** Upper bound of totals. */
+/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
 const MAX_COUNTED = 10_000;
 
-/** Phone numbers match regardless of separators and the country code. */
+/**
+ * Regular expression for a searched text. A phone number is found however its separators and country code are
+ * written.
+ */
 function patternOf(q: string): string {
   const text = /^[\d\s.()+-]+$/.test(q) ? q.replaceAll(/[\s.()-]/g, '').replace(/^\+?84/, '0') : foldText(q);
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -66,7 +69,7 @@ function splitByStart(filter: Filter<AppointmentDocument>, now: Date) {
 
 export type AppointmentListRepository = ReturnType<typeof createAppointmentListRepository>;
 
-/** `now`: milliseconds since 1970. */
+/** @param now the current time in milliseconds since 1970 */
 export function createAppointmentListRepository(mongo: Mongo, now: () => number = Date.now) {
   const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
   const find = (filter: Filter<AppointmentDocument>) =>

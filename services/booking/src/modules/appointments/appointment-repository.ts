@@ -43,7 +43,7 @@ export function createAppointmentRepository(mongo: Mongo) {
       return found && toAppointment(found);
     },
 
-    /** Null when it was changed or deleted since it was read. */
+    /** Writes a change and returns the appointment; null when it was changed or deleted since it was read. */
     async change(session: ClientSession, { before, fields, entry }: AppointmentChange): Promise<Appointment | null> {
       const document = await appointments.findOneAndUpdate(
         { _id: new ObjectId(before.id), version: before.version },
@@ -57,7 +57,7 @@ export function createAppointmentRepository(mongo: Mongo) {
       return document && toAppointment(document);
     },
 
-    /** False when it was changed or deleted since it was read. */
+    /** Deletes an appointment; false when it was changed or deleted since it was read. */
     async remove(session: ClientSession, { id, version }: Appointment): Promise<boolean> {
       const { deletedCount } = await appointments.deleteOne({ _id: new ObjectId(id), version }, { session });
       return deletedCount === 1;

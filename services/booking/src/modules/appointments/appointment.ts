@@ -8,14 +8,14 @@ export type Reminder = 'none' | 'due' | 'sent';
 /** One appointment, without its pictures. */
 export interface Appointment {
   id: string;
-  /** Eight characters, easy to read aloud. */
+  /** Reference of eight characters that are easy to read aloud. */
   reference: string;
-  /** The account it was booked with; null for guests and for bookings by staff. */
+  /** Id of the account that booked; null when a guest or a member of staff booked. */
   accountId: string | null;
   fullName: string;
-  /** Normalised: digits, starting with 0. */
+  /** Phone number in its normal form: only digits, starting with 0. */
   numberPhone: string;
-  /** Empty when none was given. */
+  /** E-mail address; empty when none was given. */
   email: string;
   /** Date in Vietnamese time, `YYYY-MM-DD`. */
   date: string;
@@ -24,20 +24,25 @@ export interface Appointment {
   vehicle: string;
   plate: string;
   service: string;
-  /** The product it is about; absent when none was chosen, null when erased. */
+  /**
+   * Id of the product that the visit is about; absent when none was chosen, null after the erasure of personal data.
+   */
   productId?: string | null;
   status: AppointmentStatus;
   imageCount: number;
   createdAt: Date;
-  /** Incremented with each change; the version of its events. */
+  /** Version, which every change increments and the appointment's events carry. */
   version: number;
   reminder: Reminder;
-  /** Incremented when its e-mail is corrected, which invalidates links mailed before; absent means 0. */
+  /**
+   * Version of the appointment's link. A correction of the e-mail increments it, which invalidates links mailed
+   * before; absent means 0.
+   */
   linkVersion?: number;
   history: HistoryEntry[];
 }
 
-/** One entry of its history. */
+/** One entry of an appointment's history. */
 export interface HistoryEntry extends Omit<HistoryView, 'at'> {
   at: Date;
 }

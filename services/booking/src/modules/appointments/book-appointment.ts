@@ -34,14 +34,17 @@ export interface Booker {
   accountId: string | null;
   /** Client address. */
   address: string;
-  /** For the audit log: staff only; the account is null for guests and customers. */
+  /**
+   * Author of the booking for the audit log, which records only those of staff; the account is null for guests and
+   * customers.
+   */
   author: Author;
 }
 
 export interface Booking {
   body: AppointmentBody;
   booker: Booker;
-  /** The idempotent request; null without a key. */
+  /** The request as identified by its idempotency key; null when it has no key. */
   request: BookingRequest | null;
 }
 
@@ -67,7 +70,7 @@ export async function bookAppointment(dependencies: BookAppointment, booking: Bo
       if (!isDuplicateKey(error)) throw error;
       const concurrent = await findPreviousResult(dependencies, booking.request);
       if (concurrent) return concurrent;
-      // The reference is taken: the next attempt generates another one.
+      // The generated reference already exists; the next attempt generates another one.
       if (left === 0) throw error;
     }
   }
@@ -80,7 +83,7 @@ interface PreparedBooking extends Booking {
   list: Buffer[];
 }
 
-/** Steps outside the transaction, cheapest first: no picture is decoded for a full slot. */
+/** Does what needs no transaction, the cheapest steps first, so that no picture is decoded when the slot is full. */
 async function prepareBooking(dependencies: BookAppointment, booking: Booking): Promise<PreparedBooking> {
   const { limits, now } = dependencies;
   const { body, booker } = booking;
@@ -104,7 +107,10 @@ async function assertRoom(
   else await slots.assertFree(entered, capacity);
 }
 
-/** Writes contended documents first and in a fixed order (request, then slot), to avoid deadlocks. */
+/**
+ * Writes a booking. The documents that concurrent bookings also write come first and in a fixed order (request, then
+ * slot), to avoid deadlocks.
+ */
 async function writeBooking(
   dependencies: BookAppointment,
   session: ClientSession,
@@ -113,7 +119,7 @@ async function writeBooking(
   const { outbox, slots, appointments, pictures, requests, forgotten } = dependencies;
   const { accountId } = booker;
   const { productId } = body;
-  // The token of a deleted account may still be accepted for some seconds.
+  // The check is needed because the token of a deleted account may still be accepted for some seconds.
   if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('TOKEN_REVOKED');
   const now = dependencies.now();
   if (request) await requests.insert(session, { ...request, at: new Date(now) });

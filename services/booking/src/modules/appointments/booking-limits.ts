@@ -6,22 +6,25 @@ import type { Limits } from '@garage/service-kit/redis';
 
 type Rule = Parameters<Limits['take']>[1];
 
-/** Rate limits of guests and customers for booking, lookup and changes by link. */
+/**
+ * Rate limits of guests and customers for booking, for looking up an appointment, and for changes by link. An address
+ * is the network of a client.
+ */
 export interface BookingRules {
   bookingsPerAddress: Rule;
   bookingsPerPhone: Rule;
   lookupsPerAddress: Rule;
   lookupsPerPhone: Rule;
-  /** Each reschedule sends a mail to the appointment's address. */
+  /** Limits the reschedules of one appointment, because each sends a mail to its e-mail address. */
   reschedulesPerAppointment: Rule;
-  /** Reschedules and cancellations together. */
+  /** Limits reschedules and cancellations from one address together. */
   changesPerAddress: Rule;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An address may be shared by many people, a phone number belongs to one. */
+/** The limits per address are higher than those per phone number, because many people may share an address. */
 const defaultRules: BookingRules = {
   bookingsPerAddress: { max: 30, windowMs: HOUR_MS },
   bookingsPerPhone: { max: 6, windowMs: HOUR_MS },
@@ -39,13 +42,27 @@ interface Caller {
 }
 
 export interface BookingLimits {
-  /** @throws AppError RATE_LIMITED. Without Redis bookings are not limited. */
+  /**
+   * Counts a booking. While Redis is down, bookings are not limited.
+   * @throws AppError RATE_LIMITED
+   */
   countBooking(caller: Caller): Promise<void>;
-  /** @throws AppError RATE_LIMITED; SERVICE_UNAVAILABLE without Redis: lookups could be used to guess references */
+  /**
+   * Counts a lookup by phone number and reference. While Redis is down, lookups are refused, because they could be
+   * used to guess references.
+   * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
+   */
   countLookup(caller: Caller): Promise<void>;
-  /** @throws AppError RATE_LIMITED. Without Redis reschedules are not limited here: the mailer limits mails per appointment. */
+  /**
+   * Counts a reschedule. While Redis is down, reschedules are not limited here, but the mailer still limits mails per
+   * appointment.
+   * @throws AppError RATE_LIMITED
+   */
   countReschedule(change: { address: string; appointmentId: string }): Promise<void>;
-  /** Limits by network only, because an appointment can be cancelled only once. @throws AppError RATE_LIMITED */
+  /**
+   * Counts a cancellation, by network only: an appointment can be cancelled only once.
+   * @throws AppError RATE_LIMITED
+   */
   countCancellation(change: { address: string }): Promise<void>;
 }
 
@@ -66,7 +83,7 @@ export function createBookingLimits({ limits, key, logger, rules }: LimitsDepend
     assertNoWait(waitMs);
   }
 
-  /** Limits that do not apply while Redis is down. */
+  /** Counts an action whose limits do not apply while Redis is down. */
   async function countIfAvailable(uses: ReadonlyArray<readonly [name: string, rule: Rule]>): Promise<void> {
     try {
       for (const [name, rule] of uses) await count(name, rule);

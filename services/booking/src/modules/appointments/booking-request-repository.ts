@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongodb';
 /** A booking made with an idempotency key. */
 interface RequestDocument {
   _id: string;
-  /** Hash of the body, to detect a reused key. */
+  /** Hash of the request body, to detect that a key is used again for a different request. */
   digest: string;
   appointmentId: string;
   /** The response message. */
@@ -27,7 +27,10 @@ export function createBookingRequestRepository(mongo: Mongo) {
   return {
     find: (id: string): Promise<RequestDocument | null> => requests.findOne({ _id: id }),
 
-    /** Of two concurrent requests the second waits for the first, and fails as a duplicate when the first commits. */
+    /**
+     * Inserts a request. If one with this id is being inserted concurrently, the insert waits for its transaction and
+     * fails with a duplicate key when that commits.
+     */
     async insert(session: ClientSession, { id, digest, at }: { id: string; digest: string; at: Date }): Promise<void> {
       await requests.insertOne({ _id: id, digest, at, appointmentId: '', message: '' }, { session });
     },

@@ -18,7 +18,7 @@ import { applyChange, findOrThrow, overfullWarning, reminderOf } from './write-a
 
 export interface StaffChanged {
   appointment: Appointment;
-  /** Set when the slot now exceeds its capacity. */
+  /** Warning for staff; set when the slot now has more appointments than its capacity. */
   warning?: string | undefined;
 }
 
@@ -86,7 +86,8 @@ export async function editAppointment(
   const list = body.images && (await preparePictures(body.images, await pictures.listOf(id)));
   return transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
-    // The checks above and the kept pictures are valid for this version only.
+    // The slot was checked and the pictures were prepared for the version read before; if it has changed, they may no
+    // longer be right.
     if (before.version !== seen.version) throw new AppError('CONFLICT');
     const fields = {
       ...wanted,
@@ -115,8 +116,8 @@ const invalidatesLinks = (before: Appointment, wanted: EnteredFields): boolean =
   before.email !== '' && before.email !== wanted.email;
 
 /**
- * The reference is replaced, too. Whoever received the old mails knows the reference and, from the page of the link,
- * the phone number; these two would still open the appointment.
+ * The fields that invalidate earlier links. The reference is replaced, too: whoever received the earlier mails knows
+ * it and, from the page of the link, the phone number, and could still open the appointment with these two.
  */
 const newAccess = (before: Appointment): Partial<AppointmentFields> => ({
   linkVersion: (before.linkVersion ?? 0) + 1,
@@ -131,7 +132,7 @@ function noticeOf(before: Appointment, wanted: EnteredFields): Notice | null {
   return before.status === 'confirmed' ? 'confirmed' : 'booked';
 }
 
-/** A new time or address gets its own reminder. */
+/** The fields that plan a new reminder when the time or the e-mail address has changed; none otherwise. */
 function reminderFields(
   { now }: Pick<WriteAppointments, 'now'>,
   { before, wanted, settings }: { before: Appointment; wanted: EnteredFields; settings: BookingSettings },

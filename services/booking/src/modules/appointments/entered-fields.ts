@@ -32,7 +32,8 @@ export function editedFieldsOf(before: Appointment, body: AppointmentEditBody): 
     body[name]?.trim() ?? before[name];
   return {
     fullName: text('fullName'),
-    // A number that is erased, or older than the current validation, does not block other edits.
+    // An unchanged phone number is not validated, so that an erased one, or one that an older validation accepted,
+    // does not prevent other edits.
     numberPhone:
       body.numberPhone === undefined || body.numberPhone === before.numberPhone
         ? before.numberPhone

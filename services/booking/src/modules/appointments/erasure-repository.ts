@@ -4,7 +4,7 @@ import type { Appointment } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
 import { appointmentCollection, storedFields, toAppointment } from './appointment-documents.ts';
 
-/** Fields of an erased appointment; date, slot and status stay for statistics. */
+/** The values that erasure gives to personal fields of an appointment. Date, slot and status stay for statistics. */
 const erasedFields = {
   accountId: null,
   fullName: '',
@@ -61,7 +61,7 @@ export function createErasureRepository(mongo: Mongo) {
       };
     },
 
-    /** Up to `limit` pending or confirmed appointments of a person that start after this time, earliest first. */
+    /** Up to `limit` pending or confirmed appointments of a person that start after `after`, earliest first. */
     async findUpcoming(
       session: ClientSession,
       { person, after, limit }: { person: Person; after: Date; limit: number },

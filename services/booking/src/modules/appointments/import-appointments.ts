@@ -22,7 +22,7 @@ export interface ImportAppointments {
   appointments: AppointmentRepository;
 }
 
-/** Adds appointments with their events and places as if booked, without mails. */
+/** Adds appointments with their events and occupied places, as if they had been booked, but sends no mails. */
 export async function importAppointments(
   { transactions, outbox, slots, appointments }: ImportAppointments,
   { list, correlationId }: { list: readonly ImportedAppointment[]; correlationId: string },

@@ -20,7 +20,10 @@ const MAX_PER_SLOT = 100;
 const MAX_PER_WEEK = 2_000;
 const MAX_ALERTS = 20;
 
-/** Alerts leave out the last second, so that bookings whose transaction is still committing are not missed. */
+/**
+ * The list of new bookings leaves out those of the last second: a booking with an earlier time may still be
+ * committing, and the cursor would skip it.
+ */
 const COMMIT_GRACE_MS = 1_000;
 
 /** Seven days with the active appointments of each slot. @throws AppError DATE_INVALID */
@@ -63,7 +66,7 @@ export async function countMonth(
   };
 }
 
-/** New bookings since `after`. Without `after` only the cursor to continue from. */
+/** The bookings made since `after`. Without `after`, only the cursor from which the next request continues. */
 export async function readAlerts(
   { lists, now }: Pick<ReadAppointments, 'lists' | 'now'>,
   after: string | undefined,

@@ -12,7 +12,7 @@ export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cance
 export interface NoticeKeys {
   /** Key of 32 bytes that signs links of appointments. */
   linkKey: KeyObject;
-  /** Keys whose links are still valid during key rotation. */
+  /** Previous signing keys, whose links stay valid during key rotation. */
   otherLinkKeys?: readonly KeyObject[];
   /** Key of 32 bytes that encrypts secrets in queued mails. */
   sealKey: KeyObject;
@@ -26,7 +26,10 @@ export interface NoticeContent {
   now: number;
 }
 
-/** Queues the mail in the transaction of the change; does nothing without an e-mail address. */
+/**
+ * Queues a mail about an appointment, in the transaction of the change. Does nothing when the appointment has no
+ * e-mail address.
+ */
 export async function notify(
   { outbox, keys }: { outbox: Outbox; keys: NoticeKeys },
   session: ClientSession,

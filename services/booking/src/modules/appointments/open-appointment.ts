@@ -19,7 +19,7 @@ export interface Opened {
   changeable: boolean;
 }
 
-/** Deadline for changes by the customer. */
+/** Time until which the customer can still change the appointment online. */
 const changeableUntil = (appointment: Appointment, { cutoffHours }: BookingSettings): Date =>
   new Date(startOf(appointment).getTime() - cutoffHours * 3_600_000);
 

@@ -4,7 +4,10 @@ import { presentDetail } from './appointment-presenter.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import { toDataAddress } from './pictures.ts';
 
-/** Limit of one picture, because a reply must fit into one broker message; larger ones are shown on the appointment's page. */
+/**
+ * Maximum size of a picture in the export, since a reply must fit into one message of the broker. Larger pictures can
+ * be seen on the page of the appointment.
+ */
 const MAX_PICTURE_BYTES = 700_000;
 
 interface Repositories {
@@ -29,7 +32,8 @@ export const personalSections = ({ lists, pictures }: Repositories): PersonalSec
     name: 'pictures',
     pageSize: 1,
     async find({ accountId, after = '' }) {
-      // Key: `<appointment id>.<number of pictures returned>`.
+      // The cursor `after` consists of an appointment's id and the number of its pictures already returned, joined by
+      // a dot.
       const [id = '', shown = '0'] = after.split('.');
       const rest = id === '' ? [] : (await pictures.listOf(id)).slice(Number(shown));
       if (id !== '' && rest.length > 0) return [present({ id, at: Number(shown), webp: rest[0] })];

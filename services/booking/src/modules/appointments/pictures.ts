@@ -16,7 +16,11 @@ async function preparePicture(upload: string): Promise<Buffer> {
   return variant.bytes;
 }
 
-/** Prepares the pictures of a request one at a time; those among `known` are kept unchanged. @throws ImageRefused */
+/**
+ * Prepares the pictures of a request one at a time. Those that equal one of `known`, the stored pictures, are kept as
+ * they are.
+ * @throws ImageRefused
+ */
 export async function preparePictures(uploads: readonly string[], known: readonly Buffer[] = []): Promise<Buffer[]> {
   const unchanged = new Map(known.map((webp) => [toDataAddress(webp), webp]));
   const list: Buffer[] = [];

@@ -5,7 +5,7 @@ import type { Appointment } from './appointment.ts';
 import type { AppointmentDocument } from './appointment-documents.ts';
 import { appointmentCollection, storedFields, toAppointment } from './appointment-documents.ts';
 
-/** Appointments that start after `from`, up to `to`. */
+/** Period in which the appointments to remind of start: after `from`, up to and including `to`. */
 export interface Window {
   from: Date;
   to: Date;

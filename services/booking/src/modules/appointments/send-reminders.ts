@@ -37,7 +37,8 @@ export async function sendDueReminders(dependencies: SendReminders): Promise<num
     try {
       if (await remind(dependencies, { id, window, now })) sent += 1;
     } catch (err) {
-      // One failure must not block the others; it is retried in the next round.
+      // An error is logged and not thrown, so that the other reminders are still queued. The next round tries this
+      // one again.
       logger.error({ err, appointmentId: id }, 'Queuing the reminder of an appointment failed');
     }
   }

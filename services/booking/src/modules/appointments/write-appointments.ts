@@ -13,7 +13,7 @@ import { changeEvent } from './appointment-events.ts';
 import type { NoticeKeys } from './notices.ts';
 import type { PictureRepository } from './picture-repository.ts';
 
-/** Dependencies for writing a change together with its slot's places and its event. */
+/** Dependencies for writing a change of an appointment together with the places of its slot and its event. */
 export interface PlaceChanges {
   outbox: Outbox;
   slots: SlotRepository;
@@ -44,13 +44,14 @@ export async function findOrThrow(
 export interface Changed {
   before: Appointment;
   after: Appointment;
-  /** Occupied places of its slot; 0 when it occupies none. */
+  /** Number of occupied places in the appointment's slot; 0 when the appointment occupies none. */
   taken: number;
 }
 
 /**
- * Writes a change and its event. Places are moved first, so that concurrent changes conflict on the slot's document. `capacity`:
- * null when the slot may be overfilled. @throws AppError SLOT_FULL, CONFLICT
+ * Writes a change of an appointment and its event. The places are moved first, so that concurrent changes conflict at
+ * the slot's document. `capacity` is null when the slot may be overfilled.
+ * @throws AppError SLOT_FULL, CONFLICT
  */
 export async function applyChange(
   { outbox, slots, appointments }: PlaceChanges,

@@ -2,7 +2,7 @@ import type { BookingSettings } from '@garage/contracts';
 import { bookingAudited, bookingSettingsChanged } from '@garage/contracts';
 import type { SettingsKind } from '@garage/service-kit/settings';
 
-/** Used until staff change them: three cars at a time, closed on Sundays. */
+/** Settings used until staff change them: three cars at a time, closed on Sundays. */
 export const defaultBookingSettings: BookingSettings = {
   capacity: 3,
   closedWeekdays: [0],

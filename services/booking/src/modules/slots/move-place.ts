@@ -13,8 +13,9 @@ export interface PlaceMove {
 }
 
 /**
- * Frees one place and takes another, in the order of slot ids, so that opposite moves cannot deadlock. Returns the occupied
- * places of `to`, 0 without one. @throws AppError SLOT_FULL
+ * Frees the place in `from` and takes one in `to`, in the order of the slots' ids, so that concurrent moves in
+ * opposite directions cannot deadlock. Returns the number of occupied places of `to`; 0 when there is none.
+ * @throws AppError SLOT_FULL
  */
 export async function movePlace(
   slots: SlotRepository,

@@ -9,7 +9,7 @@ import { slotId } from './slot.ts';
 interface SlotDocument {
   _id: string;
   date: string;
-  /** Number of pending and confirmed appointments. */
+  /** Number of pending and confirmed appointments in the slot. */
   taken: number;
 }
 
@@ -49,7 +49,10 @@ export function createSlotRepository(mongo: Mongo) {
   return {
     prepare,
 
-    /** Early check without a lock; the slot may still be full afterwards. @throws AppError SLOT_FULL */
+    /**
+     * Checks for a free place early and without a lock, so the slot may still be full when it is booked.
+     * @throws AppError SLOT_FULL
+     */
     async assertFree(slot: Slot, capacity: number): Promise<void> {
       if ((await prepare(slot)) >= capacity) throw new AppError('SLOT_FULL');
     },

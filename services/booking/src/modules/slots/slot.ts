@@ -31,7 +31,10 @@ export function assertCivilDate(date: string): void {
 /** The last bookable day. */
 export const farthestDate = (now: number): string => addDays(civilDateAt(now), MAX_BOOKING_DAYS_AHEAD);
 
-/** @throws AppError DATE_INVALID, DATE_PAST, DATE_TOO_FAR, SLOT_CLOSED, SLOT_PAST */
+/**
+ * Refuses a slot that cannot be booked at this time.
+ * @throws AppError DATE_INVALID, DATE_PAST, DATE_TOO_FAR, SLOT_CLOSED, SLOT_PAST
+ */
 export function assertBookable(slot: Slot, { now, settings }: { now: number; settings: BookingSettings }): void {
   assertCivilDate(slot.date);
   if (slot.date < civilDateAt(now)) throw new AppError('DATE_PAST');

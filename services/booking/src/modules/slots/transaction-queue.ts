@@ -10,7 +10,10 @@ import pLimit from 'p-limit';
 const MAX_RUNNING = 4;
 
 export interface TransactionQueue {
-  /** Runs the work in a transaction when its turn comes; `before` runs right before it, outside the transaction. */
+  /**
+   * Runs `work` in a transaction when its turn in the queue comes. `before` runs immediately before, outside the
+   * transaction.
+   */
   run<T>(work: (session: ClientSession) => Promise<T>, before?: () => Promise<void>): Promise<T>;
 }
 
