@@ -15,21 +15,21 @@ export async function categories(): Promise<Category[]> {
   return body;
 }
 
-/** The first element; throws when there is none. */
+/** Returns the first element of a list; throws when the list is empty. */
 export function firstOf<Item>(list: readonly Item[], what: string): Item {
   const [first] = list;
   if (first === undefined) throw new Error(`There is no ${what}`);
   return first;
 }
 
-/** The cards of a page's list of services. */
+/** Locates the product cards in a page's list of services. */
 export function cards(page: Page): Locator {
   return page.getByRole('list', { name: 'Danh sách dịch vụ' }).getByRole('article');
 }
 
 export async function cardLinks(list: Locator): Promise<(string | null)[]> {
   const all = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  // Products without a price also link to the contact page.
+  // Cards of products without a price also contain a link to the contact page, which is left out here.
   return all.filter((path) => !path?.startsWith('/contact'));
 }
 

@@ -17,7 +17,7 @@ interface PageRoute {
   handler: Handler;
 }
 
-/** The used part of the protocol's `Fetch.requestPaused`. */
+/** The fields of the DevTools event `Fetch.requestPaused` that are used here. */
 interface PausedRequest {
   requestId: string;
   resourceType: string;
@@ -47,7 +47,7 @@ interface RouteContext {
   devtools: CDPSession;
   paused: PausedRequest;
   request: DevtoolsRequest;
-  /** Passes the request to the handler registered before. */
+  /** Passes the request to the next matching handler, which was registered earlier; without one, the request is sent. */
   next: () => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ class DevtoolsRoute {
     const contentType = options.contentType ?? (json === undefined ? undefined : 'application/json');
     const headers = {
       ...base.headers,
-      // The length may have changed, and the body is not compressed any more.
+      // The original headers do not fit the new body, which may have another length and is not compressed.
       'content-encoding': 'identity',
       'content-length': `${Buffer.byteLength(body)}`,
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
@@ -115,7 +115,7 @@ class DevtoolsRoute {
   }
 }
 
-/** Replaces the page's `route`, `unroute` and `unrouteAll`. */
+/** Replaces the methods `route`, `unroute` and `unrouteAll` of a Playwright page by ones that use the DevTools protocol. */
 export function routeThroughDevtools(page: Page, devtools: CDPSession): void {
   const { route, unroute, unrouteAll } = new DevtoolsRoutes(page, devtools);
   Object.assign(page, { route, unroute, unrouteAll });
@@ -150,7 +150,7 @@ class DevtoolsRoutes {
 
   async #intercept(): Promise<void> {
     const patterns = this.#routes.map(({ url }) => patternOf(url));
-    // Pages request scripts and pictures only when they are not cached.
+    // A page takes scripts and pictures from its cache without a request, so routes for them need a disabled cache.
     await this.#disableCache(patterns.some(({ urlPattern }) => !urlPattern.includes('/api/')));
     if (patterns.length === 0) await this.#devtools.send('Fetch.disable');
     else await this.#devtools.send('Fetch.enable', { patterns });
@@ -180,7 +180,7 @@ class DevtoolsRoutes {
   }
 }
 
-/** The page may be closed, or the test over, before the request is answered. */
+/** Waits for a DevTools command and ignores its failure, since the page may be closed or the test over before the command is carried out. */
 const settled = (sent: Promise<unknown>): Promise<void> =>
   sent.then(
     () => undefined,
@@ -193,7 +193,7 @@ const headerList = (headers: Record<string, string>) =>
 const bodyText = (data: NonNullable<ContinueOptions['postData']>): string | Buffer =>
   typeof data === 'string' || Buffer.isBuffer(data) ? data : JSON.stringify(data);
 
-/** The headers that a page of another origin needs to read the response. */
+/** Returns the CORS headers without which a page of another origin could not read the response. */
 function allowedFor(request: DevtoolsRequest): Record<string, string> {
   const { origin } = request.headers();
   return origin === undefined || origin === new URL(request.url()).origin
@@ -208,13 +208,13 @@ function matcherOf(url: UrlMatch): (url: string) => boolean {
   return (actual) => url.test(actual);
 }
 
-/** `**` matches anything, `*` anything except a slash. */
+/** Converts a glob to a regular expression: `**` matches anything, `*` anything except a slash. */
 const globExpression = (glob: string): RegExp =>
   new RegExp(
     `^${glob.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'))}$`,
   );
 
-/** A filter for the browser that covers at least the requests that the matcher accepts. */
+/** Converts a matcher to a pattern for the DevTools protocol, which matches at least all requests that the matcher accepts. */
 function patternOf(url: UrlMatch): { urlPattern: string } {
   if (typeof url === 'string') return { urlPattern: url.replaceAll('?', String.raw`\?`).replaceAll(/\*+/g, '*') };
   const isOfApi = url instanceof RegExp && url.source.includes(String.raw`\/api\/`);

@@ -19,7 +19,7 @@ export const openForm = (page: Page): Promise<void> => page.getByRole('tab', { n
 export const press = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click();
 
-/** Opens the confirmation of a removal and confirms it. */
+/** Presses a button that opens the confirmation of a deletion, and confirms it. */
 export async function remove(page: Page, buttonName: string): Promise<void> {
   await press(page, buttonName);
   await press(page.getByRole('dialog'), 'Xóa');
@@ -35,7 +35,7 @@ interface CallFailure {
   text: string;
 }
 
-/** Makes these calls fail from now on. */
+/** Answers all further calls of an API path and method with a failure of the given status. */
 export async function failCalls(page: Page, path: string, { method, status, text }: CallFailure): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status, json: failure('ANY', text) }) : route.fallback(),
@@ -63,8 +63,8 @@ export async function callApiAs({ token }: Session, { method, path, body }: Call
 }
 
 /**
- * Opens a page whose calls of this path get no response, and stops its clock as soon as the list shows its spinner.
- * Returns the spinner.
+ * Opens the page `path` with a stopped clock, while calls of `held` get no response. Advances the clock until the list shows its spinner, and
+ * returns the spinner.
  */
 export async function openWithPendingCall(
   page: Page,
@@ -76,7 +76,7 @@ export async function openWithPendingCall(
   await page.route(held, () => new Promise<void>(() => {}));
   await page.goto(path);
   const spinner = page.locator('main output');
-  // The page's earlier work is scheduled by the clock, too.
+  // The clock is stopped from the start and advanced in small steps, since the work before the spinner depends on timers, too.
   while ((await spinner.count()) === 0) await page.clock.runFor(20);
   return spinner;
 }

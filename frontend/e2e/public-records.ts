@@ -1,11 +1,16 @@
-/** Public lists of the stack. The files of a worker share the stack, so each file leaves the lists as it found them. */
+/**
+ * Public lists of the stack under test. All test files of a Vitest worker share one stack, so each file has to leave the lists as it found them.
+ */
 import { waitFor } from '@garage/testing';
 import { expect } from 'vitest';
 import { admin, sessionOf } from './accounts.ts';
 import { fetchApi } from './browser.ts';
 import { callApiAs } from './office.ts';
 
-/** Products before their categories, staff before their positions: only an empty group can be removed. */
+/**
+ * Lists in the order in which added records are removed: products before their categories and staff before their positions, because only an
+ * empty group can be removed.
+ */
 const lists = [
   { path: '/api/news' },
   { path: '/api/banners' },
@@ -18,7 +23,7 @@ const lists = [
 interface ListState {
   path: string;
   total: number;
-  /** Ids and names of the first page. */
+  /** Names of the records on the list's first page, by id. */
   shown: Record<string, string>;
 }
 
@@ -31,7 +36,10 @@ async function readList({ path, query = '' }: { path: string; query?: string }):
 
 const readLists = () => Promise.all(lists.map(readList));
 
-/** The files of a worker share this module: lists that a file has left unchanged are not read again for the next. */
+/**
+ * The recorded lists. All test files of a worker share this module, so lists that a file has left unchanged need not be read again for the next
+ * file.
+ */
 let noted: ListState[] | undefined;
 
 export async function recordPublicRecords(): Promise<void> {
@@ -54,7 +62,7 @@ export async function restorePublicRecords(): Promise<void> {
     }
     return now;
   };
-  // The gateway's cached lists follow a moment after the services' writes.
+  // The gateway's cached lists change a moment after the services have written.
   await waitFor(async () => {
     const now = await removeAdded();
     for (const [index, list] of now.entries()) expect(list).toEqual(before[index]);

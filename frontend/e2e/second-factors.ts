@@ -11,7 +11,10 @@ const roleIds = { admin: '000000000000000000000002', master: '000000000000000000
 
 const STEP_MS = 30_000;
 
-/** The code of the app now, or `ahead` steps later; the server accepts one step. */
+/**
+ * Returns the code that the authenticator app shows now or, with `ahead`, that many time steps later. The server also accepts the code of the
+ * next step.
+ */
 export function codeOfApp(secret: string, ahead = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) });
   return totp.generate({ timestamp: Date.now() + ahead * STEP_MS });
@@ -29,7 +32,7 @@ async function proofHeadersOf({ token }: Session, password: string): Promise<Rec
   return { [REAUTH_TICKET_HEADER]: answer.headers.get(REAUTH_TICKET_HEADER) ?? '' };
 }
 
-/** Calls the API with a proof. */
+/** Calls the API as the session's account, with additional headers such as a reauthentication ticket. */
 async function send(
   { token }: Session,
   { method, path, body, headers }: { method: string; path: string; body?: unknown; headers?: Record<string, string> },
@@ -48,7 +51,7 @@ async function send(
   return answer;
 }
 
-/** A master grants the role, which revokes the account's tokens. */
+/** Gives an account a role, as a master does. The account's tokens are revoked by this. */
 export async function giveRole(accountId: string, role: keyof typeof roleIds): Promise<void> {
   const staff = await sessionOf(master);
   const headers = role === 'master' ? await proofHeadersOf(staff, master.password) : {};
@@ -64,7 +67,7 @@ export async function addStaff(about: Partial<Person> = {}): Promise<Person> {
 
 export interface StaffWithSecondFactor {
   person: Person;
-  /** Session from before the second factor was enabled. */
+  /** Session that was created before the second factor was enabled. */
   session: Session;
   secret: string;
   recoveryCodes: string[];
@@ -81,7 +84,7 @@ export async function addStaffWithSecondFactor(about: Partial<Person> = {}): Pro
   return { person, session, ...setup };
 }
 
-/** Sets whether all staff need a second factor: for tests that run alone on the stack only. */
+/** Sets whether all staff need a second factor. This affects every account, so only tests that run alone on the stack may call it. */
 export async function requireSecondFactorOfStaff(session: Session, requiredOfStaff: boolean): Promise<void> {
   const headers = await proofHeadersOf(session, master.password);
   await send(session, { method: 'PUT', path: '/api/second-factor/policy', body: { requiredOfStaff }, headers });
@@ -102,7 +105,7 @@ export async function answerSetup(page: Page): Promise<void> {
   await page.route('**/api/second-factor/setup', (route) => route.fulfill({ json: setup }));
 }
 
-/** Fills in the open login dialog. */
+/** Types e-mail and password of a person into the open login dialog. */
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   const login = dialog(page, 'Chào mừng bạn trở lại');
   await login.getByLabel('Email').fill(email);

@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
       );
   }
   whenIdle(() => {
-    // Optional extras: a failure to load them is ignored.
+    // The page works without these additions, so a failure to load them is ignored.
     import('./app/after-load/start-after-load.ts').then(
       ({ startAfterLoad }) => startAfterLoad({ pattern: parts.at(-1)?.path, client, loadPartsAt }),
       () => undefined,
@@ -61,7 +61,10 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** The page's code must be loaded before the first render, or hydration would not match the server's HTML. */
+/**
+ * Loads the code of the page at an address. It must be loaded before the first render, because hydration would otherwise not match the server's
+ * HTML.
+ */
 async function loadPartsAt(address: Partial<Path>): Promise<LoadedPart[]> {
   const parts: LoadedPart[] = [];
   for (const { route, params } of matchRoutes(routes, address) ?? []) {

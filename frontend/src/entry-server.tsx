@@ -31,10 +31,10 @@ export { feedPath, renderFeed, renderRobots, renderSitemap, renderSitemapPart };
 export interface RenderedPage extends RenderedHtml {
   kind: 'page';
   status: number;
-  /** The route's source file, for the links to its scripts. */
+  /** Source file of the page's route, for which the server looks up the scripts to link. */
   entry: string;
   state: PageState;
-  /** Tags of the events that invalidate the cached page; null when it must not be cached. */
+  /** Cache tags of the page, whose events invalidate its cached copies; null when the page must not be cached. */
   cacheTags: string[] | null;
 }
 
@@ -44,7 +44,7 @@ const handler = createStaticHandler(routes);
 
 /** Renders a page with its data as a guest sees it. Throws when the data cannot be loaded. */
 export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }): Promise<RenderResult> {
-  // All other query parameters are ignored, because the response is cached for visitors without them.
+  // Query parameters that the page does not declare are ignored, because the cached response is also sent to visitors without them.
   const query = pageQueryOf(url.pathname, url.search);
   const shown = new URL(url);
   shown.search = query.toString();
@@ -137,7 +137,10 @@ function pageOf({ matches, location }: StaticHandlerContext): MatchedPage {
   return { handle, params: match.params };
 }
 
-/** Parts whose data failed to load are rendered as loading, so that the browser requests them again. Returns true when none failed. */
+/**
+ * Removes failed queries from the cache: their parts of the page are rendered as loading, and the browser requests the data again. Returns true
+ * when no query has failed.
+ */
 function dropFailedQueries(client: ReturnType<typeof createQueryClient>): boolean {
   const failed = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   for (const { queryKey } of failed) client.removeQueries({ queryKey, exact: true });

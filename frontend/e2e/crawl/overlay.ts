@@ -3,23 +3,25 @@ import type { Page } from 'playwright-core';
 import type { CrawlWorld } from './world.ts';
 
 export interface Overlay {
-  /** The source file of the component, below `src`. */
+  /** Source file of the overlay's component, relative to `frontend/src`. */
   file: string;
-  /** Distinguishes several overlays of one file. */
+  /** Name that distinguishes overlays of the same source file in the report. */
   what?: string;
   path: string | ((world: CrawlWorld) => string);
   /** The buttons to press, in order. */
   buttons?: (world: CrawlWorld) => readonly (string | RegExp)[];
-  /** True when the buttons are inside something that opens automatically, and only once per document. */
+  /**
+   * True when the buttons are inside something that opens by itself, but only once per document, so that the document must be reloaded first.
+   */
   inNewDocument?: true;
-  /** Opens the overlay where pressing buttons is not enough. */
+  /** Further actions that open the overlay, where pressing buttons is not enough. */
   further?: (page: Page, world: CrawlWorld) => Promise<void>;
-  /** Further states of the overlay to check, each reached from the previous one. */
+  /** Further states of the overlay that are checked as well; each is reached from the one before. */
   steps?: readonly { what: string; reach: (page: Page, world: CrawlWorld) => Promise<void> }[];
-  /** The element to check; default: the open dialog. */
+  /** Selector of the element that is checked; by default the open dialog. */
   within?: string;
-  /** `wide`: opens in a wide window only, but stays open when the window becomes narrow. */
+  /** Set to `wide` for an overlay that only opens in a wide window, but stays open when the window becomes narrow. */
   opens?: 'wide';
-  /** Window widths at which the overlay exists; default: all. */
+  /** Window widths at which the overlay exists; by default at all. */
   only?: 'narrow' | 'wide';
 }

@@ -9,9 +9,12 @@ export interface CrawledPage {
   heading: string | RegExp;
   /** Address of a route with parameters. */
   path?: (world: CrawlWorld) => string;
-  /** True when the page is also checked with the Tab key. */
+  /** True for pages on which the crawl also presses the Tab key through all controls. */
   tabbed?: true;
-  /** The server renders only a skeleton, because the content depends on the account or the address: the content may move once. */
+  /**
+   * True when the server renders only a skeleton, because the content depends on the account or the address. Such a page is not checked for
+   * content that moves while it loads.
+   */
   filledByBrowser?: boolean;
 }
 

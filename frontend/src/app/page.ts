@@ -41,7 +41,7 @@ export function page({ path, ...description }: PageHandle & { path: string }): R
   let loaded: PageModule | undefined;
   const load = async () => (loaded ??= await loadChunk(description.load));
   return {
-    // Two paths may use the same file.
+    // The id of the route is its path and not its file, since two paths may use the same file.
     id: path,
     path,
     handle: { ...description, load },
@@ -85,12 +85,12 @@ interface LayoutHandle {
 /** A matched layout or page with its loaded code. */
 export interface LoadedPart extends Pick<PrefetchContext, 'params'> {
   id: string;
-  /** The route's pattern; undefined for a layout. */
+  /** The pattern of the page's route; undefined for a layout. */
   path: string | undefined;
   module: PageModule | LayoutModule;
 }
 
-/** Type guard for routes whose code is loaded lazily. */
+/** Type guard for the `handle` of a route whose code is loaded lazily. */
 export function isLazyRoute(handle: unknown): handle is LayoutHandle {
   return typeof handle === 'object' && handle !== null && 'entry' in handle && 'load' in handle;
 }

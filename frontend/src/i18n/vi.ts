@@ -47,7 +47,10 @@ export const vi = {
     homeName: 'Trang chủ',
     serviceDetail: { text: 'Chi tiết dịch vụ', messageKey: 'service detail' },
     newsDetail: { text: 'Chi tiết tin tức', messageKey: 'news detail' },
-    /** The segments that the specification names, each with its English wording; all others show their raw text. */
+    /**
+     * Breadcrumb texts of the path segments that the specification names, each with its English wording. Other segments are shown as they are in
+     * the path.
+     */
     segments: {
       services: { text: 'Dịch vụ', messageKey: 'service' },
       products: { text: 'Dịch vụ', messageKey: 'service' },
@@ -68,7 +71,7 @@ export const vi = {
       manager: { text: 'Quản lý', messageKey: 'manager' },
       banner: { text: 'Banner', messageKey: 'banner' },
     },
-    /** Tooltips of segments that show their raw text, also their names for search engines. */
+    /** Vietnamese names of path segments that the breadcrumbs show as they are: used as tooltips and as names for search engines. */
     titles: {
       settings: 'Thông tin website',
       audit: 'Nhật ký thao tác',

@@ -4,13 +4,13 @@ import { runningStack } from '../../../../deploy/local/src/testing/running-stack
 import { newWatcher } from '../probe.ts';
 import type { Watcher } from '../probe.ts';
 
-/** A message that Playwright causes when a page registers its service worker. */
+/** Console message that Playwright causes when a page registers its service worker; it is ignored. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
-/** The browser's message about a failed response, which `watchAnswers` reports with more detail. */
+/** Console message of the browser about a failed response. It is ignored, because `watchAnswers` reports the response with more detail. */
 const failedAnswer = 'Failed to load resource';
 
-/** Expected errors that pages log. */
+/** Reports console messages of the page, except those that match one of the `expected` patterns. */
 export function watchConsole(page: Page, expected: readonly RegExp[] = []): Watcher {
   const { watcher, notice } = newWatcher('console');
   page.on('console', (message) => {
@@ -24,7 +24,7 @@ export function watchConsole(page: Page, expected: readonly RegExp[] = []): Watc
   return watcher;
 }
 
-/** Failed responses of the site, except expected ones. */
+/** Reports failed responses to requests of the page, except those for which `isExpected` returns true. */
 export function watchAnswers(page: Page, isExpected: (status: number, path: string) => boolean): Watcher {
   const { watcher, notice } = newWatcher('failed request');
   page.on('response', (response) => {

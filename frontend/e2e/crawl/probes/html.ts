@@ -1,28 +1,28 @@
-/** Valid HTML: as served, and as it is in the browser after hydration. */
+/** Validates the HTML that the server sent, and the HTML of the document after hydration. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import type { Message, RuleConfig } from 'html-validate';
 import type { Probe } from '../probe.ts';
 
-/** `recommended` contains the rules of the HTML standard and of good style. */
+/** Changes to the preset `recommended`, which contains the rules of the HTML standard and of good style. */
 const rules: RuleConfig = {
   'no-missing-references': 'error',
   'no-implicit-button-type': 'error',
   'hidden-focusable': 'error',
   'form-dup-name': 'error',
-  // React writes attributes as in its own elements, like `srcSet`; their case has no meaning in HTML.
+  // React renders some attribute names as they are written in JSX, such as `srcSet`. Case has no meaning in HTML attribute names.
   'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
   // React and browsers write attributes without a value as `required=""`.
   'attribute-boolean-style': ['error', { style: 'empty' }],
   'attribute-empty-style': ['error', { style: 'empty' }],
-  // The ids that React creates begin with an underscore, which the standard allows.
+  // The ids that React generates begin with an underscore, which the HTML standard allows.
   'valid-id': ['error', { relaxed: true }],
-  // React writes `<img/>` and browsers `<img>`; both mean the same, and neither can be changed.
+  // React writes void elements as `<img/>`, browsers as `<img>`. Both mean the same, and neither can be configured.
   'void-style': 'off',
-  // Links that call a number contain words, too, which may wrap; the rule cannot tell them from the number.
+  // The rule would forbid line breaks in phone links, but cannot tell the number from other words in the link, which may wrap.
   'tel-non-breaking': 'off',
-  // The editor of formatted text is no text area.
+  // The rich-text editor has the role `textbox`, but cannot be a text area.
   'prefer-native-element': ['error', { exclude: ['textbox'] }],
-  // Titles contain the headline of an article or the name of a product as staff wrote it.
+  // Page titles contain headlines and product names that staff have entered, so their length is not checked.
   'long-title': 'off',
 };
 
@@ -31,7 +31,9 @@ const newValidator = (changes: RuleConfig = {}): HtmlValidate =>
     new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: { ...rules, ...changes } }),
   );
 
-/** Charts compute sizes and positions in the browser, and can only set them as inline styles; no page is served with one. */
+/**
+ * Charts compute sizes and positions in the browser and can only set them as inline styles. The HTML that the server sends must not contain any.
+ */
 const computed: RuleConfig = { 'no-inline-style': 'off' };
 
 const servedPages = newValidator();
@@ -44,7 +46,7 @@ async function faultsIn(validator: HtmlValidate, markup: string, where: string):
   return results.flatMap(({ messages }) => messages.map((message) => `${where}: ${describe(message, markup)}`));
 }
 
-/** Position and markup: a selector alone is hard to find again. */
+/** Describes a fault by the markup at its position, because an element is hard to find by its selector alone. */
 function describe({ ruleId, message, offset, selector }: Message, markup: string): string {
   const start = markup.lastIndexOf('<', offset);
   return `${markup.slice(start, start + 120)} (${selector ?? 'document'}): ${message} [${ruleId}]`;

@@ -4,7 +4,7 @@ import type { Probe } from '../probe.ts';
 import { foreignWords } from './foreign-words.ts';
 
 interface FoundText {
-  /** Tag and attributes of the element, for the fault's message. */
+  /** Tag and attributes of the element that contains the text, for the error message. */
   element: string;
   text: string;
 }
@@ -44,7 +44,7 @@ const textsOf = (page: Page, selector: string): Promise<FoundText[]> =>
     return found;
   }, selector);
 
-/** An API constant, such as a status, which is not user content. */
+/** True for constants of the API, such as the name of a status, which are not user content. */
 const isIdentifier = (text: string): boolean => /^[a-z_]+$/.test(text);
 
 function stringsIn(value: unknown): string[] {
@@ -79,7 +79,10 @@ function collectContent(page: Page): Content {
   };
 }
 
-/** True when the word is user content: a content text is part of the page's text, or contains the word beside the same neighbour. */
+/**
+ * True when a word in a text of the page comes from user content: either the page's text contains a whole text of the content, or the content
+ * contains the word next to the same neighbouring word.
+ */
 function isWritten(word: string, text: string, content: readonly string[]): boolean {
   const at = text.indexOf(word);
   const before = / ?[^ ]* ?$/.exec(text.slice(0, at).trimEnd())?.[0].trim() ?? '';
@@ -96,7 +99,7 @@ function isWritten(word: string, text: string, content: readonly string[]): bool
     );
 }
 
-/** Create one per page, as it collects the page's API responses. */
+/** Creates the probe for one page. It collects the page's API responses from then on, so each page needs its own. */
 export function newLanguageProbe(page: Page): Probe {
   const content = collectContent(page);
   return {
@@ -106,7 +109,7 @@ export function newLanguageProbe(page: Page): Probe {
       const suspects = texts.filter(({ text }) => foreignWords(text).length > 0);
       if (suspects.length === 0) return [];
       const written = [...(await content.strings())];
-      // The breadcrumb shows path segments, and the search results the query.
+      // Words of the address are allowed, since breadcrumbs show path segments and search results show the query.
       const address = decodeURIComponent(page.url());
       const faults = suspects.flatMap(({ element, text }) => {
         const foreign = foreignWords(text).filter(

@@ -2,7 +2,7 @@
 import { walk } from '../../keyboard.ts';
 import type { Probe } from '../probe.ts';
 
-/** Every page has at least this many tab stops; fewer mean that the Tab key did not work. */
+/** Minimum number of tab stops on every page. If there are fewer, the Tab key did not work during the check. */
 const MIN_STOPS = 30;
 
 export const tabStopProbe: Probe = {

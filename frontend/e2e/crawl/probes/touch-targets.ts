@@ -11,7 +11,7 @@ export const touchTargetProbe: Probe = {
           element.matches('a') &&
           getComputedStyle(element).display === 'inline' &&
           element.closest('p, li, dd, td') !== null;
-        // Links in texts written by staff are ignored.
+        // Links in texts that staff have written are not checked.
         const isWritten = (element: Element) => element.closest(written) !== null;
         return [...document.querySelectorAll(selector)]
           .flatMap((place) => [...place.querySelectorAll('a[href], button, select, [role="tab"]')])
@@ -20,11 +20,12 @@ export const touchTargetProbe: Probe = {
             (element) => element.closest('[inert], .sr-only') === null && !isPartOfText(element) && !isWritten(element),
           )
           .map((element) => {
-            // A link that covers its whole card has the card's size.
+            // A link whose `::after` covers a whole card is as large as the card.
             const cover =
               getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article, li') : null;
             const { width, height } = (cover ?? element).getBoundingClientRect();
-            // Seven days share the width of a calendar; the date can also be typed into the field above it.
+            // Seven days share the width of a calendar, so a day may be smaller than other targets: the date can also be typed into the field
+            // above.
             const least = element.matches('[data-day]') ? 36 : 43.5;
             return {
               width,

@@ -13,7 +13,7 @@ import { storeChatMode, storedChatMode, wasChatOpen } from './stored-chat-mode.t
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-navy-soft';
 
-/** Mode of the panel when it closed because of a navigation from inside it. */
+/** Mode that the panel had when a navigation closed it. The panel opens in this mode the next time. */
 let modeBeforeNavigation: ChatMode = 'none';
 
 /** The open chat widget: menu, bot or live chat. On wide screens the page beside it stays usable, on phones only the contact bar. */
@@ -21,7 +21,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<ChatMode>(() => (wasChatOpen() ? storedChatMode() : modeBeforeNavigation));
   const [handover, setHandover] = useState<readonly BotMessage[]>([]);
   const panel = useRef<HTMLDialogElement>(null);
-  // Before the panel opens: its way of closing is set by then.
+  // This hook must run before the panel is opened, because it sets how the panel can be closed.
   const releasePage = useInertPage(panel);
   useLayoutEffect(() => {
     panel.current?.show();
@@ -34,14 +34,14 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     onClose();
   };
   useOnNavigation(() => {
-    // Before the new page takes the focus, which is impossible while the page is inert.
+    // The page is released first: as long as it is inert, the new page cannot take the focus.
     releasePage();
     panel.current?.close();
     close(mode);
   });
   const title = { none: chat.title, ui: chat.modes.bot.title, admin: chat.modes.admin.title }[mode];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from wherever the focus is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the panel wherever the focus is inside it
     <dialog
       ref={panel}
       aria-label={chat.title}
@@ -50,7 +50,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape') close();
       }}
       onClose={() => {
-        // Closed by the browser, as by a phone's back gesture. The event is late: the panel may already be unmounted.
+        // The browser itself has closed the panel, for example by a phone's back gesture. The event comes late: the panel may already be
+        // unmounted.
         if (panel.current?.open === false) close();
       }}
       className="fixed inset-x-0 top-0 bottom-[calc(65px+env(safe-area-inset-bottom))] z-30 m-0 h-auto max-h-none w-auto max-w-none animate-rise flex-col p-0 bg-paper open:flex outline-none md:inset-auto md:right-6 md:bottom-19 md:h-[min(640px,calc(100dvh-100px))] md:w-[400px] md:overflow-hidden md:rounded-card md:border md:border-hairline md:shadow-float gutter:bottom-6 gutter:h-[min(640px,calc(100dvh-48px))]"
@@ -87,7 +88,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Calls back when the route changes while the panel covers the page. */
+/** Calls `onNavigate` when the route changes while the panel covers the page. */
 function useOnNavigation(onNavigate: () => void): void {
   const { key } = useLocation();
   const shownKey = useRef(key);

@@ -17,7 +17,7 @@ export function ChatWidget() {
   const wasOpen = useRef(false);
   const part = useChunk({ load, enabled: open, onFailure: close });
   useEffect(() => {
-    // Focuses the button only when closing the panel lost the focus, not when a new page has taken it.
+    // The button gets the focus only if closing the panel has lost it, and not if a new page has taken it.
     if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = open;
   }, [open]);

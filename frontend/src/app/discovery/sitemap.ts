@@ -14,14 +14,14 @@ interface SitemapEntry {
   changedAt?: string;
 }
 
-/** One file of a split sitemap: the fixed pages, or one page of the addresses of a kind. */
+/** One file of a split sitemap: either the pages with a fixed address, or one page of the addresses of one kind. */
 export type SitemapPart = 'pages' | { kind: Kind; page: number };
 
-/** Path of the sitemap, or of one of its parts, counted from 1. */
+/** Path of the sitemap or, with `part`, of one of its files, which are counted from 1. */
 export const sitemapPath = (part?: number): string => (part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`);
 
 interface SitemapOptions {
-  /** Without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   siteUrl: string;
   /** Maximum entries of a file. The protocol allows 50,000; the gateway's cache limits the size of a response further. */
   perFile?: number;
@@ -56,7 +56,7 @@ export async function renderSitemapPart(
   return writeSitemap(siteUrl, (await readAddresses(found, perFile)).entries);
 }
 
-/** The files of a sitemap with this many entries. */
+/** Lists the files of a split sitemap. `totals` is the number of addresses of each kind, `perFile` the maximum number in one file. */
 export function sitemapParts(totals: Record<Kind, number>, perFile: number): SitemapPart[] {
   const pagesOf = (kind: Kind) =>
     Array.from({ length: Math.ceil(totals[kind] / perFile) }, (_, index) => ({ kind, page: index + 1 }));

@@ -2,12 +2,12 @@ import type { PageMetadata } from '../../shared/ui/page-head.tsx';
 import { escapeXml } from './xml.ts';
 
 interface Site {
-  /** Without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   siteUrl: string;
   name: string;
 }
 
-/** Default picture for pages that have none. */
+/** Picture in the social tags of pages that have no picture of their own. */
 const ownPicture = { path: '/share.jpg', width: '1200', height: '630' };
 
 /** Open Graph and Twitter tags of a page, as elements of the head. Empty for pages excluded from search engines. */
@@ -39,7 +39,7 @@ export function socialTags(facts: PageMetadata, { siteUrl, name }: Site): string
     .join('');
 }
 
-/** Publication date of an article, from the page's structured data. */
+/** Publication date in the structured data of a news article; undefined for other pages. */
 function publishedAt({ data = [] }: PageMetadata): string | undefined {
   const article = data.find((part) => part['@type'] === 'NewsArticle');
   return typeof article?.['datePublished'] === 'string' ? article['datePublished'] : undefined;

@@ -10,15 +10,15 @@ import repair from './artwork/repair.webp';
 import rescue from './artwork/rescue.webp';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** Pictures in the order of the groups; each has a copy of half its width. */
+/** Pictures of the cards, in the order of the service groups. The build adds a copy of half the width to each. */
 const pictures = [repair, maintenance, care, rescue].map((src) => ({
   src,
   srcSet: `${src.replace('.webp', '-half.webp')} 320w, ${src} 640w`,
 }));
 
-/** On phones the links unfold below the card. */
+/** Style of the article links on phones, where they unfold below the card. */
 const below = 'hidden group-hover:block group-has-focus-visible:block group-data-[open=true]:block noscript:block';
-/** On wider screens they lie over the picture; a click between the links counts as a click on the card. */
+/** Style of the article links on wider screens, where they lie over the picture; a click between the links counts as a click on the card. */
 const over =
   'md:pointer-events-none md:invisible md:absolute md:inset-x-0 md:top-0 md:flex md:aspect-4/3 md:flex-col lg:aspect-square xl:aspect-4/3 md:justify-center md:p-3 md:opacity-0 md:transition-[opacity,visibility] md:group-hover:visible md:group-hover:flex md:group-hover:opacity-100 md:group-has-focus-visible:visible md:group-has-focus-visible:flex md:group-has-focus-visible:opacity-100 md:group-data-[open=true]:visible md:group-data-[open=true]:flex md:group-data-[open=true]:opacity-100 md:noscript:static md:noscript:visible md:noscript:aspect-auto! md:noscript:opacity-100';
 

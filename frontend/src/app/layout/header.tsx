@@ -15,7 +15,7 @@ import { mainNavigation } from './navigation.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Link, NavLink } from '../../shared/ui/link.tsx';
 
-/** Lazily loaded: desktops never show it. */
+/** The mobile navigation is loaded lazily, because it is never shown on desktops. */
 const loadSideMenu = () => import('./side-menu.tsx');
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
@@ -23,18 +23,19 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 const iconButton =
   'flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-mist hover:text-brand';
 
-/** Logo, navigation, search and account; sticky, and compact once scrolled. */
+/** The site's header with logo, navigation, search and account. It stays at the top of the window and becomes lower after some scrolling. */
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
   const { pathname } = useLocation();
-  // Path on which the search box was opened; null after it was closed there, so that its button gets the focus.
+  // Path of the page on which the search box is open. Null after the user has closed the box, so that its button gets the focus; undefined
+  // otherwise.
   const [searchedAt, setSearchedAt] = useState<string | null>();
   if (searchedAt && searchedAt !== pathname) setSearchedAt(undefined);
   const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const side = useChunk({ load: loadSideMenu, enabled: menuOpen, onFailure: closeMenu });
-  // On phones the search box covers the row, so nothing below it may get focus or clicks.
+  // On phones the search box covers the other elements of the row, which must not get focus or clicks meanwhile.
   const besideSearch = searchedAt ? 'max-md:invisible' : '';
   return (
     // The header's space keeps its height; only the bar inside shrinks, so that no content jumps.

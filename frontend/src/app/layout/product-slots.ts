@@ -2,5 +2,5 @@ import { CardCartAction } from '../../features/commerce/components/card-cart-act
 import { CardLike } from '../../features/engagement/components/likes.tsx';
 import type { ProductSlots } from '../../shared/lib/product-slots.ts';
 
-/** Components of other features that are shown on products: like and add to cart. */
+/** The components that other features contribute to product cards: the like button and the cart button. */
 export const productSlots: ProductSlots = { CardLike, CardAction: CardCartAction };

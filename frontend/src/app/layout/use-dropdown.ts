@@ -28,7 +28,7 @@ export function useDropdown() {
     if (step === 0) return;
     event.preventDefault();
     setOpen(true);
-    // After the opened menu has been rendered.
+    // The focus can only move into the menu after the menu has been rendered.
     requestAnimationFrame(() => walk(root.current, step));
   };
   return { open, root, button, close, toggle: () => setOpen(!open), onKeyDown };
@@ -39,7 +39,7 @@ function stepOf(key: string): -1 | 0 | 1 {
   return key === 'ArrowUp' ? -1 : 0;
 }
 
-/** Moves the focus to the next or previous of the button and the entries, cyclically. */
+/** Moves the focus to the next or previous element among the menu's button and entries. After the last one follows the first. */
 function walk(root: HTMLElement | null, step: 1 | -1): void {
   const entries = [...(root?.querySelectorAll<HTMLElement>('button, a') ?? [])];
   const at = entries.findIndex((entry) => entry === document.activeElement);

@@ -20,7 +20,7 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const texts = booking.contact;
 
-/** Rendered on the server; its code is loaded after that of the page. */
+/** The server renders the form, but the browser loads its code only after that of the page. */
 const AppointmentForm = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/booking/components/appointment-form.tsx'))).AppointmentForm,
 }));
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** The product of the address, which therefore survives a reload. */
+/** Loads the product that a query parameter names. Because it is in the address, it is still known after a reload. */
 function useAboutService(parameter: string | null): AboutService | null {
   const productId = readProductId(parameter);
   const { data, isError } = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== null });

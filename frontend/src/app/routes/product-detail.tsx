@@ -23,7 +23,7 @@ import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import type { PrefetchOutcome, PrefetchContext } from '../page.ts';
 
-/** Lazily loaded: rarely needed. */
+/** The message about a missing product is loaded lazily, because it is rarely needed. */
 const ProductNotFound = lazy(() =>
   loadChunk(() => import('../product-not-found.tsx')).then((part) => ({ default: part.ProductNotFound })),
 );
@@ -42,7 +42,7 @@ export function Component() {
   const { data: product, error } = useProduct(id);
   const navigate = useNavigate();
   useEffect(() => {
-    // Keep showing the loaded product when only a refetch fails.
+    // A product that is already shown stays visible when only a refetch fails.
     if (!error || product !== undefined) return;
     showToast({ severity: 'error', text: error.message, cause: error });
     void navigate(paths.products, { replace: true });

@@ -24,13 +24,13 @@ import { breadcrumbData } from '../breadcrumb-data.ts';
 import type { PrefetchOutcome, PrefetchContext } from '../page.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
-/** Lazily loaded: rarely needed. */
+/** The page for a missing category is loaded lazily, because it is rarely needed. */
 const NotFound = lazy(() => loadChunk(() => import('./not-found.tsx')).then((part) => ({ default: part.Component })));
 
 export async function prefetch({ client, query }: PrefetchContext): Promise<PrefetchOutcome | void> {
   const filters = readProductFilters(query);
   const list = productPageQuery(filters);
-  // What cannot be loaded is named by the page itself.
+  // A failed request does not reject here: the page itself shows what could not be loaded.
   await Promise.all([client.prefetchQuery(list), client.prefetchQuery(categoriesQuery())]);
   const shown = client.getQueryData(list.queryKey);
   if (!shown) return { unavailable: true };
@@ -91,7 +91,7 @@ function ProductList({ filters, products }: ProductListProps) {
   );
 }
 
-/** Search within the chosen category and sort order; an empty text shows the whole list again. */
+/** Search field that keeps the chosen category and sort order. An empty text shows the whole list again. */
 function ListSearch({ filters }: { filters: ReturnType<typeof readProductFilters> }) {
   const navigate = useNavigate();
   const search = (text: string) =>

@@ -1,7 +1,7 @@
 import { vitalPages } from '@garage/contracts/browser';
 import type { VitalReport } from '@garage/contracts';
 
-/** Name of a route's pattern in the metrics. */
+/** Converts the pattern of a route to the page's name in the metrics; all pages without a name of their own count as `other`. */
 export function vitalPageOf(pattern: string | undefined): VitalReport['page'] {
   return vitalPages.find((page) => page === pattern) ?? 'other';
 }

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** True when the server sent `message`; false when it was chosen here by the status. */
+  /** True when the server sent `message`; false when the client chose it by the response's status. */
   readonly isServerMessage: boolean;
   /** Headers of the error response; null when there was no response. */
   readonly headers: Headers | null;
@@ -32,12 +32,12 @@ export class ApiError extends Error {
 /** True when the call failed because nobody is signed in, or not any more. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Creates an error that was detected in the browser, without a call. */
+/** Creates the error for a failure that the browser detected itself, with the common message of its code. */
 export function createApiError(code: CommonErrorCode): ApiError {
   return new ApiError({ code, ...commonErrors[code] });
 }
 
-/** True when the server refused the request, so that it certainly changed nothing. */
+/** True when the server refused the request (4xx), which means that the request certainly changed nothing. */
 export function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -3,14 +3,14 @@ import { classNames } from '../lib/class-names.ts';
 
 interface BubbleProps {
   own: boolean;
-  /** The author of the message is not verified: it is styled neutrally, as neither side's. */
+  /** True when the author of the message is not verified. The message is then styled as belonging to neither side. */
   unverified?: boolean | undefined;
   /** Name of the author, for screen readers. */
   name: string;
-  /** The specification's English wording of the message, rendered as the attribute `data-msg`. */
+  /** The specification's English wording of the message's text, rendered as the attribute `data-msg`. */
   messageKey?: string | undefined;
   children: ReactNode;
-  /** Below the text: the time or the delivery state. */
+  /** Content below the text, such as the time or the delivery state. */
   foot?: ReactNode;
 }
 

@@ -5,13 +5,13 @@ import { showToast } from './toasts.ts';
 
 export interface FailureText {
   text: string;
-  /** Second line: the reason, below a fixed text. */
+  /** Second line with the reason, used when `text` is a fixed text. */
   detail?: string;
   /** The specification's English wording, rendered as the attribute `data-msg`. */
   messageKey?: string;
 }
 
-/** Selects the errors whose own message replaces the fixed text of an operation. */
+/** Returns true for errors whose own message is shown instead of the operation's fixed text. */
 type MessageRule = (error: Error) => boolean;
 
 /** True when the server sent the message of the error. */
@@ -32,8 +32,8 @@ export const hasCode =
     error instanceof ApiError && codes.some((code) => code === error.code);
 
 /**
- * Text to show for a failed operation: its fixed text with the API error's message as detail, or the error's own message alone where
- * `showsMessage` selects it.
+ * Text to show for a failed operation. It is the operation's fixed `text` with the API error's message as detail, or only the error's own
+ * message if `showsMessage` returns true for the error.
  */
 export function describeFailure(error: unknown, text: string, showsMessage?: MessageRule): FailureText {
   if (!(error instanceof Error) || error.message.trim() === '') return { text };

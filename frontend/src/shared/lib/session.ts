@@ -22,7 +22,7 @@ store.subscribe(() => {
   lastUsedBy = store.get()?.id ?? lastUsedBy;
 });
 
-/** The account that used this page, also after its session has ended; null when only a guest did. */
+/** Id of the last account that was signed in on this page, even if its session has ended; null when only a guest has used the page. */
 export const lastAccountId = (): string | null => lastUsedBy;
 
 /** The signed-in account, or null. On the server and while hydrating it is always null. */
@@ -30,7 +30,7 @@ export function useSession(): SessionUser | null {
   return useSessionState() ?? null;
 }
 
-/** Like useSession, but undefined while it is not known yet (on the server and while hydrating). */
+/** Like useSession, but undefined as long as the session is unknown, which is on the server and while hydrating. */
 export function useSessionState(): SessionUser | null | undefined {
   return useStore(store, undefined);
 }
@@ -56,7 +56,7 @@ export function restoreSession(): void {
   setInterval(readSession, 5_000);
   window.addEventListener('storage', () => {
     const user = readSession()?.user ?? null;
-    // Another tab has logged in or out: what was begun here is not continued for somebody else.
+    // Another tab has logged in or out. An interrupted action must not be continued for another account, so it is dropped.
     if (user?.id !== store.get()?.id) dropIntent();
     store.set(user);
   });
@@ -68,7 +68,7 @@ export function storeSession({ token, user }: { token: string; user: SessionUser
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Replaces the token, for example after a password change. */
+/** Stores a new token of the current session, for example after a password change. */
 export function renewToken(token: string): void {
   if (readSession()) localStorage.setItem(TOKEN_KEY, token);
 }

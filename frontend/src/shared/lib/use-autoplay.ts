@@ -3,14 +3,14 @@ import type { FocusEvent } from 'react';
 import { useHiddenTab, useReducedMotion } from './use-browser-state.ts';
 
 export interface Autoplay {
-  /** Paused until the visitor starts it: by their choice, or because their system prefers reduced motion. */
+  /** True while the content stands still until the visitor starts it, because the visitor has paused it or the system prefers reduced motion. */
   stopped: boolean;
   toggle: () => void;
-  /** Starts the interval again, so that content chosen by hand is shown for the full time. */
+  /** Restarts the interval, so that content that the visitor has chosen is shown for the full time. */
   restart: () => void;
-  /** True while it is moving: not while it is held, nor while the tab is hidden. */
+  /** True while the content moves by itself; false while hovering or keyboard focus pauses it, and while the tab is hidden. */
   moving: boolean;
-  /** Props of the element around the moving content. */
+  /** Event handlers for the element around the moving content, which detect hovering and keyboard focus. */
   pauseProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -24,11 +24,11 @@ interface AutoplayOptions {
   step: () => void;
   /** False when there is nothing to move, for example with one slide. */
   enabled?: boolean;
-  /** False where only the pause button, keyboard focus and reduced motion pause it. */
+  /** False where hovering must not pause the content: it is then only paused by its button, keyboard focus and reduced motion. */
   pausesOnHover?: boolean;
 }
 
-/** Calls `step` at an interval while the content may move. The interval restarts after each pause. */
+/** Calls `step` every `everyMs` milliseconds while the content may move. The interval starts anew after each pause. */
 export function useAutoplay({ everyMs, step, enabled = true, pausesOnHover = true }: AutoplayOptions): Autoplay {
   const { hovered, focused, pauseProps } = useInteraction();
   const isHeld = focused || (pausesOnHover && hovered);
@@ -56,7 +56,7 @@ export function useAutoplay({ everyMs, step, enabled = true, pausesOnHover = tru
 
 interface Interaction {
   hovered: boolean;
-  /** By the keyboard; focus from a click is ignored, as it would pause for good. */
+  /** True while the content has keyboard focus. Focus from a click is ignored, because it would stay and pause the content for good. */
   focused: boolean;
   pauseProps: Autoplay['pauseProps'];
 }

@@ -5,7 +5,7 @@ import { showToast } from '../lib/toasts.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
 interface ListFailureProps {
-  /** The text that the specification gives for this list. */
+  /** Error message that the specification prescribes for the list. */
   text: string;
   error: Error;
   onRetry: () => void;
@@ -27,13 +27,13 @@ export function ListFailure({ text, error, onRetry }: ListFailureProps) {
 }
 
 interface RefreshFailureProps extends ListFailureProps {
-  /** Time of the failure in milliseconds; each failure shows one toast. */
+  /** Time of the failure, in milliseconds since 1970. It tells failures apart, so that each shows one toast. */
   failedAt: number;
-  /** True while a retry is pending. */
+  /** True while another attempt to load the list is pending. */
   isRetrying: boolean;
 }
 
-/** Shown above rows loaded earlier when they could not be refreshed. */
+/** Error message above rows that were loaded earlier and could not be refreshed. */
 export function RefreshFailure({ text, error, failedAt, isRetrying, onRetry }: RefreshFailureProps) {
   const message = failureText(error, text);
   const shownFor = useRef(0);
@@ -59,7 +59,7 @@ export function RefreshFailure({ text, error, failedAt, isRetrying, onRetry }: R
 
 const failureText = (error: Error, text: string): string => (isInvalidList(error) ? office.invalidList : text);
 
-/** The response was not a valid list; detected in the browser, not reported by the server. */
+/** True when the browser found that the response was not a valid list, as opposed to an error that the server reported. */
 function isInvalidList(error: Error): boolean {
   return error instanceof ApiError && error.code === 'VALIDATION_FAILED' && !error.isServerMessage;
 }

@@ -5,7 +5,7 @@ interface ThumbnailButtonProps {
   /** Accessible name: `Phóng to ảnh của Thay dầu`. */
   label: string;
   image: string;
-  /** Number of further pictures. */
+  /** Number of pictures beyond the shown one. */
   more?: number;
   onOpen: () => void;
 }

@@ -5,7 +5,7 @@ interface ThumbnailColumnOptions<Row> {
   title: string;
   /** Accessible name of the button: `Phóng to ảnh của Thay dầu`. */
   labelOf: (row: Row) => string;
-  /** Shown for rows without a picture. */
+  /** Text shown in rows that have no picture. */
   none: string;
   onShow: (row: Row) => void;
 }

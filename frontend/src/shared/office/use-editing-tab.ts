@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** State of the two tabs of a manager's page: the list, and a form for a new record or the one being edited. */
+/** State of a management page with two tabs: a list of records, and a form for one record, which is new or existing. */
 export interface EditingTab<Item> {
   tab: 'form' | 'list';
-  /** The record in the form; null for a new one. */
+  /** The existing record that the form edits; null for a new one. */
   item: Item | null;
   /**
    * Number of the current draft, used as the form's React key; null before the form was first opened. Switching to the list and back keeps
@@ -12,7 +12,7 @@ export interface EditingTab<Item> {
   draft: number | null;
   choose: (tab: 'form' | 'list') => void;
   edit: (item: Item) => void;
-  /** Returns to the list and empties the form. */
+  /** Empties the form and shows the list. */
   done: () => void;
 }
 

@@ -60,7 +60,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
 
 interface ListHead {
   nav: RefObject<HTMLElement | null>;
-  /** To call when a page link is clicked; scrolling waits until the address has changed. */
+  /** To be called when the link to a page is clicked. The list is scrolled into view once that page is in the address. */
   choose: (page: number) => void;
 }
 
@@ -81,7 +81,7 @@ function useListHead(page: number): ListHead {
 }
 
 interface PageStepProps {
-  /** False where there is no such page. */
+  /** Target and click handler of the link; false when there is no previous or next page. */
   link: false | { to: string; onClick: () => void };
   label: string;
   children: React.ReactNode;

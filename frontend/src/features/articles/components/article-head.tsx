@@ -31,7 +31,7 @@ export function ArticleHead({ article }: { article: ServiceArticle }) {
   );
 }
 
-/** Rescue articles offer the phone number; all others offer booking first. */
+/** Main actions of an article. Articles about roadside assistance offer the phone number first, all others the appointment form. */
 function ArticleCalls({ slug }: { slug: string }) {
   const { hotline, rescue } = useSiteSettings();
   const row = 'mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap';

@@ -15,8 +15,8 @@ interface BannerSlidesProps {
 }
 
 /**
- * Shows one banner at a time and the next one after 5 s, cyclically in both directions; also while the pointer is over it. Without scripts
- * they form a row.
+ * Shows one banner at a time and the next one after 5 s; after the last one follows the first. Hovering does not pause the banners. Without
+ * scripts they form a row.
  */
 export function BannerSlides({ title, banners }: BannerSlidesProps) {
   const count = banners.length;

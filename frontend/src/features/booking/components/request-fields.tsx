@@ -20,7 +20,7 @@ const emailRules = { pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, 
 interface RequestFieldsProps {
   form: UseFormReturn<AppointmentFields>;
   variant: FormVariant;
-  /** Keeps a chosen slot that is no longer free. */
+  /** True when the chosen slot must be kept although it is no longer free, because the request for it may have succeeded. */
   keepSlot: boolean;
 }
 

@@ -18,14 +18,17 @@ interface WhenFieldProps {
   dateError?: string | undefined;
   slotError?: string | undefined;
   dateRef?: Ref<HTMLInputElement>;
-  /** Stacks calendar and slots vertically where space is limited. */
+  /** True where there is little space: the slots are then below the calendar. */
   narrow?: boolean | undefined;
-  /** Staff may choose full slots. */
+  /** True where full slots can be chosen, which is allowed for staff only. */
   overfill?: boolean | undefined;
-  /** Keeps a slot that is no longer free: a request for it may have succeeded, and its retry finds out. */
+  /**
+   * True when the chosen slot must be kept although it is no longer free: the request for it may have succeeded, and only its retry shows
+   * whether it did.
+   */
   keepSlot?: boolean | undefined;
   onDate: (date: string) => void;
-  /** Called with an empty text when the chosen slot is no longer free. */
+  /** Called with the chosen slot, or with an empty text when that slot is no longer free. */
   onTimeSlot: (timeSlot: TimeSlot | '') => void;
 }
 
@@ -101,7 +104,7 @@ interface DaysWanted {
   last: string;
 }
 
-/** Availability of the displayed month, and of the chosen day, which can be in another month. */
+/** Loads the availability of the displayed month and, since it can be in another month, of the chosen day. */
 function useDays({ month, date, today, last }: DaysWanted): {
   days: readonly AvailableDay[];
   day: AvailableDay | undefined;
@@ -122,7 +125,7 @@ const nothing = { from: '1', until: '0' };
 const gridOf = (narrow = false) =>
   narrow ? 'grid grid-cols-[minmax(0,1fr)] gap-5' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2';
 
-/** Placeholder of the final size, to avoid layout shifts. */
+/** Placeholder of the size that calendar and slots will have, so that nothing shifts when they appear. */
 function WhenSkeleton({ narrow }: Pick<WhenFieldProps, 'narrow'>) {
   return (
     <div aria-hidden className={gridOf(narrow)}>

@@ -12,11 +12,11 @@ export interface AboutService {
 
 const productId = /^[0-9a-f]{24}$/;
 
-/** The product id of a query parameter; null when it is none. */
+/** Reads a product id from the text of a query parameter; null when the text is not an id. */
 export const readProductId = (text: string | null): string | null =>
   text !== null && productId.test(text) ? text : null;
 
-/** The product that the request will contain; null when there is none or when it does not exist any more. */
+/** The product that the appointment request will contain; null without a product, and when the product no longer exists. */
 export function requestedProductOf(about: AboutService | null): RequestedProduct | null {
   if (about === null || about.product === null) return null;
   return { productId: about.productId, name: about.product?.name ?? '' };

@@ -35,18 +35,18 @@ export const readTimeSlot = (text: string | null): TimeSlot | '' => timeSlots.fi
 export const lacksRequired = ({ fullName, numberPhone, date, timeSlot }: AppointmentFields): boolean =>
   [fullName, numberPhone, date, timeSlot].some((text) => text.trim() === '');
 
-/** The product that the request is about. */
+/** The product that an appointment request is about. */
 export interface RequestedProduct {
   productId: string;
-  /** Empty while it is not known. */
+  /** The product's name; empty until it has been loaded. */
   name: string;
 }
 
 const MAX_SERVICE_CHARACTERS = 100;
 
 /**
- * Builds the request body without empty fields; null until a slot is chosen. The name of the product is the wanted service unless
- * something else was typed, so that lists and mails show it.
+ * Builds the request body without empty fields; null until a slot is chosen. Unless the visitor has typed another service, the requested
+ * product's name is sent as the service, so that lists and mails show it.
  */
 export function toBody(
   entered: AppointmentFields,

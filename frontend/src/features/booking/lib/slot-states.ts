@@ -3,12 +3,15 @@ import type { Availability, TimeSlot } from '@garage/contracts';
 export type AvailableDay = Availability[number];
 export type AvailableSlot = AvailableDay['slots'][number];
 
-/** State of a slot; undefined while unknown. */
+/** State of one slot of a day; undefined while the day's availability is unknown. */
 export function slotOf(day: AvailableDay | undefined, timeSlot: TimeSlot): AvailableSlot | undefined {
   return day?.slots.find((slot) => slot.timeSlot === timeSlot);
 }
 
-/** True when a slot can be requested: staff may choose full ones. Unknown slots are allowed, since the server decides. */
+/**
+ * True when a slot can be requested. With `overfill`, for staff, that includes full slots. Slots of unknown state can be requested as well,
+ * since the server decides.
+ */
 export function isSelectable(day: AvailableDay | undefined, timeSlot: TimeSlot, overfill = false): boolean {
   const state = slotOf(day, timeSlot)?.state ?? 'free';
   return state === 'free' || (overfill && state === 'full');

@@ -5,7 +5,7 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 interface GridProps {
   label: string;
-  /** Uses the page's full width: four columns on wide screens, a swipeable row on phones. */
+  /** True where the grid is as wide as the page: it has four columns on wide screens and is a swipeable row on phones. */
   wide?: boolean;
   className?: string;
 }
@@ -22,9 +22,9 @@ const gridStyle = ({ wide = false, className }: Omit<GridProps, 'label'>) =>
 
 interface ProductGridProps extends GridProps {
   products: readonly Product[];
-  /** Fills the last place of the last row when exactly one is free in the layout with three columns. */
+  /** Content for the free place in the last row. It is shown only in the layout with three columns, if exactly one place is free there. */
   lastPlace?: ReactNode;
-  /** Number of pictures visible when the page opens; these load with priority. */
+  /** Number of pictures that are visible when the page opens; they are loaded with priority. */
   priorityPictures?: number;
 }
 

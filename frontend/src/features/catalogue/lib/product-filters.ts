@@ -39,12 +39,17 @@ export function productListPath(filters: Partial<ProductFilters>): string {
   return query.size === 0 ? paths.products : `${paths.products}?${query.toString()}`;
 }
 
-/** Canonical path for search engines, without the sort order, which does not change the content. */
+/**
+ * Canonical path for search engines. A list in another order than the default contains the same products, so its canonical path is the first
+ * page in the default order.
+ */
 export function canonicalListPath({ category, sort, page }: ProductFilters): string {
   return productListPath(sort === 'newest' ? { category } : { category, page });
 }
 
-/** True when the category in the address does not exist: it has no products and is not in the list of categories. */
+/**
+ * True when the category in the address certainly does not exist: no product was found in it, and the list of categories does not contain it.
+ */
 export function isUnknownCategory(
   { category, search }: ProductFilters,
   { categories, total }: { categories: readonly Category[] | undefined; total: number | undefined },

@@ -28,7 +28,7 @@ export function SupportChat({ handover }: SupportChatProps) {
 
 function LoginToChat() {
   const logIn = () => {
-    // The specification requires a log entry when a guest opens the chat: without a token, `open` writes it and sends nothing.
+    // The specification requires a log entry when a guest presses this button: without a token, `open` only writes that entry.
     createChatConnection().open();
     openLoginDialog();
   };

@@ -13,7 +13,7 @@ export function useCancelOrder(accountId: string, id: string) {
     mutationFn: () => request('orders.cancel', { params: { id } }),
     onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
     onError: (error) => showFailure(describeFailure(error, commerceTexts.order.cancelFailed), error),
-    // Also after a failure: the order's status has changed meanwhile.
+    // The order is refetched after a failure, too, because its status may have changed in the meantime.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries(orderQuery(accountId, id)),
@@ -22,7 +22,7 @@ export function useCancelOrder(accountId: string, id: string) {
   });
 }
 
-/** Removes an order from the customer's history; staff still see it. A pending order is cancelled by this. */
+/** Removes an order from the customer's history; staff still see it. If the order is pending, this cancels it. */
 export function useDeleteOrder(accountId: string) {
   const client = useQueryClient();
   return useMutation({

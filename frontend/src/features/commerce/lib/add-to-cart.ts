@@ -38,7 +38,7 @@ export async function addToCart(
   }
 }
 
-/** Asks a guest to log in; after the login this page opens again and the product is added. */
+/** Sends a guest to the login page. After the login the current page opens again and the product is added to the cart. */
 export function redirectToLogin(
   navigate: (path: string) => unknown,
   { productId, quantity }: Pick<CartAddition, 'productId' | 'quantity'>,

@@ -3,13 +3,13 @@ import { isRefusal } from '../../../shared/api/api-error.ts';
 import { randomId } from '../../../shared/lib/random-id.ts';
 
 export interface OrderKeys {
-  /** Returns the idempotency key for this content, the same while the content is the same. */
+  /** Returns the idempotency key of an order, which stays the same as long as the order's content does. */
   keyFor: (body: CreateOrderBody) => string;
-  /** Discards the key when the server refused the order; keeps it for a retry when there was no response. */
+  /** To be called after a failure. A refused order needs a new key; an order without a response keeps its key for the retry. */
   afterFailure: (error: Error) => void;
 }
 
-/** One idempotency key for each content of an order form, so that the server recognizes retries. */
+/** Creates idempotency keys for orders, one for each content of the form, so that the server recognizes retries. */
 export function createOrderKeys(makeKey: () => string = randomId): OrderKeys {
   let current: { content: string; key: string } | null = null;
   return {

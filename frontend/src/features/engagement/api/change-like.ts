@@ -51,7 +51,7 @@ export function useChangeLike(productId: string, wording: LikeWording) {
     mutationFn: ({ accountId, liked }: { accountId: string; liked: boolean }) =>
       changeLike({ accountId, productId }, liked),
     onMutate: async ({ accountId, liked }) => {
-      // Pending responses must not overwrite the optimistic state.
+      // Responses to earlier requests must not overwrite the optimistic state.
       await Promise.all(likeQueries(accountId, productId).map((query) => client.cancelQueries(query)));
       const before = readKnown(client, { accountId, productId });
       const count = before.count === undefined ? undefined : Math.max(0, before.count + (liked ? 1 : -1));
@@ -67,7 +67,7 @@ export function useChangeLike(productId: string, wording: LikeWording) {
       setCachedLike(client, { accountId, productId }, { liked: before?.liked ?? !liked, count: before?.count });
       showLikeFailure(wording, error);
       if (isSignedOut(error)) rememberIntent({ kind: 'like', productId, liked }, accountId);
-      // Refetches, because the rollback is a guess when the previous state was not loaded.
+      // The server's state is refetched, because the rollback can only guess it when it had not been loaded before.
       for (const query of likeQueries(accountId, productId)) void client.invalidateQueries(query);
     },
   });

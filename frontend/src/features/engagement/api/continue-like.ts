@@ -14,7 +14,7 @@ export async function continueLike(client: QueryClient, { accountId, productId, 
   const wording = likeWordingOf(window.location.pathname);
   try {
     const set = await changeLike({ accountId, productId }, liked, { keepalive: true });
-    // Responses that were requested before must not overwrite the new state.
+    // Responses to requests that were sent before the change must not overwrite its result.
     await Promise.all(likeQueries(accountId, productId).map((query) => client.cancelQueries(query)));
     setCachedLike(client, { accountId, productId }, set);
     showLikeSuccess(wording, set);

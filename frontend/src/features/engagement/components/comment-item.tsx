@@ -6,9 +6,9 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 
 interface CommentItemProps {
   comment: Comment;
-  /** Status shown beside the name. */
+  /** Content beside the author's name, such as a status. */
   state?: ReactNode;
-  /** Buttons of the comment. */
+  /** Buttons for actions on the comment. */
   actions?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 interface BatchOptions<Answer> {
-  /** Fetches the answers for all ids, at most `most` per call; ids without an answer get `missing`. */
+  /** Fetches the answers for all ids of a batch, which contains at most `max` ids. Ids without an answer get `missing`. */
   fetchAll: (ids: string[]) => Promise<ReadonlyMap<string, Answer>>;
   missing: Answer;
   max: number;
@@ -8,7 +8,10 @@ interface BatchOptions<Answer> {
 /** Time window in which requests are collected; long enough for all cards of a page. */
 const COLLECT_MS = 10;
 
-/** Combines the single requests of a page's cards into one call. */
+/**
+ * Returns a function that fetches the answer for one id. Calls within a short time, such as those of all cards on a page, are combined into one
+ * request.
+ */
 export function createBatch<Answer>({ fetchAll, missing, max }: BatchOptions<Answer>): (id: string) => Promise<Answer> {
   let waiting: { ids: Set<string>; answers: Promise<ReadonlyMap<string, Answer>> } | null = null;
 
@@ -21,7 +24,7 @@ export function createBatch<Answer>({ fetchAll, missing, max }: BatchOptions<Ans
       ids,
       answers: collected.then(() => {
         if (waiting === batch) waiting = null;
-        // Sorted, so that the same set of ids has the same cache key.
+        // The ids are sorted, so that requests for the same ids have the same cache key.
         return fetchAll([...ids].toSorted());
       }),
     };

@@ -6,7 +6,7 @@ interface CommentPage {
   total: number;
 }
 
-/** Removes duplicates: a new comment shifts older ones to the next page. */
+/** Removes repeated comments: when a new one is added, older ones move to the next page and are loaded a second time. */
 export const uniqueComments = <Item extends { _id: string }>(comments: readonly Item[]): Item[] => [
   ...new Map(comments.map((comment) => [comment._id, comment])).values(),
 ];

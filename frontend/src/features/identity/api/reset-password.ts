@@ -13,7 +13,7 @@ export const useForgotPassword = () => useMutation({ mutationFn: forgotPassword,
 
 interface Reset {
   body: ResetPasswordBody;
-  /** Code of the second factor, once the server has asked for it. */
+  /** Code of the second factor; null until the server has asked for one. */
   secondFactor: string | null;
 }
 

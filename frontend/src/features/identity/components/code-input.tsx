@@ -30,7 +30,7 @@ export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
     event.preventDefault();
     apply(pasteCode(event.clipboardData.getData('text')));
   };
-  // Typing the same digit again changes no value, so React fires no change event; the focus still has to move on.
+  // Typing the digit that a cell already contains does not change its value, so React fires no change event. The focus is moved here instead.
   const skipToNext = (event: InputEvent<HTMLInputElement>, at: number) => {
     if (event.data === '' || event.data !== cells[at]) return;
     event.preventDefault();

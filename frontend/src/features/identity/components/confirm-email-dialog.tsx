@@ -40,7 +40,7 @@ interface NewEmailCodeProps {
   onTicketOver: () => void;
 }
 
-/** Requesting another code means requesting the change of the address again. */
+/** Form for the code mailed to the new address. Another code is requested by requesting the change of the address again. */
 function NewEmailCode({ user, email, reauthTicket, onTicketOver }: NewEmailCodeProps) {
   const confirmation = useConfirmEmail();
   const failure = useFailureToast(confirmation.error, describe);

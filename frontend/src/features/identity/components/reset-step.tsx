@@ -25,7 +25,7 @@ const describe = (error: Error) =>
     : describeFailure(error, accountTexts.forgot.failed, hasServerMessage);
 const isComplete = (cells: Cells) => isCodeComplete(cells) || accountTexts.code.incomplete;
 const blank = { cells: emptyCells, newPassword: '', confirm: '', secondFactor: '' };
-/** Not an error: the mailed code was correct, and the account has a second factor. */
+/** True when the account has a second factor. The server reports this like an error, although the mailed code was correct. */
 const requiresSecondFactor = (error: Error | null) =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
 

@@ -4,7 +4,7 @@ import { secondFactorTexts as texts } from '../../../i18n/second-factor.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { normalizeSecondFactorCode } from '../lib/second-factor-code.ts';
 
-/** Validation rules in the format of `register`. */
+/** Validation rules, as the function `register` of React Hook Form takes them. */
 export const secondFactorRules = {
   required: texts.codeRequired,
   validate: (text: string) => normalizeSecondFactorCode(text) !== null || texts.codeUnreadable,
@@ -15,7 +15,7 @@ const styles = {
   recovery: { label: texts.recoveryLabel, help: texts.recoveryHelp, inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-/** A code of the authenticator app, or a recovery code, for which the keyboard must have letters. */
+/** Field for a code of the authenticator app, which can be switched to a recovery code, since that needs a keyboard with letters. */
 export function SecondFactorField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   const [recovering, setRecovering] = useState(false);
   const part = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function SecondFactorField(props: Omit<ComponentProps<typeof Field>, 'lab
   );
 }
 
-/** Accepts only codes of the app, to prove that it has scanned the secret. */
+/** Field for the first code after a setup. It offers no recovery code, because the code has to prove that the app has scanned the secret. */
 export const FirstCodeField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <CodeField {...styles.app} help={texts.confirmHelp} {...props} />
 );

@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import type { FailureText } from '../../../shared/lib/failure.ts';
 
-/** Text for a failed password change: the server's message for a wrong password, else a fixed text with the reason. */
+/** Text for a failed password change: the server's message if the current password was wrong, otherwise a fixed text with the reason below. */
 export function describePasswordFailure(error: Error): FailureText {
   if (error instanceof ApiError && error.code === 'PASSWORD_WRONG') return { text: error.message };
   return describeFailure(error, accountTexts.changePass.failed);

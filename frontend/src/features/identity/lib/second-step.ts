@@ -3,17 +3,17 @@ import { SECOND_FACTOR_HEADER, SECOND_FACTOR_SETUP_HEADER } from '@garage/contra
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { beginSession } from './begin-session.ts';
 
-/** Sends a login request, optionally with the code of a second factor. */
+/** Sends a login request with additional headers, one of which can contain the code of a second factor. */
 type SendLogin = (headers: Readonly<Record<string, string>>) => Promise<Session>;
 
-/** A login that still needs its second factor. */
+/** A login whose password or social login was accepted, but which still needs a second factor. */
 export interface SecondStep {
   send: SendLogin;
-  /** Set for staff who must set up a second factor first. */
+  /** Setup ticket for staff who must set up a second factor before they can log in; otherwise null. */
   setupTicket: string | null;
 }
 
-/** Logs in. Returns the second step when the account needs a second factor, else null. */
+/** Sends a login request. Stores the session and returns null or, if the account needs a second factor, returns the second step. */
 export async function logInWith(send: SendLogin): Promise<SecondStep | null> {
   try {
     beginSession(await send({}));
@@ -27,7 +27,7 @@ export async function logInWith(send: SendLogin): Promise<SecondStep | null> {
   }
 }
 
-/** Repeats the login request with the code. */
+/** Completes a login: sends its request again, together with the code of the second factor. */
 export async function finishLogin({ send }: SecondStep, code: string): Promise<void> {
   beginSession(await send({ [SECOND_FACTOR_HEADER]: code }));
 }

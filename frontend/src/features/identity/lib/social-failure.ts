@@ -6,12 +6,12 @@ import { MissingToken } from './login-failure.ts';
 
 const texts = accountTexts.social;
 
-/** The user closed the provider's window. */
+/** Thrown when the user closes the window of the login provider. */
 export class SocialLoginCancelled extends Error {
   override name = 'SocialLoginCancelled';
 }
 
-/** The provider's script did not load or cannot be used. */
+/** Thrown when the login provider's script was not loaded or cannot be used. */
 export class SocialScriptMissing extends Error {
   override name = 'SocialScriptMissing';
 }

@@ -44,7 +44,7 @@ export function NewsSearch({ filters }: { filters: NewsFilters }) {
   );
 }
 
-/** Keeps the field and the address in sync, in both directions. */
+/** Keeps the search field and the search text in the address in sync, in both directions. */
 function useSearchText(filters: NewsFilters) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ function useSearchText(filters: NewsFilters) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
-  // Search text the field itself put into the address; more may have been typed by the time the address changes.
+  // The text that the field itself last put into the address. When the address changes to it, the field keeps what has been typed since.
   const [own, setOwn] = useState(search);
   if (search !== searched) {
     setSearched(search);

@@ -23,7 +23,7 @@ export function NewsLoading() {
   );
 }
 
-/** Shown when the article does not exist. */
+/** Content of an article's page when the article does not exist. */
 export function NewsNotFound() {
   return (
     <Notice

@@ -25,7 +25,10 @@ export function readNewsFilters(query: PageQuery<'/newslist'>): NewsFilters {
 export const currentNewsFilters = (): NewsFilters =>
   readNewsFilters(pageQueryOf(paths.newsList, window.location.search));
 
-/** Path of the list with these filters, under either of its two addresses; defaults are left out. */
+/**
+ * Path of the news list with these filters. The list has two paths, of which `pathname` is the one to use; filters with default values are left
+ * out.
+ */
 export function newsListPath(filters: Partial<NewsFilters>, pathname: string = paths.newsList): string {
   const query = new URLSearchParams();
   if (filters.search) query.set('search', filters.search);

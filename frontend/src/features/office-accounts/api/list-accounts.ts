@@ -12,5 +12,5 @@ const accountsQuery = (query: AccountListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of the accounts that match. */
+/** One page of the accounts that match the query. */
 export const useAccounts = (query: AccountListQuery) => useQuery(accountsQuery(query));

@@ -9,7 +9,10 @@ export interface AccountAction {
   account: Account;
 }
 
-/** Error code of the rule that forbids an action, or null. The server enforces these rules; checking them here saves a confirmation. */
+/**
+ * Error code of the rule that forbids an action on an account; null if it is allowed. The server enforces these rules; the check here only
+ * spares staff a confirmation that would lead to a refusal.
+ */
 export function refusalOf({ kind, account }: AccountAction, ownId: string | undefined): ErrorCode | null {
   const own = account._id === ownId;
   const master = isMaster(account);
@@ -26,7 +29,7 @@ export function refusalOf({ kind, account }: AccountAction, ownId: string | unde
   return refusals[kind];
 }
 
-/** Refusals whose own message is shown; other errors show the fixed text of the operation. */
+/** True for refusals whose own message is shown; for all other errors the operation's fixed text is shown. */
 export const isProtectionRefusal = hasCode(
   'OWN_LOCK_REFUSED',
   'MASTER_LOCK_PROTECTED',

@@ -16,7 +16,7 @@ export const useManagedBanners = () =>
     staleTime: 0,
   });
 
-/** A new banner needs a picture; an existing one may keep its own. */
+/** Input for saving a banner. A new banner needs a picture; for an existing one the picture can be left out, to keep the stored one. */
 type BannerSave = { id: null; body: CreateBannerBody } | { id: string; body: UpdateBannerBody };
 
 export const useSaveBanner = () =>

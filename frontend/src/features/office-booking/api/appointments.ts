@@ -6,7 +6,7 @@ import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
 /** Query key prefix of the appointments: invalidate it after any change. */
 export const appointmentsKey = ['office', 'appointments'] as const;
 
-/** One page of the appointments that match. */
+/** One page of the appointments that match the query. */
 export const useAppointmentPage = (query: AppointmentListQuery) =>
   useQuery({
     queryKey: [...appointmentsKey, 'list', query],

@@ -9,7 +9,7 @@ import { appointmentsKey } from './appointments.ts';
 
 const { failures, settingsDialog } = officeBooking;
 
-/** A write changes the lists, the calendar, the statistics and the alert counts. */
+/** Query keys to invalidate after a write, since it changes the lists, the calendar, the statistics and the number of alerts. */
 const invalidates = [appointmentsKey, alertsKey];
 
 export function useRefreshAppointments() {

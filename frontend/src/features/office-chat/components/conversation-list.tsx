@@ -81,7 +81,7 @@ function Row({ conversation, adminId }: { conversation: Conversation; adminId: s
   );
 }
 
-/** Names the staff member of a conversation, or says that it is waiting. */
+/** Text for the state of a conversation: the staff member it is assigned to or, if there is none, the name of the state. */
 function stateText({ state, admin }: Conversation, adminId: string): string {
   if (state !== 'open' || !admin) return officeChat.states[state];
   return admin._id === adminId ? officeChat.mine : officeChat.with(admin.fullName || officeChat.staff);

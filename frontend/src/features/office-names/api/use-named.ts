@@ -6,11 +6,11 @@ import type { Named, NamedKind } from './named-kinds.ts';
 
 const keyOf = (kind: NamedKind) => ['office', 'named', kind.key] as const;
 
-/** All items of a kind, always refetched. */
+/** All items of a kind. They are refetched whenever a component starts using them, so that staff see current data. */
 export const useNamed = (kind: NamedKind) =>
   useQuery({ queryKey: keyOf(kind), queryFn: ({ signal }) => kind.list(signal), staleTime: 0 });
 
-/** Creates an item, or renames the given one. */
+/** Creates an item called `name` or, if `named` is given, renames that item. */
 export const useSaveNamed = (kind: NamedKind) =>
   useMutationWithToast({
     write: ({ named, name }: { named: Named | null; name: string }) =>

@@ -31,7 +31,7 @@ export const useArticle = (id: string) =>
     gcTime: 0,
   });
 
-/** Creates an article, or updates the one with this id. */
+/** Creates an article or, if `id` is not null, updates the existing one. */
 export const useSaveNews = () =>
   useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: UpdateNewsBody & Pick<News, 'title' | 'content'> }) =>

@@ -12,7 +12,7 @@ const { editor: texts } = officeNews;
 interface Tool {
   text: string;
   icon: LucideIcon;
-  /** Returns true when the format is active at the cursor; undefined for one-time actions. */
+  /** Returns true when the format applies to the text at the cursor. Undefined for actions that cannot be on or off. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
@@ -98,7 +98,7 @@ function ToolButton({ text, on, onClick, children }: ToolButtonProps) {
       aria-label={text}
       title={text}
       aria-pressed={on}
-      // Keeps the cursor in the text.
+      // Prevents the button from taking the focus, so that the cursor stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classNames(

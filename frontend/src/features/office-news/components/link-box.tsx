@@ -18,7 +18,7 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
     else chain.setLink({ href: address.trim() }).run();
     onDone();
   };
-  // The box is inside the article's form, where Enter would submit the article.
+  // The input is inside the article's form, which Enter would otherwise submit.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

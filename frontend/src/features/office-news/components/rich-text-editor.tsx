@@ -28,7 +28,7 @@ const extensions = [
   OwnPicture,
 ];
 
-/** Styles the text like the published article. */
+/** Classes that make the edited text look like the published article. */
 const textStyle = classNames(
   'min-h-64 max-h-[60dvh] overflow-y-auto px-4 py-3 break-words whitespace-pre-wrap outline-none [&>:first-child]:mt-0 [&_p]:mt-3',
   '[&_h2]:mt-6 [&_h2]:text-xl [&_h2]:font-bold [&_h3]:mt-5 [&_h3]:text-lg [&_h3]:font-bold',
@@ -37,7 +37,7 @@ const textStyle = classNames(
   '[&_a]:text-brand [&_a]:underline [&_strong]:font-bold [&_em]:italic',
 );
 
-/** The HTML, or an empty string when there is neither text nor a picture. */
+/** Returns the edited text as HTML, or an empty string when it contains neither words nor a picture. */
 function htmlOf(editor: Editor): string {
   const html = editor.getHTML();
   return editor.getText().trim() === '' && !html.includes('<img') ? '' : html;

@@ -8,13 +8,13 @@ import { ordersKey } from './list-orders.ts';
 
 const { failures } = officeOrders;
 
-/** A write changes the lists, the statistics and the alert counts. */
+/** Query keys to invalidate after a write, since it changes the lists, the statistics and the number of alerts. */
 const invalidates = [ordersKey, alertsKey];
 
 interface StatusChange {
   id: string;
   status: OrderStatus;
-  /** The displayed status: the server rejects the change if the status is different by now. */
+  /** The status that staff saw. The server rejects the change if the order has another status by now. */
   from: OrderStatus;
 }
 

@@ -10,7 +10,7 @@ import { productsKey } from './list-managed-products.ts';
 
 const { saved, failures } = texts;
 
-/** Creates a product, or updates the one with this id. */
+/** Creates a product or, if `id` is not null, updates the existing one. */
 export const useSaveProduct = () =>
   useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: ProductBody }) =>

@@ -10,11 +10,11 @@ const managedProductsQuery = (query: ManageProductsQuery) =>
     queryKey: [...productsKey, 'list', query],
     queryFn: ({ signal }) => requestPage('products.manage', { query, signal }),
     placeholderData: keepPreviousData,
-    // Always refetched, because an edit starts from the data of the list.
+    // The list is refetched whenever it is shown, because an edit starts from its data.
     staleTime: 0,
   });
 
-/** One page of the products that match. */
+/** One page of the products that match the query. */
 export const useManagedProducts = (query: ManageProductsQuery) => useQuery(managedProductsQuery(query));
 
 /** All matching products as a spreadsheet table. */

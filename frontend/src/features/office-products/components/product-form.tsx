@@ -14,7 +14,7 @@ interface ProductFormProps {
   /** The product to edit; null for a new one. */
   product: ManagedProduct | null;
   onDone: () => void;
-  /** Continues with the latest state of the product, or null when it was deleted. */
+  /** Called after an edit conflict with the latest state of the product, or with null when it has been deleted. */
   onReload: (latest: ManagedProduct | null) => void;
 }
 

@@ -5,7 +5,7 @@ import { officeSearch as texts } from '../../../i18n/office-search.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
-/** The synonyms of staff and the shipped ones; always fresh, for the form that edits them. */
+/** The synonyms that staff have entered and those that come with the software. They are always refetched, because a form edits them. */
 export const useSynonyms = () =>
   useQuery({
     queryKey: ['office', 'synonyms'],

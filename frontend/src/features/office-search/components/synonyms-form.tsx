@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSaveSynonyms } from '../api/search-words.ts';
 import { checkLines, fromLines, toLines } from '../lib/synonym-lines.ts';
 
-/** The synonyms of staff as lines of text, with the shipped ones below. */
+/** Form for the synonyms that staff have entered, as lines of text. The synonyms that come with the software are listed below it. */
 export function SynonymsForm({ synonyms: { synonyms, shipped, revision } }: { synonyms: Synonyms }) {
   const save = useSaveSynonyms();
   const form = useForm({ defaultValues: { lines: toLines(synonyms), revision } });

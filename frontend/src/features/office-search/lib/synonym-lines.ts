@@ -4,7 +4,7 @@ import { officeSearch as texts } from '../../../i18n/office-search.ts';
 const MAX_NAME_CHARACTERS = 60;
 const MAX_NAME_WORDS = 4;
 
-/** One line for each group, names separated by commas. */
+/** Writes groups of synonyms as text: one line for each group, its names separated by commas. */
 export const toLines = (synonyms: readonly (readonly string[])[]): string =>
   synonyms.map((group) => group.join(', ')).join('\n');
 
@@ -14,14 +14,14 @@ const namesOf = (line: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The groups of a text; empty lines and names are left out. */
+/** Parses text into groups of synonyms: one group per line. Empty lines and names are left out. */
 export const fromLines = (text: string): string[][] =>
   text
     .split('\n')
     .map(namesOf)
     .filter((group) => group.length > 0);
 
-/** Returns true, or what is wrong with the text. */
+/** Validates the text of the synonyms form: returns true, or a message about the first fault. */
 export function checkLines(text: string): true | string {
   const lines = text.split('\n').map(namesOf);
   if (lines.filter((names) => names.length > 0).length > MAX_SYNONYM_GROUPS)

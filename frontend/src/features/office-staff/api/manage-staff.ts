@@ -7,7 +7,7 @@ import { serverMessage, useMutationWithToast } from '../../../shared/office/use-
 
 const staffKey = ['office', 'staff'] as const;
 
-/** One page of the staff members that match. */
+/** One page of the staff members that match the query. */
 export const useManagedStaff = (query: StaffListQuery) =>
   useQuery({
     queryKey: [...staffKey, 'list', query],
@@ -26,7 +26,7 @@ export const useStaffPositions = () =>
     staleTime: 0,
   });
 
-/** Creates a staff member, or updates the one with this id. */
+/** Creates a staff member or, if `id` is not null, updates the existing one. */
 export const useSaveStaff = () =>
   useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: UpdateStaffBody }) =>

@@ -14,7 +14,7 @@ import { StaffFailure } from './staff-failure.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const SKELETON_CARDS = 6;
-/** A swipeable row on phones. */
+/** Classes of the row of panels: swipeable on phones, a grid on wider screens. */
 const grid =
   '-mx-4 grid auto-cols-[min(86%,340px)] grid-flow-col gap-4 overflow-x-auto snap-x snap-mandatory scroll-px-4 px-4 pb-2 *:snap-start md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-6 md:overflow-visible md:p-0 lg:grid-cols-3';
 

@@ -6,7 +6,7 @@ import { Portrait } from './portrait.tsx';
 
 const columns = ['col-start-1', 'col-start-2'];
 
-/** Two advisers side by side; the others are hidden behind the second one, so that the height stays constant. */
+/** Shows two advisers side by side. The others are rendered invisibly in the place of the second one, so that the height never changes. */
 export function AdviserPanel({ group, shifts }: { group: StaffGroup; shifts: number }) {
   const { members, position } = group;
   return (

@@ -2,7 +2,7 @@ import { staffTexts } from '../../../i18n/staff.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
-/** Error state with a retry, shown instead of the staff. */
+/** Error message with a retry button, shown when the staff members could not be loaded. */
 export function StaffFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div
