@@ -18,7 +18,7 @@ const guardedPaths: Record<string, readonly string[]> = {
     'libs/mongo/src',
     'services/mailer/src',
   ],
-  // Servers for tests and local stacks. Other tests use them constantly, but not under faults.
+  // Servers for tests and local stacks. All integration tests use them, so the slow tests only have to cover faults.
   'deploy/local': ['deploy/local/src/bridge', 'deploy/local/src/debian'],
 };
 const recordFile = fileURLToPath(new URL('slow-tests-passed', import.meta.url));

@@ -49,6 +49,6 @@ async function importProducts(mongo: Mongo, size: number): Promise<void> {
     };
   });
   for (let done = 0; done < size; done += BATCH) await catalogue.addProducts(products.slice(done, done + BATCH));
-  // Publishing the import's events would disturb the measurement.
+  // Deletes the events of the import, because publishing them would disturb the measurement.
   await mongo.db.collection('outbox').deleteMany({});
 }

@@ -24,7 +24,7 @@ export async function measureSearching({ uncached, catalogue, handlers }: Shop, 
     const path = `/api/products/search?name=${encodeURIComponent(words)}&page=1&limit=8`;
     const answer = await fetch(catalogue.url + path);
     await answer.arrayBuffer();
-    // 100 at most.
+    // The search returns 100 results at most, so the total is 100 at most, too.
     const where = `${name} (${answer.headers.get('x-total-count')} found)`;
     targets.push(...Object.entries(servers).map(([by, { url }]) => ({ where, by, url: url + path })));
   }

@@ -30,7 +30,7 @@ type Method = (typeof methods)[number];
 export interface Operation {
   id: string;
   method: Method;
-  /** OpenAPI's notation: `/api/products/{id}`. */
+  /** Path in OpenAPI's notation, such as `/api/products/{id}`. */
   path: string;
   /** Schemas of objects. */
   params: JsonSchema;
@@ -84,7 +84,7 @@ function schemaOf(parameters: readonly Parameter[], place: Parameter['in']): Jso
 
 const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
 
-/** Places that answer an operation. Documentation and rendered pages exist in the gateway only. */
+/** Returns where an operation can be called. Documentation and rendered pages are served by the gateway only. */
 export const waysTo = ({ id }: Operation): ReadonlyArray<'gateway' | 'service'> =>
   services[id] ? ['gateway', 'service'] : ['gateway'];
 

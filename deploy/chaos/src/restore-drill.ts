@@ -14,7 +14,7 @@ await runOnServers(async (servers) => {
   const folder = join(servers.folder, 'backup');
   const report = await runRestoreDrill({ servers, ...options, ...size, folder, log });
   const { documents, dumpSeconds, restoreSeconds } = report;
-  // The restore first reads the whole backup once to verify it.
+  // The time of the restore includes reading the whole backup once to verify it.
   for (const [what, seconds] of Object.entries({ dump: dumpSeconds, restore: restoreSeconds }))
     log(`${what}: ${seconds.toFixed(1)} s, ${Math.round((seconds * 1_000_000) / documents)} s per million documents`);
   const tokens = await runTokenDrill({ servers, folder: join(servers.folder, 'identity-backup'), log });

@@ -20,7 +20,7 @@ export async function createTokenServices(servers: Parameters<typeof settingsOf>
   });
   const IDENTITY_URL = identity.url;
   const catalogue = await create('catalogue', { IDENTITY_URL });
-  // Required settings of the chatbot, which the test does not use.
+  // The chat requires the URLs for its chatbot, which the test does not use; so any URL will do.
   const chat = await create('chat', { IDENTITY_URL, CATALOGUE_URL: identity.url, BOOKING_URL: identity.url });
   return { identity, catalogue, chat, sealKey };
 }

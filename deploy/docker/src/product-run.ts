@@ -18,8 +18,9 @@ type ProcessName = (typeof processes)[number];
 
 interface ContainerState {
   name: string;
-  /** Number of restarts by the engine, and whether the kernel killed it for lack of memory. */
+  /** Number of times that the engine has restarted the container. */
   restarts: number;
+  /** True when the kernel killed the container's process for lack of memory. */
   killed: boolean;
   megabytes: number;
 }

@@ -6,7 +6,7 @@ import { importPackages, makeServerImages } from './servers/server-images.ts';
 
 const log = (line: string) => console.log(line);
 
-/** A sample: transactions with events, queues and limits, and the providers' own container tests. */
+/** The tests that are run: a sample that covers transactions with events, queues, limits, and the start of servers in containers. */
 const files = [
   'libs/messaging/src/outbox.int.test.ts',
   'libs/messaging/src/consumer.int.test.ts',

@@ -65,7 +65,7 @@ export function settingsFaults(manifests: Manifests): string[] {
   });
 }
 
-/** Returns the variables that the process reads: its reader reports the missing file of each. */
+/** Finds the variables that the process reads by giving each an unreadable file, which its configuration reader reports as a fault. */
 function knownAmong(variables: readonly string[], own: readonly Reader[]): Set<string> {
   const settings = variables.map((variable) => variable.replace(/_FILE$/, ''));
   const missing = settings.flatMap((setting) => [

@@ -95,7 +95,7 @@ async function openStack(shared: LocalServers, { name }: { name: string }): Prom
       traces,
       databasePrefix,
       async end() {
-        // After the processes have ended, to include their last log lines.
+        // The processes are stopped first, so that the search includes their last log lines.
         await stack.stop();
         const leaks = await findSuiteLeaks(addresses.logs);
         await end();

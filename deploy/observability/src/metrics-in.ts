@@ -1,4 +1,4 @@
-/** Keywords of PromQL. */
+/** Keywords of PromQL, which must not be taken for names of metrics. */
 const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset', 'by', 'without', 'on', 'ignoring']);
 
 const histogramSuffix = /_(?:bucket|sum|count)$/;

@@ -7,9 +7,9 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Ids of the accounts and products that exist in the databases. */
 interface KnownIds {
-  /** Accounts by e-mail. */
+  /** Ids of accounts by e-mail. */
   accounts: ReadonlyMap<string, string>;
-  /** Products by name. */
+  /** Ids of products by name. */
   products: ReadonlyMap<string, string>;
 }
 

@@ -8,11 +8,11 @@ export interface DeadLetter {
   /** Sequence number in the stream, for `replayDeadLetter`. */
   sequence: number;
   consumer: string;
-  /** Its original subject. */
+  /** Subject of the original message. */
   subject: string;
-  /** The last error. */
+  /** The error of the last attempt. */
   reason: string;
-  /** Number of deliveries. */
+  /** Number of times that the message was delivered. */
   deliveries: number;
   at: Date;
   /** The raw message, even when it is not JSON. */

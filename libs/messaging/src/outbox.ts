@@ -37,7 +37,7 @@ type AppendListener = (kinds: ReadonlySet<RowKind>) => void;
 export interface Outbox {
   /** Name of the service. */
   readonly producer: string;
-  /** For ensureIndexes. */
+  /** Indexes of the outbox, to be passed to ensureIndexes. */
   readonly indexes: CollectionIndexes[];
   /**
    * Writes events in the transaction of the state change; they are sent after its commit. Jobs of the same change are

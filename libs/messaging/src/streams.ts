@@ -29,7 +29,7 @@ const MESSAGE_NOT_FOUND = 10_037;
 
 interface StreamOptions {
   replicas?: number | undefined;
-  /** Unlimited when absent. */
+  /** Maximum sizes of the streams, which are unlimited without it. */
   maxBytes?: StreamBytes | undefined;
 }
 

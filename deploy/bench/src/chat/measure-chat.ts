@@ -16,7 +16,7 @@ export interface ChatPlan {
   seconds: number;
 }
 
-/** The bare server does not verify tokens. */
+/** A token for the bare server, which reads the account from it but verifies nothing. */
 const unsignedToken: SignToken = async (accountId, role) => JSON.stringify({ accountId, role });
 
 const PAUSE_MS = 1_000;

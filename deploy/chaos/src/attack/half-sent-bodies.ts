@@ -11,7 +11,7 @@ const { path, bodyLimit } = endpoints['contacts.create'];
 /** The memory limit in Kubernetes of the processes that read uploads. */
 const MEMORY_LIMIT_MB = 1024;
 const SHORT_REQUESTS = 20;
-/** Slow senders are disconnected after ten seconds, later on a busy machine. */
+/** Time in which all slow senders must be disconnected: normally they are after ten seconds, but later on a busy machine. */
 const DROP_TIMEOUT_MS = 60_000;
 
 interface Flood {

@@ -75,7 +75,7 @@ async function startNodes(
   const settings = {
     ...settingsOf({ mongodbUrl, natsUrl, redisUrl: redis.url }, database),
     IDENTITY_URL: issuer.url,
-    // Required settings of the chatbot, which no client uses.
+    // The chat requires these settings for its chatbot, which no client uses; so any URL will do.
     CATALOGUE_URL: issuer.url,
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',

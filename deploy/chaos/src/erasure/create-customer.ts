@@ -23,7 +23,10 @@ export function createPerson() {
   };
 }
 
-/** A customer with data in every service. `total`: of the order, in đồng. `likesBefore`: of the product, before the customer liked it. */
+/**
+ * A customer with data in every service. `total`: total price of the order, in đồng. `likesBefore`: number of the product's likes before the
+ * customer liked it.
+ */
 export type ErasedCustomer = Awaited<ReturnType<typeof createCustomer>>;
 
 /** Registers a customer who likes, comments, orders, books with and without the account, and chats with staff. */

@@ -24,7 +24,7 @@ export interface ChangeRow {
 export interface EffectRow {
   entityId: string;
   version: number;
-  /** True when the version was newer than the one in the read model. */
+  /** True when the event's version was newer than the one in the read model, so that the row was replaced. */
   newest: boolean;
 }
 

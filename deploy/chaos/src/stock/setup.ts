@@ -51,7 +51,7 @@ export async function openSetup(cleanUp: AsyncDisposableStack, options: SetupOpt
     return child;
   };
   const [catalogue, commerce] = await Promise.all([start('catalogue'), start('commerce')]);
-  // Commerce learns of the products by events.
+  // Waits because commerce learns of the products by events.
   const known = databases.commerce.db.collection('known_products');
   await until(async () => (await known.countDocuments()) >= products, 'Products in commerce');
   const initial = new Map(imported.map(({ id }) => [id, quantity]));

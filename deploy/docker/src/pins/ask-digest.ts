@@ -38,7 +38,7 @@ async function fetchWithDocker({ registry, name, tag }: ImageReference): Promise
 }
 
 async function fetchFromRegistry(registry: string, { name, tag }: ImageReference): Promise<string> {
-  // As Docker does: plain HTTP for the local machine only; names without a folder belong to `library/`.
+  // Docker's rules: plain HTTP only for registries on this machine, and the folder `library/` for names without a folder.
   const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(registry) ? 'http' : 'https';
   const path = name.includes('/') ? name : `library/${name}`;
   const answer = await fetch(`${scheme}://${registry}/v2/${path}/manifests/${tag}`, {

@@ -35,7 +35,7 @@ export function serveClient(socket: Socket, client: Client) {
   };
 
   socket.setNoDelay(true);
-  // Without a listener the error would end the process; reading in the loop above fails as well and ends it.
+  // Without a listener the error would end the process. The connection ends because the loop above, which reads it, fails as well.
   socket.on('error', () => {});
   return {
     /** Resolves when the connection has ended and its open transactions were aborted. */

@@ -9,6 +9,6 @@ export async function installPackages(...packages: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => runCommand('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { env });
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
-  // The lists of a fresh machine are often empty or old.
+  // apt's package lists are often empty or outdated on a new machine, so a failed installation is repeated after an update of them.
   await install().catch(() => apt('update').then(install));
 }

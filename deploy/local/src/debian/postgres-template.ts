@@ -32,7 +32,7 @@ export async function ensurePgdata(pgdata: string, options: TemplateOptions): Pr
     await runCommand('cp', ['-a', '--reflink=auto', template, draft]);
     await rename(draft, pgdata);
   }
-  // The root folder may have been rebuilt with other user ids.
+  // The root folder may have been rebuilt with other user ids since; PostgreSQL must own its data folder.
   const { uid } = await stat(pgdata);
   if (uid !== user.uid) await runCommand('chown', ['-R', `${user.uid}:${user.gid}`, pgdata]);
 }

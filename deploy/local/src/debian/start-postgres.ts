@@ -42,7 +42,7 @@ const SETTINGS = {
   shared_buffers: '256MB',
   synchronous_commit: 'on',
   default_toast_compression: 'lz4',
-  // Without statistics the planner chooses sequential scans: growing tables are analysed early.
+  // Growing tables are analysed soon, because the planner chooses sequential scans while it has no statistics.
   autovacuum_naptime: '10s',
   deadlock_timeout: '200ms',
   // Releases the locks of a client that disconnected during a statement.

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Words that are part of many paths. */
+/** Words that are part of many paths, and so do not show which tests belong to a file. */
 const commonWords = new Set([
   'service',
   'feature',
@@ -18,7 +18,7 @@ function wordsOf(path: string): Set<string> {
   return new Set(words.filter((word) => word.length > 3 && !commonWords.has(word)));
 }
 
-/** Returns the browser tests whose names share most words with the file's path; otherwise the one that visits every page. */
+/** Returns the browser tests whose names share most words with the file's path; if none shares any, the test that visits every page. */
 export function specsOf(path: string, specs: readonly string[], max: number): string[] {
   const words = wordsOf(path);
   const score = (spec: string) => [...wordsOf(basename(spec))].filter((word) => words.has(word)).length;

@@ -45,7 +45,7 @@ export function spawnLogged(process: ProcessCommand, logFile: string): ChildProc
   }
 }
 
-/** True also for a child that could not be started. */
+/** True when the child has ended or could not be started. */
 export const hasExited = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 

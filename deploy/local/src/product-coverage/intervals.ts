@@ -33,7 +33,7 @@ function toIntervals(ranges: readonly Range[]): Interval[] {
   return intervals;
 }
 
-/** Executed parts by path of the file or of the script. */
+/** Executed parts of scripts, by path of the file (in processes) or of the served script (in pages). */
 export type RanScripts = Map<string, Interval[]>;
 
 /** Adds the parts of a script that were executed in another process or page. */

@@ -76,7 +76,7 @@ async function startServer(
   };
 }
 
-/** The name depends on server and data folder, so that two clones of the repository do not share data. */
+/** Names the volume by server and data folder, so that two clones of the repository do not share data. */
 function volumeName(server: ServerName, dataDir: string): string {
   const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   return `garage-${place}-${server}`;

@@ -13,13 +13,13 @@ export interface StartServersOptions {
   dataDir: string;
   cacheDir: string;
   log: (line: string) => void;
-  /** Starts servers that the caller may kill: ignores MONGODB_URL, REDIS_URL and NATS_URL. */
+  /** True: starts servers that the caller may kill, even if MONGODB_URL, REDIS_URL and NATS_URL name running ones. */
   private?: boolean;
   /** Servers to start. Default: all three. The others reject every call. */
   only?: ServerName[];
-  /** Keeps data outside `dataDir` for the next start. Default: no. */
+  /** True: data that are stored outside `dataDir` are kept for the next start. Default: false. */
   keepData?: boolean;
-  /** Restarts a server that ends unexpectedly. Default: no, for tests that kill servers. */
+  /** True: a server that ends unexpectedly is restarted. Default: false, because some tests kill servers. */
   keepRunning?: boolean;
   /** Providers in the order in which they are tried. Default: environment, Docker, PATH, Debian. */
   providers?: Provider[];

@@ -11,7 +11,7 @@ export interface SocialStubOptions {
 /** A stand-in for the login APIs of Google and Facebook: the token determines the outcome (see stub-token.ts). Does not listen yet. */
 export function buildSocialStub({ google, facebook }: SocialStubOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
-  // Fastify refuses this content type by default; these requests have an empty body.
+  // Fastify refuses forms by default. Google's API is called with this content type and an empty body, which is ignored.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
   app.get('/readyz', () => ({ status: 'ok' }));
   addGoogleApi(app, google);

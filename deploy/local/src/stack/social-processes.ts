@@ -37,7 +37,7 @@ export function foreignSources(facts: StackFacts): Record<string, string> {
   return pick('SCRIPT_SOURCES', 'CONNECT_SOURCES', 'FRAME_SOURCES');
 }
 
-/** Returns those of the variables that are set. */
+/** Returns the environment variables with these names, without those that are not set. */
 function pick(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -34,7 +34,7 @@ export function createSupervisor(options: SuperviseOptions) {
       });
       return Object.fromEntries(known);
     },
-    /** Ends every process, also starting ones: the last started group first. */
+    /** Ends all processes, including those that are still starting; the group that was started last ends first. */
     async stop(): Promise<void> {
       stopping = true;
       for (const group of groups.splice(0)) await Promise.all(group.map((one) => one.stop()));

@@ -14,8 +14,9 @@ export function selectedProjects(args: string[]): TestProjectName[] {
 }
 
 /**
- * The arguments of each vitest run. Browser tests have a run of their own after the others, because their stacks would use a third of a
- * processor core beside these. One run when the arguments name projects, and when coverage is measured, which does not add up runs.
+ * Returns the arguments of each vitest run. Browser tests have a second run, because in a single one their stacks would use a third of a
+ * processor core while the other tests run. There is a single run when the arguments name projects, and when coverage is measured, because
+ * vitest does not combine the coverage of several runs.
  */
 export function vitestRuns(args: string[], { measuresCoverage = false } = {}): string[][] {
   if (measuresCoverage || args.some((arg) => arg.startsWith('--project'))) return [args];

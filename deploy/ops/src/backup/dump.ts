@@ -13,7 +13,7 @@ export interface DumpOptions {
   client: MongoClient;
   /** The databases on this server, by service. */
   databases: ReadonlyMap<string, string>;
-  /** New or empty. */
+  /** Folder for the backup, which must be new or empty. */
   folder: string;
   say?: (line: string) => void;
 }

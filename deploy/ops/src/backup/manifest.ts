@@ -10,7 +10,7 @@ const collectionSchema = Type.Object({
   /** Path in the backup's folder; the file contains concatenated BSON documents, compressed with gzip. */
   file: Type.String({ pattern: '^[\\w.-]+/[\\w.-]+$' }),
   documents: Type.Integer({ minimum: 0 }),
-  /** Size of the uncompressed BSON. */
+  /** Size of the uncompressed BSON, in bytes. */
   bytes: Type.Integer({ minimum: 0 }),
   /** Hexadecimal digest of the uncompressed BSON. */
   sha256: Type.String(),
@@ -42,7 +42,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(next, fileIn(folder));
 }
 
-/** @throws BackupBroken */
+/** Reads the contents of a backup. @throws BackupBroken */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
     throw new BackupBroken(`${folder} contains no backup: it has no manifest`, { cause: error });

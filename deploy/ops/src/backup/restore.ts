@@ -11,7 +11,7 @@ export interface RestoreOptions {
   /** The databases on this server, by service. */
   databases: ReadonlyMap<string, string>;
   folder: string;
-  /** Empties databases that are not empty; otherwise they are an error. */
+  /** True: databases that are not empty are emptied first. False: they cause an error. */
   drop?: boolean;
   say?: (line: string) => void;
 }
@@ -47,8 +47,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Restores the databases. Checks the backup first, so that a broken one destroys nothing. Nobody else may write meanwhile. After an
- * interruption it is repeated with `drop`. @throws BackupBroken
+ * Restores the databases. Checks the whole backup first, so that a broken one destroys nothing. No other process may write to the databases
+ * meanwhile. After an interruption, call it again with `drop`. @throws BackupBroken
  */
 export async function restore({ client, databases, folder, drop = false, say }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -86,7 +86,7 @@ async function restoreCollection(db: Db, folder: string, collection: DumpedColle
     bytes = 0;
   };
   for await (const document of readDocuments(folder, collection)) {
-    // Keeps the types of numbers: an integer does not become a double.
+    // `promoteValues: false` keeps the BSON types of numbers.
     batch.push(deserialize(document, { promoteValues: false, bsonRegExp: true }));
     bytes += document.length;
     if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await flush();

@@ -14,7 +14,7 @@ type ItemText = {
 };
 
 export type CategoryText = {
-  /** Stable; never shown. */
+  /** A permanent key that is never shown. */
   readonly key: string;
   readonly name: string;
   readonly items: readonly ItemText[];

@@ -16,7 +16,7 @@ import { tyres } from './tyres.ts';
 export type SeedCategory = { readonly key: string; readonly name: string };
 
 export type SeedProduct = {
-  /** Stable; never shown. */
+  /** A permanent key that is never shown. */
   readonly key: string;
   readonly categoryKey: string;
   readonly name: string;

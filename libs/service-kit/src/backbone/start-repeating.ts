@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Background work. */
+/** Running background work, such as a consumer or a periodic clean-up. */
 export interface Running {
   stop(): Promise<void>;
 }

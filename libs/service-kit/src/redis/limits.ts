@@ -22,7 +22,7 @@ export interface LimitsOptions {
   redis: Redis;
   /** Prefix of every key; separates installations on one Redis. */
   prefix: string;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now: () => number;
 }
 

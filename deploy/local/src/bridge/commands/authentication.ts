@@ -114,7 +114,7 @@ function isProof(proof: Buffer, { storedKey }: LoginKey, signed: string): boolea
 
 const failed = (): MongoFailure => new MongoFailure('AuthenticationFailed', 'Authentication failed.');
 
-/** `n=name,r=nonce` */
+/** Parses the attributes of a SCRAM message such as `n=name,r=nonce`. */
 function fieldsOf(message: string): Record<string, string> {
   return Object.fromEntries(message.split(',').map((field) => [field.slice(0, 1), field.slice(2)]));
 }

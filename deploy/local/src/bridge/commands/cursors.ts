@@ -16,7 +16,7 @@ import type { OpenCursor } from '../sessions/cursor-registry.ts';
 import { toSpecification, type CommandContext, type CommandTable, type Reply } from './command.ts';
 
 const DEFAULT_BATCH = 101;
-/** More documents than fit into one reply, so that the reply's maximum size limits the page. */
+/** A batch size of more documents than fit into one reply, so that only the maximum size of a reply limits the page. */
 const WHOLE_BATCH = 1_000_000;
 
 /** Runs the statement that opens a cursor; `getMore` returns the pages after the first. */

@@ -11,7 +11,7 @@ import type { CommandContext, CommandTable, Reply } from './command.ts';
 const WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** DocumentDB's limit. */
+/** Maximum number of writes in one command: DocumentDB's limit. */
 const MAX_WRITE_BATCH = 25_000;
 
 async function hello({ clientId, name, body }: CommandContext): Promise<Reply> {

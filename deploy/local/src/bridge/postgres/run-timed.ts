@@ -38,7 +38,7 @@ async function runOn(
   runner: Runner,
   { statement, values }: { statement: Statement; values: unknown[] },
 ): Promise<Row[]> {
-  // The connection is released after the cancellation was delivered: it would cancel another statement otherwise.
+  // The caller gets its connection back only after the cancellation was delivered, which could hit the connection's next statement.
   let cancelling: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
     cancelling = pool.run(statements.cancel, [runner.pid]).catch(() => {});

@@ -4,7 +4,7 @@ import type { TransactionKey } from './transaction.ts';
 export interface OpenCursor {
   readonly id: bigint;
   readonly database: string;
-  /** `database.collection` */
+  /** Namespace: `database.collection`. */
   readonly namespace: string;
   /** DocumentDB's continuation token. */
   continuation: Buffer;
@@ -29,7 +29,7 @@ export function createCursorRegistry() {
       cursors.set(cursor.id, { ...cursor, readAhead: undefined, usedAt: performance.now() });
     },
 
-    /** Returns undefined also for a cursor of another transaction. */
+    /** Returns the open cursor; undefined when there is none with this id, or when it belongs to another transaction. */
     find(id: bigint, transaction: TransactionKey | undefined): OpenCursor | undefined {
       const cursor = cursors.get(id);
       if (!cursor || !same(cursor.transaction, transaction)) return undefined;
