@@ -41,17 +41,17 @@ export const chatIndexes = (mongo: Mongo): CollectionIndexes[] => [
 export interface ChatDependencies extends ServiceBase {
   tokens: TokenVerifier;
   revocations: Pick<RevocationList, 'isRevoked' | 'onRevoked'>;
-  /** For limits and presence; commands fail fast while Redis is down. */
+  /** Redis for rate limits and presence; its commands fail fast while Redis is down. */
   redis: Redis;
   /** Prefix of all Redis keys. */
   redisPrefix: string;
-  /** Redis pub/sub between the nodes. */
+  /** Connection between the nodes over Redis pub/sub. */
   link: NodeLink;
   /** Rate limits of sockets and the maximum number of connections. */
   socketLimits: SocketLimits;
   /** Data source of the bot. */
   knowledge: Knowledge;
-  /** Undefined: the bot answers from the catalogue only. */
+  /** Client of an AI bot; when undefined, the embedded bot answers from the catalogue. */
   coze: Coze | undefined;
   /** Rate limit of the bot per account, or per network for guests. */
   questionsPerMinute: number;

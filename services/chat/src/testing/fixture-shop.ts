@@ -46,7 +46,7 @@ const products: Product[] = goods.map(([name, price, quantity], at) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 }));
 
-/** Products whose name contains all words, like the catalogue's search. */
+/** Finds the products whose name contains all words, as the search of catalogue does. */
 function search(query: string): Product[] {
   const wordsOf = (text: string) => foldText(text).split(/[^\p{L}\p{N}/]+/u);
   const wanted = wordsOf(query);

@@ -13,7 +13,7 @@ import { createKnowledge } from '../modules/bot/index.ts';
 import { createSocketLimits, noSocketLimits, openNodeLink } from '../modules/sockets/index.ts';
 import { connectClient } from './test-client.ts';
 
-/** Address at which nothing listens: port 1 is reserved. */
+/** Address at which no server listens, because port 1 is reserved. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 type TestRole = 'customer' | 'admin' | 'master';
@@ -25,14 +25,14 @@ export interface TestPerson {
 
 interface TestChatOptions {
   nodes?: number;
-  /** Redis URL of each node; default: the shared test server. */
+  /** URL of the Redis of each node; default: the Redis of the test run. */
   redisUrls?: readonly string[];
   settings?: Partial<Pick<ChatDependencies, 'questionsPerMinute' | 'knowledge' | 'coze'>>;
   /** Clock for rate limits, controlled by the test; without it there are no limits. */
   limitsClock?: () => number;
 }
 
-/** Listening nodes of the service on one database of this test, and clients. */
+/** Starts listening nodes of the service on a database of their own, with functions that connect clients. */
 export async function openTestChat({ nodes = 2, redisUrls = [], settings, limitsClock: now }: TestChatOptions = {}) {
   const { base, tokens } = await openTestBase('chat', chatIndexes);
   const { mongo, messaging, logger } = base;

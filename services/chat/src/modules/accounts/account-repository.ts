@@ -3,7 +3,7 @@ import { createReadModel } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** Read model of an account: its name. */
+/** Read model of an account, of which this service needs only the name. */
 interface KnownAccount extends ReadModelRow {
   fullName: string;
 }
@@ -14,7 +14,7 @@ export interface AccountName {
   fullName: string;
 }
 
-/** Null while no event of the account has arrived. */
+/** What is known about an account; null until an event about it has arrived. */
 export type AccountState = { fullName: string; isDeleted: boolean } | null;
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;

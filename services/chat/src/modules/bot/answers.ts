@@ -25,7 +25,7 @@ export const links = {
 
 const dong = new Intl.NumberFormat('vi-VN');
 
-/** `450.000 ₫`; a price of 0 means "on request". */
+/** Formats a price as in `450.000 ₫`; 0 means that the price is given on request. */
 const inDong = (price: number): string => (price === 0 ? 'giá theo yêu cầu' : `${dong.format(price)} ₫`);
 
 export function emergencyText({ rescue, hotline }: SiteSettings): string {

@@ -11,7 +11,7 @@ import type { Knowledge } from './knowledge.ts';
 
 export interface BotRoutes {
   knowledge: Knowledge;
-  /** Undefined: the bot answers from the catalogue only. */
+  /** Client of an AI bot; when undefined, the embedded bot answers from the catalogue. */
   coze: Coze | undefined;
   limits: Limits;
   logger: Logger;
@@ -41,15 +41,18 @@ export function addBotRoutes(app: App, bot: BotRoutes): void {
   });
 }
 
-/** Guests share one user id, so they are distinguished by network. Hashed: Coze never receives the address. */
+/**
+ * Identifies a user to the bot. Guests all have one user id, so their network distinguishes them; it is hashed, so
+ * that Coze never receives an address.
+ */
 function userKeyOf(subject: Subject | null, address: string): string {
   const identity = subject ? `account ${subject.accountId}` : `address ${networkOf(address)}`;
   return hash('sha256', identity, 'hex').slice(0, 32);
 }
 
 /**
- * Returns how many milliseconds the user has to wait. Without Redis questions are not limited: an answer is cheap and reveals
- * nothing.
+ * Returns how many milliseconds the user must wait before the next question. While Redis is down, questions are not
+ * limited, because an answer is cheap and reveals nothing.
  */
 async function waitMsFor({ limits, questionsPerMinute, logger }: BotRoutes, userKey: string): Promise<number> {
   try {

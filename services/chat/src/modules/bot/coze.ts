@@ -5,14 +5,14 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 interface CozeSettings {
-  /** `https://api.coze.com` or the like. */
+  /** Base URL of the API, such as `https://api.coze.com`. */
   url: string;
   apiKey: string;
   botId: string;
 }
 
 export interface CozeOptions extends CozeSettings {
-  /** For the whole answer, in milliseconds. */
+  /** Time in milliseconds within which Coze must have answered a question. */
   timeoutMs?: number;
   pollMs?: number;
 }

@@ -14,7 +14,7 @@ import { Compile } from 'typebox/compile';
 export interface KnowledgeOptions {
   catalogueUrl: string;
   bookingUrl: string;
-  /** Timeout of a request, in milliseconds. */
+  /** Timeout in milliseconds of each request to a service. */
   timeoutMs?: number;
 }
 

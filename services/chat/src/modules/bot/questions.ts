@@ -1,6 +1,6 @@
 /** Typical visitor questions, each with strings that the answer must contain. */
 export const questions: ReadonlyArray<readonly [question: string, ...facts: string[]]> = [
-  // Opening hours, address, contact
+  // Questions about opening hours, address and contact
   ['Mấy giờ mở cửa vậy shop?', '07:30', '17:00'],
   ['may gio mo cua', '07:30'],
   ['Garage làm việc đến mấy giờ?', '17:00'],
@@ -17,7 +17,7 @@ export const questions: ReadonlyArray<readonly [question: string, ...facts: stri
   ['email của garage', 'lienhe@garage.example'],
   ['liên hệ thế nào', '1900 0128'],
   ['toi muon lien lac', '1900 0128'],
-  // Emergencies: the rescue number comes first
+  // Emergencies, whose answer must begin with the rescue number
   ['Xe tôi chết máy giữa đường', '0900 000 128'],
   ['xe chet may tren cao toc', '0900 000 128'],
   ['cần cứu hộ gấp!!!', '0900 000 128'],

@@ -1,7 +1,7 @@
 import { emergencyWords, foldText, hasWord, serviceTitles } from '@garage/contracts';
 import type { ServiceSlug } from '@garage/contracts';
 
-/** Topic of a question. When several match, the first in this order wins. */
+/** Topic of a question. When a question matches several topics, the first in this order is chosen. */
 export type Topic =
   | 'emergency'
   | 'booking'
@@ -82,7 +82,10 @@ const topicKeywords: ReadonlyArray<readonly [Topic, readonly string[]]> = [
   ['greeting', ['chào', 'hello', 'hi', 'alo', 'hey']],
 ];
 
-/** Common names of services besides their titles. The longest match wins. */
+/**
+ * Names by which customers call the services, besides their titles. When a question contains several, the longest is
+ * chosen.
+ */
 const serviceSynonyms: Partial<Record<ServiceSlug, readonly string[]>> = {
   'engine-repair': ['động cơ', 'máy nổ', 'ăn dầu', 'khói đen', 'khói xanh', 'sửa máy'],
   transmission: ['hộp số', 'ly hợp', 'côn', 'số tự động'],
@@ -105,7 +108,7 @@ const serviceSynonyms: Partial<Record<ServiceSlug, readonly string[]>> = {
   care: ['rửa xe', 'chăm sóc xe', 'đánh bóng', 'phủ ceramic', 'nội thất'],
 };
 
-/** Stop words: words that do not help a product search. */
+/** Stop words: words that a search for products must leave out. */
 const stopWords = new Set(
   'gia bao nhieu tien cho toi minh em anh chi ban shop garage oi a nhe voi the la co khong ko k hong khi nao hoi muon can xin vay thi mot cai chiec con hang mua ban xe o to oto dich vu phi chi nay kia do duoc het bang gi cua hay lam xem biet tu van re nhat dat tim kiem loai nhung cac bo nao se da dang roi luon nha di thay_gi giup ra sao hien tai ben'.split(
     ' ',
@@ -113,8 +116,8 @@ const stopWords = new Set(
 );
 
 /**
- * True when the text contains one of the words. Phrases also match without accents; single words only in texts written without
- * accents.
+ * True when the text contains one of the words. A phrase is also found without its accents; a single word is so only
+ * in a text written entirely without accents.
  */
 function mentions(text: string, wanted: readonly string[]): boolean {
   if (hasWord(text, wanted)) return true;

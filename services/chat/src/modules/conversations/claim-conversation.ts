@@ -7,14 +7,14 @@ import type { StaffMember, ConversationDependencies } from './conversation-depen
 export interface ClaimConversation {
   accountId: string;
   admin: StaffMember;
-  /** True while this member of staff is connected; otherwise a colleague may take over. */
+  /** Tells whether a member of staff is connected; if not, a colleague may take over the conversation. */
   isStaffOnline: (accountId: string) => Promise<boolean>;
   correlationId: string;
 }
 
 /**
- * Assigns the customer's conversation to a member of staff. Of concurrent claims one succeeds; a repeat by the holder changes
- * nothing.
+ * Assigns the customer's conversation to a member of staff. Only one of several concurrent claims succeeds. A claim
+ * of one's own conversation changes nothing.
  * @throws AppError CONVERSATION_NOT_FOUND, CONVERSATION_ENDED, CONVERSATION_TAKEN
  */
 export async function claimConversation(
@@ -45,7 +45,10 @@ export async function claimConversation(
   return conversation ? { conversation, claimed: true } : resultOfLostClaim(dependencies, { id: known.id, admin });
 }
 
-/** Silence in milliseconds before another member of staff may take over: longer than a page reload takes. */
+/**
+ * Time in milliseconds without a change before another member of staff may take over: longer than it takes to reload
+ * a page.
+ */
 const TAKEOVER_GRACE_MS = 30_000;
 
 /** True when the assigned member of staff is offline and the conversation has been silent for the grace period. */
@@ -57,7 +60,7 @@ export async function isAbandoned(
   return !(await isStaffOnline(admin.id));
 }
 
-/** Another claim won, perhaps by the same person in another window. */
+/** The result when a concurrent claim was faster. It may have been made by the same person in another window. */
 async function resultOfLostClaim(
   { conversations }: ConversationDependencies,
   { id, admin }: { id: string; admin: StaffMember },

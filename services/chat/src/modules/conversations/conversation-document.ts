@@ -4,11 +4,11 @@ import type { Conversation } from './conversation.ts';
 /** MongoDB document of a conversation. */
 export interface ConversationDocument extends Omit<Conversation, 'id'> {
   _id: ObjectId;
-  /** Set until the conversation ends; the unique index allows one active conversation per customer. */
+  /** Set until the conversation ends. A unique index over it allows one active conversation per customer. */
   active?: true;
   /** Sort key of lists: waiting (0), longest waiting first; then open (1) and ended (2), latest change first. */
   rank: 0 | 1 | 2;
-  /** When the mail about the waiting customer was queued. */
+  /** When the mail to staff about the waiting customer was queued; absent when none was. */
   missedMailAt?: Date;
 }
 

@@ -34,7 +34,7 @@ export function createConversationQueries(conversations: Collection<Conversation
       return document && toConversation(document);
     },
 
-    /** The active conversation, else the latest one. */
+    /** The customer's active conversation, or the latest one if none is active. */
     async findLatest(accountId: string): Promise<Conversation | null> {
       const document = await conversations.findOne({ accountId }, { sort: { startedAt: -1 } });
       return document && toConversation(document);
@@ -59,13 +59,13 @@ export function createConversationQueries(conversations: Collection<Conversation
 
     count,
 
-    /** Conversations whose state or messages changed since then, oldest change first. */
+    /** Conversations whose state or messages changed at or after `since`, oldest change first. */
     async listChanged({ since, limit }: { since: Date; limit: number }): Promise<Conversation[]> {
       const found = conversations.find({ updatedAt: { $gte: since } }).sort({ updatedAt: 1 });
       return (await found.limit(limit).toArray()).map(toConversation);
     },
 
-    /** Waiting since before this time, without a mail to staff yet. */
+    /** Conversations that have been waiting since before the given time and about which no mail was queued. */
     async listMissed({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
       const found = conversations.find({
         rank: ranks.waiting,
@@ -75,7 +75,7 @@ export function createConversationQueries(conversations: Collection<Conversation
       return (await found.limit(limit).toArray()).map(toConversation);
     },
 
-    /** Ended before this time, oldest first. */
+    /** Conversations that ended before the given time, oldest first. */
     async listEndedBefore({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
       const found = conversations.find({ rank: ranks.ended, updatedAt: { $lt: before } }).sort({ updatedAt: 1 });
       return (await found.limit(limit).toArray()).map(toConversation);

@@ -5,7 +5,7 @@ import { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
 /** Characters of the last message shown in lists. */
 const PREVIEW_LENGTH = 200;
 
-/** `online`: the customer is connected. */
+/** A conversation as sent to clients; `online` tells whether its customer is connected. */
 export function presentConversation(conversation: Conversation, online: boolean): ConversationView {
   const { admin } = conversation;
   return {
@@ -32,7 +32,8 @@ export function presentMessage(message: Message, accountId: string): ChatMessage
     userId: accountId,
     message: message.message,
     at: message.at.toISOString(),
-    // Bot messages come from the customer's browser and are not verified.
+    // Messages of the bot are marked as unverified, because the customer's browser sends them and could have changed
+    // them.
     ...(message.from === 'bot' && { unverified: true }),
   };
 }

@@ -36,7 +36,10 @@ export function createConversationRepository(mongo: Mongo) {
     ...createConversationQueries(conversations),
     ...createMaintenance(conversations),
 
-    /** @throws a duplicate-key error when the customer already has an active conversation */
+    /**
+     * Inserts a conversation.
+     * @throws a duplicate-key error when the customer already has an active one
+     */
     async insert(session: ClientSession, { at, ...fields }: NewConversation): Promise<Conversation> {
       const document: ConversationDocument = {
         _id: new ObjectId(),
@@ -63,7 +66,7 @@ export function createConversationRepository(mongo: Mongo) {
       return update(session, { _id: new ObjectId(id), ...free }, { $set: open, $inc: { version: 1 } });
     },
 
-    /** Null when it has already ended. */
+    /** Ends a conversation and returns it; null when it had already ended. */
     end(session: ClientSession, { id, at, by }: { id: string; at: Date; by: EndedBy }): Promise<Conversation | null> {
       return update(
         session,
@@ -76,7 +79,10 @@ export function createConversationRepository(mongo: Mongo) {
       );
     },
 
-    /** Reserves sequence numbers for `count` messages. Null unless the conversation is open and, for staff, assigned to them. */
+    /**
+     * Reserves sequence numbers for `count` messages. Returns null unless the conversation is open and, when staff
+     * write, assigned to them.
+     */
     advance(
       session: ClientSession,
       { id, by, count, last, at }: { id: string; by: string | null; count: number; last: string; at: Date },
@@ -88,7 +94,10 @@ export function createConversationRepository(mongo: Mongo) {
       });
     },
 
-    /** False when it no longer waits or the mail is already queued. */
+    /**
+     * Records that the mail about a waiting customer was queued; false when the conversation no longer waits or the
+     * mail was queued before.
+     */
     async markMissed(session: ClientSession, { id, at }: { id: string; at: Date }): Promise<boolean> {
       const marked = await conversations.updateOne(
         { _id: new ObjectId(id), rank: ranks.waiting, missedMailAt: { $exists: false } },
@@ -98,7 +107,10 @@ export function createConversationRepository(mongo: Mongo) {
       return marked.modifiedCount === 1;
     },
 
-    /** Deletes a customer's conversations and returns their ids; of a member of staff only the name is removed. */
+    /**
+     * Erases an account: deletes its conversations as a customer and returns their ids; in conversations where it
+     * answered as staff, only its name is removed.
+     */
     async erase(session: ClientSession, accountId: string): Promise<string[]> {
       const deleted = await conversations.find({ accountId }, { session, projection: { _id: 1 } }).toArray();
       await conversations.deleteMany({ accountId }, { session });
@@ -108,7 +120,7 @@ export function createConversationRepository(mongo: Mongo) {
   };
 }
 
-/** Single-document updates outside transactions. */
+/** Updates that concern one document and need no transaction. */
 function createMaintenance(conversations: Collection<ConversationDocument>) {
   return {
     /** Lowers the count of unread messages to what was counted when `lastSequence` was the last message; false when a newer message has arrived since. */

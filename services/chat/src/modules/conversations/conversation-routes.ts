@@ -9,9 +9,9 @@ import { allMessages, MESSAGE_PAGE_SIZE, readableConversation } from './read-con
 import { writeTranscript } from './transcript.ts';
 
 export interface ConversationRoutes extends ConversationDependencies {
-  /** The subset of these customers who are connected. */
+  /** Returns those of the given customers who are connected. */
   onlineCustomers: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** `online`: a member of staff is connected; `withinHours`: now is within working hours. */
+  /** `online` is true when a member of staff is connected; `withinHours` is true within working hours. */
   readPresence: () => Promise<{ online: boolean; withinHours: boolean }>;
 }
 
@@ -42,7 +42,7 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
       const { accountId } = await readableConversation(dependencies, { id, subject });
       const found = await dependencies.messages.listAfter({
         conversationId: id,
-        // The sequence numbers have no gaps.
+        // A page can be computed from sequence numbers, because they have no gaps.
         after: after + (page - 1) * limit,
         limit,
       });

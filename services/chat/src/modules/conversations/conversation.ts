@@ -10,18 +10,21 @@ export interface Conversation {
   accountId: string;
   fullName: string;
   state: State;
-  /** The member of staff it is assigned to. */
+  /** The member of staff to whom the conversation is assigned. */
   admin: { id: string; fullName: string } | null;
   lastMessage: string;
   /** Sequence number of the last message, starting at 1. */
   lastSequence: number;
-  /** Customer messages not yet seen by staff. */
+  /** Number of customer messages that staff have not seen yet. */
   unread: number;
   startedAt: Date;
   updatedAt: Date;
-  /** Set once it has ended; `idle` means it was closed for inactivity. */
+  /**
+   * Who ended the conversation; absent while it is active. `idle` means that it was closed after a time without
+   * activity.
+   */
   endedBy?: EndedBy;
-  /** Incremented with each change of state; the version of its events. */
+  /** Version, which every change of state increments and the conversation's events carry. */
   version: number;
 }
 
@@ -34,12 +37,12 @@ export interface Message {
   at: Date;
 }
 
-/** A message without a sequence number yet. */
+/** A message that has not been stored yet, and so has no sequence number. */
 export interface MessageDraft extends Pick<Message, 'clientId' | 'from' | 'message'> {
-  /** Scope in which `clientId` is unique: an account id, `bot` or `system`. */
+  /** Scope in which `clientId` is unique: the sender's account id, `bot` or `system`. */
   sender: string;
 }
 
-/** Fallbacks for unknown names, shown to users. */
+/** Names shown to users for people whose names are not known. */
 export const UNKNOWN_CUSTOMER = 'Khách hàng';
 export const UNKNOWN_STAFF = 'Nhân viên';

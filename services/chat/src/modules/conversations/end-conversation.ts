@@ -32,7 +32,7 @@ export async function endConversation(
   return closeConversation(dependencies, { id: conversation.id, by, correlationId });
 }
 
-/** Ends a conversation regardless of who holds it; null when it had already ended. */
+/** Ends a conversation no matter to whom it is assigned; null when it had already ended. */
 export function closeConversation(
   { mongo, outbox, conversations }: ConversationDependencies,
   { id, by, correlationId }: { id: string; by: EndedBy; correlationId: string },

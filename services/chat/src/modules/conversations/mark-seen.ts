@@ -1,7 +1,7 @@
 import { AppError } from '@garage/service-kit';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-/** Each retry means that another message was stored in the meantime. */
+/** Maximum number of attempts. An attempt fails only if another message was stored meanwhile. */
 const MAX_ATTEMPTS = 10;
 
 /**

@@ -40,7 +40,7 @@ export function createMessageRepository(mongo: Mongo) {
       return documents.map(toMessage);
     },
 
-    /** The message a sender has already sent with this client id. */
+    /** Finds the message that this sender already sent with this client id. */
     async findSent({ conversationId, sender, clientId }: SentMessage): Promise<Message | null> {
       const document = await messages.findOne({ conversationId, sender, clientId });
       return document && toMessage(document);

@@ -41,7 +41,7 @@ export async function readableConversation(
   return conversation;
 }
 
-/** All messages of a conversation in order, up to 20,000. */
+/** The messages of a conversation in order, at most 20,000. */
 export async function allMessages({ messages }: Repositories, conversationId: string): Promise<Message[]> {
   const all: Message[] = [];
   for (let page = 0; page < MAX_PAGES; page += 1) {

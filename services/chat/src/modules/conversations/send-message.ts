@@ -36,7 +36,9 @@ interface Append {
   draft: MessageDraft;
 }
 
-/** Null when the conversation accepts no message from this sender, or already has it. */
+/**
+ * Stores a message and returns it; null when the conversation accepts none from this sender, or already has this one.
+ */
 async function append(
   dependencies: ConversationDependencies,
   { conversation: { id }, adminId, draft }: Append,

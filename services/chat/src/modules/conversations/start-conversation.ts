@@ -8,16 +8,19 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 export interface StartConversation {
   accountId: string;
   fullName: string;
-  /** Preceding messages between customer and bot. */
+  /** The messages that the customer exchanged with the bot before. */
   handover: readonly BotMessage[];
-  /** First message: the greeting, or the away text. */
+  /** Text of the first system message: the greeting, or that nobody is available. */
   welcome: string;
   correlationId: string;
   /** Called before a new conversation is stored. @throws AppError RATE_LIMITED */
   countNewConversation?: () => Promise<void>;
 }
 
-/** Starts a conversation that waits for staff, or returns the active one. `started` tells them apart. @throws AppError RATE_LIMITED */
+/**
+ * Starts a conversation that waits for staff, or returns the customer's active one; `started` is true for a new one.
+ * @throws AppError RATE_LIMITED
+ */
 export async function startConversation(
   dependencies: ConversationDependencies,
   request: StartConversation,
@@ -30,7 +33,7 @@ export async function startConversation(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const conversation = await dependencies.conversations.findLatest(request.accountId);
-    // Ended concurrently; the customer may retry.
+    // The active conversation was ended since the insert failed; the customer may try again.
     if (!conversation || conversation.state === 'ended') throw new AppError('CONVERSATION_ENDED', { cause: error });
     return { conversation, started: false };
   }
@@ -57,7 +60,10 @@ function insertConversation(
   });
 }
 
-/** Includes the messages exchanged with the bot, so that customers need not repeat themselves. */
+/**
+ * The first messages of a conversation. They include those exchanged with the bot, so that customers need not repeat
+ * themselves.
+ */
 function firstMessages({ accountId, handover, welcome }: StartConversation): MessageDraft[] {
   const handedOver = handover
     .filter(({ text }) => text.trim() !== '')

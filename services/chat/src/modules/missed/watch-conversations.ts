@@ -25,7 +25,7 @@ export const IDLE_MS = 24 * 60 * 60_000;
 const INTERVAL_MS = 15_000;
 const BATCH_SIZE = 50;
 
-/** One round: queues one mail per conversation that has waited too long, and ends idle conversations. */
+/** Queues one mail for each conversation that has waited too long, and ends idle conversations. */
 export async function runRound(watch: WatchConversations): Promise<void> {
   const { conversations, now } = watch;
   const missed = await conversations.listMissed({ before: new Date(now() - MISSED_AFTER_MS), limit: BATCH_SIZE });
@@ -50,7 +50,10 @@ function queueMissedMail(
   });
 }
 
-/** Repeats rounds on any number of nodes: conditional updates make each step happen once. */
+/**
+ * Starts to check the conversations repeatedly. Any number of nodes may do so, since each update is conditional and
+ * takes effect only once.
+ */
 export const watchConversations = (watch: WatchConversations): Running =>
   startRepeating({
     round: () => runRound(watch),

@@ -1,9 +1,12 @@
 import type { Connected, Side } from './presence-store.ts';
 
 export interface LocalConnectionsOptions {
-  /** Milliseconds an account still counts as connected after its last socket closed: longer than a page reload takes. */
+  /**
+   * Time in milliseconds for which an account still counts as connected after its last socket closed: longer than it
+   * takes to reload a page.
+   */
   graceMs: number;
-  /** Called when an account connects or is gone. */
+  /** Called when an account becomes connected or is no longer connected. */
   onChange: () => void;
 }
 

@@ -4,7 +4,7 @@ export type Side = 'customers' | 'staff';
 
 const sides = ['customers', 'staff'] as const;
 
-/** Accounts connected to this node, by side. */
+/** Accounts connected to this node, separately for customers and staff. */
 export type Connected = Readonly<Record<Side, readonly string[]>>;
 
 export interface PresenceStoreOptions {
@@ -27,7 +27,7 @@ export function createPresenceStore({ redis, prefix, nodeId, ttlMs, now }: Prese
   const nodesKey = `${prefix}:chat:nodes`;
   const keyOf = (node: string, side: Side): string => `${prefix}:chat:node:${node}:${side}`;
 
-  /** Nodes with a recent heartbeat. */
+  /** Ids of the nodes that have sent a heartbeat recently. */
   const liveNodes = (): Promise<string[]> => redis.zrangebyscore(nodesKey, now() - ttlMs, '+inf');
 
   return {
@@ -45,7 +45,7 @@ export function createPresenceStore({ redis, prefix, nodeId, ttlMs, now }: Prese
       await batch.exec();
     },
 
-    /** The subset of these accounts connected to any node. */
+    /** Those of the given accounts that are connected to any node. */
     async onlineOf(side: Side, ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const nodes = await liveNodes();

@@ -9,17 +9,20 @@ export interface PresenceOptions {
   /** Interval between heartbeats, in milliseconds; after each one, changes of presence are reported. */
   intervalMs: number;
   graceMs: number;
-  /** Ids of customers whose presence staff see. */
+  /** Ids of the customers whose presence is shown to staff. */
   watched: () => Promise<readonly string[]>;
 }
 
 export interface PresenceChange {
-  /** The customer; undefined when the change is about staff: at least one is online, or none. */
+  /**
+   * Id of the customer; undefined when the change concerns staff: at least one of them is online, or none is any
+   * more.
+   */
   accountId?: string;
   online: boolean;
 }
 
-/** Called on every node for a change on any node. */
+/** Called on every node when the presence changes on any node. */
 type PresenceListener = (change: PresenceChange) => void;
 
 export interface Presence {
@@ -115,5 +118,5 @@ function createComparison(sources: PresenceSources, onChange: PresenceListener):
   };
 }
 
-/** Delay after a local change, so that several changes share one round. */
+/** Time in milliseconds for which a node collects its own changes before it publishes them together. */
 const DEBOUNCE_MS = 200;

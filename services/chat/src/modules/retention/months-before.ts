@@ -1,4 +1,4 @@
-/** The same time `months` earlier; the last day of the month where that day does not exist. */
+/** The same day and time `months` earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(instant: Date, months: number): Date {
   const moved = new Date(instant);
   moved.setUTCMonth(moved.getUTCMonth() - months);

@@ -4,15 +4,18 @@ import type { ClientSession } from 'mongodb';
 import type { SettingsStore } from '@garage/service-kit/settings';
 import { defaultChatSettings } from './settings.ts';
 
-/** Id of the only document. */
+/** Id of the document with the settings; there is only one. */
 const id = 'chat';
 
 interface SettingsDocument {
   _id: typeof id;
-  /** Without the retention: the previous release overwrites this object as a whole. */
+  /**
+   * The retention is not part of this object, because the previous release overwrites it as a whole and would lose
+   * the retention.
+   */
   settings: Omit<ChatSettings, 'retentionMonths'>;
   retentionMonths?: number;
-  /** Incremented with each change. */
+  /** Version of the settings, which every change increments. */
   version?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Author } from '@garage/service-kit/audit';
 import type { SettingsKind, SettingsStore, WriteSettings } from '@garage/service-kit/settings';
 import { changeSettings } from '@garage/service-kit/settings';
 
-/** Used until staff change them. */
+/** Settings used until staff change them. */
 export const defaultChatSettings: ChatSettings = {
   days: [1, 2, 3, 4, 5, 6],
   opens: '07:30',

@@ -5,9 +5,15 @@ import { Redis } from 'ioredis';
 
 export interface NodeLink {
   readonly adapter: ReturnType<typeof createAdapter>;
-  /** Called when this node has (re)subscribed: it missed what others published before. */
+  /**
+   * Registers a listener that is called whenever this node has subscribed, because it has missed what other nodes
+   * published before.
+   */
   onSubscribed(listener: () => void): void;
-  /** Called when this node can publish (again): what it published before was lost. */
+  /**
+   * Registers a listener that is called whenever this node can publish again, because what it published before was
+   * lost.
+   */
   onPublisherReady(listener: () => void): void;
   close(): void;
 }
@@ -25,7 +31,8 @@ export function openNodeLink({ url, prefix, logger }: { url: string; prefix: str
     adapter: createAdapter(publisher, subscriber, { key: `${prefix}:chat` }),
     onSubscribed(listener) {
       const subscribed = async (): Promise<void> => {
-        // Redis answers in order: after the ping, the subscriptions of the new connection are active.
+        // Redis answers in the order of requests, so once the ping is answered, the subscriptions of the new
+        // connection are active.
         await subscriber.ping();
         listener();
       };
@@ -47,7 +54,10 @@ const connectionOptions = {
   retryStrategy: (times: number) => Math.min(times * 50, RECONNECT_MS),
 };
 
-/** The adapter ignores the promise of an emit: a failed one must not crash the process; catch-up.ts makes up for it. */
+/**
+ * Redis client whose `publish` never rejects: the adapter ignores its promise, so a rejection would end the process.
+ * What is lost is delivered by catch-up.ts.
+ */
 class Publisher extends Redis {
   override publish(channel: string | Buffer, message: string | Buffer): Promise<number> {
     return super.publish(channel, message).catch(() => 0);

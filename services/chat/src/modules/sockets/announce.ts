@@ -13,7 +13,10 @@ export type Announcer = ReturnType<typeof createAnnouncer>;
  * published to every node, which emits each to its own sockets once; typing, presence and seen events may be lost.
  */
 export function createAnnouncer(io: ChatServer, delivered: DeliveryTracker) {
-  /** Emits to this node's sockets unless already delivered. `except`: a socket that already has the update. */
+  /**
+   * Sends an update to this node's sockets, except the socket `except`, which already has it. Returns false when it
+   * was delivered before.
+   */
   const deliverLocally = (update: ConversationUpdate, except = ''): boolean => {
     const isNew = recordUpdate(delivered, update);
     if (isNew) emitLocally(io, { update, except });
@@ -31,7 +34,7 @@ export function createAnnouncer(io: ChatServer, delivered: DeliveryTracker) {
     message: (accountId: string, message: Message, except?: string): void =>
       publish(messageUpdate(accountId, message), except),
 
-    /** The state of a conversation has changed. */
+    /** Publishes the new state of a conversation. */
     state: (conversation: Conversation, details: StateDetails): void => publish(stateUpdate(conversation, details)),
 
     seen(accountId: string, sequence: number, except: string): void {
@@ -43,7 +46,10 @@ export function createAnnouncer(io: ChatServer, delivered: DeliveryTracker) {
       io.to(room).except(except).emit('typing', { userId: accountId, typing });
     },
 
-    /** A customer was erased. Local only: every node receives the event. */
+    /**
+     * Tells the staff connected to this node that a customer was erased. Other nodes need not be told, because every
+     * node receives the event of the erasure.
+     */
     erased(accountId: string): void {
       const message = successMessages.CHAT_ENDED_BY_CUSTOMER;
       io.local.to(rooms.staff).emit('chat_ended', { message, userId: accountId });
@@ -60,14 +66,17 @@ export function createAnnouncer(io: ChatServer, delivered: DeliveryTracker) {
 interface Typing {
   typing: boolean;
   byStaff: boolean;
-  /** Socket of the person who is typing. */
+  /** Id of the socket of the person who is typing, which does not need the event. */
   except: string;
 }
 
 export interface StateDetails {
-  /** The customer is connected. */
+  /** True when the customer is connected. */
   online: boolean;
-  /** Socket of the customer who started it or of the staff who claimed it; informational only. */
+  /**
+   * Socket of the customer who started the conversation or of the member of staff who claimed it; for information
+   * only.
+   */
   socketId?: string;
 }
 
@@ -84,7 +93,7 @@ export function stateUpdate(conversation: Conversation, { online, socketId = '' 
 function recordUpdate(delivered: DeliveryTracker, update: ConversationUpdate): boolean {
   if (update.kind === 'message') return delivered.recordMessage(update.message.conversationId, update.message.sequence);
   const { conversation, version } = update;
-  // Messages exchanged with the bot are part of the new conversation.
+  // A new conversation begins with the messages exchanged with the bot, which the customer's browser already has.
   if (conversation.state === 'waiting') delivered.markDeliveredUpTo(conversation._id, conversation.lastSequence);
   return delivered.recordState({ id: conversation._id, version });
 }

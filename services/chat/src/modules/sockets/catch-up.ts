@@ -9,7 +9,7 @@ import type { SocketMetrics } from './socket-metrics.ts';
 export interface CatchUpOptions extends Pick<ConversationDependencies, 'conversations' | 'messages'> {
   announce: Announcer;
   delivered: DeliveryTracker;
-  /** True when a socket of this customer or of staff is connected to this node. */
+  /** True when a socket of this customer, or of any member of staff, is connected to this node. */
   hasListeners: (accountId: string) => boolean;
   metrics: Pick<SocketMetrics, 'countRepairs'>;
   logger: Logger;
@@ -17,20 +17,23 @@ export interface CatchUpOptions extends Pick<ConversationDependencies, 'conversa
 }
 
 export interface CatchUp {
-  /** Schedules a round; several calls before it starts share it. */
+  /** Schedules a round as soon as possible; calls before it starts are combined into one round. */
   trigger: () => void;
   /** Runs a round now and then every few seconds; resolves after the first one. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Interval between rounds, in milliseconds. */
+/** Interval in milliseconds at which each node checks for updates that it has not delivered. */
 const INTERVAL_MS = 5_000;
 
-/** Wait before delivering what seems lost, in milliseconds: recent updates may still be in transit over Redis. */
+/** Time in milliseconds before an update counts as lost, because a recent one may still be in transit over Redis. */
 const GRACE_MS = 300;
 
-/** Maximum clock difference between nodes plus transaction time, in milliseconds. */
+/**
+ * Each round also checks this many milliseconds before the previous one: the maximum clock difference between nodes
+ * plus the duration of a transaction.
+ */
 const OVERLAP_MS = 30_000;
 
 const CONVERSATION_BATCH_SIZE = 500;
@@ -75,7 +78,10 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   };
 }
 
-/** Returns where the next round must resume (milliseconds since 1970) when there was too much for one round, otherwise undefined. */
+/**
+ * Delivers updates made after `since`. If there are too many for one round, returns where the next round must
+ * continue (milliseconds since 1970), otherwise undefined.
+ */
 async function deliverSince(options: CatchUpOptions, since: number): Promise<number | undefined> {
   let from = since;
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -104,14 +110,14 @@ async function deliverMissing(
   return isComplete;
 }
 
-/** False when there are more messages than one round reads. */
+/** Delivers the missing updates of a conversation; false when it has more messages than one round reads. */
 async function deliverConversation(
   { delivered, hasListeners, ...options }: CatchUpOptions,
   { conversation, since }: { conversation: Conversation; since: number },
 ): Promise<boolean> {
   const { id, accountId, lastSequence, state } = conversation;
   if (!hasListeners(accountId)) {
-    // Clients that connect later request earlier messages themselves.
+    // Nothing needs to be sent: clients that connect later request the earlier messages themselves.
     delivered.markDeliveredUpTo(id, lastSequence);
     delivered.recordState(conversation);
     return true;
@@ -139,7 +145,10 @@ async function deliverMessages(
   return false;
 }
 
-/** The end event identifies only the customer, so it is not delivered when the customer has a newer conversation. */
+/**
+ * Delivers the end of a conversation. The event names only the customer, so it is not sent when the customer already
+ * has a newer conversation.
+ */
 async function deliverEnd(
   { conversations, announce }: Pick<CatchUpOptions, 'conversations' | 'announce'>,
   conversation: Conversation,

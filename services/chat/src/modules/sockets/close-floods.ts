@@ -26,7 +26,10 @@ export function closeFloods(socket: ChatSocket, metrics: SocketMetrics): { count
   };
 }
 
-/** Counts characters of a string as bytes: the limit need not be exact. */
+/**
+ * Size of a packet. For a string it is the number of characters instead of bytes, which is exact enough for the
+ * limit.
+ */
 const sizeOf = (data: unknown): number => (typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0);
 
 function createByteWindow() {

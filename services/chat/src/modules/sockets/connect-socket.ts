@@ -35,7 +35,7 @@ export function connectSocket(socket: ChatSocket, parts: ConnectSocket): void {
   };
   refuseUnknown(socket, onUnknown);
   const queue = pLimit(1);
-  /** Runs events one at a time. */
+  /** Handles events of this socket one at a time, and refuses them when too many wait. */
   const inOrder = async (work: () => Promise<Outcome>): Promise<Outcome> =>
     queue.activeCount + queue.pendingCount < MAX_QUEUED ? queue(work) : refused('caller');
   const receive = async (name: ClientEvent, { data, acknowledge }: Received): Promise<void> => {
@@ -59,7 +59,7 @@ interface Outcome {
   answer: Answer;
 }
 
-/** Handles the event if it is within the limits shared by all nodes. */
+/** Handles an event if the limits that are counted across all nodes allow it. */
 async function admit(name: ClientEvent, limits: ConnectionLimits, work: () => Promise<Answer>): Promise<Outcome> {
   const limitResult = await limits.takeShared(name);
   return limitResult === 'allowed' ? { limitResult, answer: await work() } : refused(limitResult);
@@ -72,7 +72,7 @@ const refused = (limitResult: LimitResult): Outcome => ({
 
 interface Received {
   data: unknown;
-  /** A function when the client requested an acknowledgement. */
+  /** Callback of Socket.IO that sends the acknowledgement; a function only when the client requested one. */
   acknowledge: unknown;
 }
 

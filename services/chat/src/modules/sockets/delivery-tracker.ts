@@ -3,11 +3,11 @@ import type { Conversation } from '../conversations/index.ts';
 
 /** The messages of a conversation that a node has delivered to its sockets. */
 interface Delivered {
-  /** All messages up to this sequence number; undefined until known. */
+  /** Sequence number up to which all messages were delivered; undefined until it is known. */
   upTo: number | undefined;
   /** Sequence numbers of messages that were delivered although an earlier one is missing. */
   afterGap: Set<number>;
-  /** Version of the newest delivered state of the conversation; 0 before any. */
+  /** Version of the newest state of the conversation that was delivered; 0 before the first. */
   version: number;
 }
 
@@ -28,7 +28,7 @@ export function createDeliveryTracker() {
   };
 
   return {
-    /** Records a message as delivered; false when it already was. */
+    /** Records that a message was delivered; false when it had been delivered before. */
     recordMessage(id: string, sequence: number): boolean {
       const conversation = of(id);
       const { upTo, afterGap } = conversation;
@@ -38,7 +38,10 @@ export function createDeliveryTracker() {
       return true;
     },
 
-    /** Records a state as delivered; false when the same or a newer one already was. */
+    /**
+     * Records that a state of a conversation was delivered; false when this state or a newer one had been delivered
+     * before.
+     */
     recordState({ id, version }: Pick<Stored, 'id' | 'version'>): boolean {
       const conversation = of(id);
       if (version <= conversation.version) return false;
@@ -46,17 +49,17 @@ export function createDeliveryTracker() {
       return true;
     },
 
-    /** Marks all messages up to this one as delivered: sockets already have them or will request them. */
+    /** Marks all messages up to `upTo` as delivered, because the sockets already have them or will request them. */
     markDeliveredUpTo(id: string, upTo: number): void {
       const conversation = of(id);
       conversation.upTo = Math.max(upTo, conversation.upTo ?? 0);
       closeGap(conversation);
     },
 
-    /** Sequence number up to which no message is missing; undefined when unknown. */
+    /** Sequence number up to which all messages were delivered; undefined when unknown. */
     deliveredUpTo: (id: string): number | undefined => known.get(id)?.upTo,
 
-    /** True when a stored message or state was not delivered here. */
+    /** True when a stored message or state has not been delivered to this node's sockets. */
     isBehind({ id, lastSequence, version }: Stored): boolean {
       const conversation = known.get(id);
       return !conversation || (conversation.upTo ?? -1) < lastSequence || conversation.version < version;
@@ -64,7 +67,7 @@ export function createDeliveryTracker() {
   };
 }
 
-/** Advances `upTo` over the messages that follow without a gap. */
+/** Advances `upTo` over messages that were delivered after a gap which is now filled. */
 function closeGap(conversation: Delivered): void {
   const { afterGap } = conversation;
   if (conversation.upTo === undefined) return;

@@ -10,14 +10,14 @@ export interface AnnounceErasures {
   logger: Logger;
 }
 
-/** Notifies this node's staff sockets of erased accounts, so that chat desks close the conversation. */
+/** Tells the staff connected to this node when an account was erased, so that their pages close its conversation. */
 export function announceErasures({ messaging, announce, logger }: AnnounceErasures): Promise<Follower> {
   return startFollower({
     messaging,
     logger,
     contracts: [chatAccountErased],
     onEvent: ({ entityId }) => announce.erased(entityId),
-    // A desk that missed an event gets an empty conversation when it opens it.
+    // Missed events need no treatment: staff who open an erased conversation find it empty.
     onReset: () => undefined,
   });
 }

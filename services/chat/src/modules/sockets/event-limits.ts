@@ -5,21 +5,27 @@ import type { Logger } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import { createRateWindows } from './rate-windows.ts';
 
-/** The subject of rate limits. */
+/** The connected client to whom the rate limits apply. */
 export interface LimitSubject {
   accountId: string;
   isStaff: boolean;
-  /** Network of the connection: see networkOf. */
+  /** Network of the connection as computed by `networkOf`. */
   network: string;
 }
 
-/** `caller`: the connection or its account exceeded a limit; `network`: its network did, possibly through others. */
+/**
+ * `caller`: the connection or its account has exceeded a limit; `network`: its network has, and others in it may have
+ * caused that.
+ */
 export type LimitResult = 'allowed' | 'caller' | 'network';
 
 export interface ConnectionLimits {
   /** Counts an event per connection, account and network on this node. */
   take(name: ClientEvent): LimitResult;
-  /** Counts it across all nodes if the event's contract requires it. Without Redis only the counts of this node apply. */
+  /**
+   * Counts an event across all nodes if its contract requires that. While Redis is down, only the counts of this node
+   * apply.
+   */
   takeShared(name: ClientEvent): Promise<LimitResult>;
 }
 
@@ -34,7 +40,7 @@ export interface EventLimits {
 }
 
 export interface EventLimitsOptions {
-  /** Counts across all nodes. */
+  /** Rate limits that are counted across all nodes. */
   shared: Limits;
   logger: Logger;
   now: () => number;

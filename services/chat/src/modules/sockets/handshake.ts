@@ -20,7 +20,10 @@ export class HandshakeRefused extends Error {
   }
 }
 
-/** Identifies the caller by the token of the handshake alone. @throws AppError as for HTTP requests */
+/**
+ * Identifies the caller by the token in the handshake and nothing else.
+ * @throws AppError the errors with which HTTP requests are refused
+ */
 export async function identifySocket(handshake: unknown, tokens: TokenVerifier): Promise<Omit<SocketData, 'network'>> {
   if (!auth.Check(handshake)) throw new AppError('UNAUTHENTICATED');
   const subject = await tokens.verify(handshake.token);

@@ -23,7 +23,7 @@ import type { ChatServer, ChatSocket } from './socket-types.ts';
 
 export interface SocketOptions extends ConversationDependencies {
   tokens: TokenVerifier;
-  /** Tokens revoked before their expiry. */
+  /** Tells which tokens were revoked before they expired. */
   revocations: Pick<RevocationList, 'isRevoked' | 'onRevoked'>;
   link: NodeLink;
   accounts: AccountRepository;
@@ -107,7 +107,7 @@ function admit(
     events.countConnection(limited);
     const release = quota.reserve(limited);
     socket.once('disconnect', release);
-    // A connection that closes during the handshake emits no `disconnect`.
+    // The underlying connection is watched, too: one that closes during the handshake causes no `disconnect`.
     socket.conn.once('close', release);
     socket.data = data;
   };

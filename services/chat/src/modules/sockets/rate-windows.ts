@@ -6,7 +6,10 @@ const MAX_KEYS = 100_000;
 export function createRateWindows({ maxKeys = MAX_KEYS }: { maxKeys?: number } = {}) {
   const uses = new Map<string, number[]>();
   return {
-    /** Counts a use if it is within the limit; otherwise returns false. `now`: milliseconds, never decreasing. */
+    /**
+     * Counts a use if it is within the limit, otherwise returns false. `now` is a time in milliseconds that never
+     * decreases.
+     */
     take(key: string, { max, seconds }: WindowLimit, now: number): boolean {
       const recent = (uses.get(key) ?? []).filter((at) => at > now - seconds * 1_000);
       const isAllowed = recent.length < max;

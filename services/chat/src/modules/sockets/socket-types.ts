@@ -3,7 +3,7 @@ import type { Subject } from '@garage/service-kit';
 import type { Server, Socket } from 'socket.io';
 import type { EndedBy } from '../conversations/index.ts';
 
-/** Client data is unknown until validated. */
+/** Events from clients. Their data are `unknown` until they are validated. */
 type ClientToServer = { [Name in ClientEvent]: (data: unknown, acknowledge: unknown) => void };
 type ServerToClient = { [Name in ServerEvent]: (data: ServerEventData<Name>) => void };
 
@@ -14,7 +14,7 @@ export type ConversationUpdate =
       kind: 'state';
       conversation: Conversation;
       version: number;
-      /** Socket that started or claimed it; empty when unknown. */
+      /** Socket of the person who started or claimed the conversation; empty when unknown. */
       socketId: string;
       endedBy: EndedBy;
     };
@@ -22,7 +22,7 @@ export type ConversationUpdate =
 /** Events between nodes. Their names are part of the wire format between releases. */
 interface BetweenNodes {
   told: (update: ConversationUpdate) => void;
-  /** The sender's recent updates may be lost: catch up now. */
+  /** Asks other nodes to catch up now, because recent updates of the sending node may be lost. */
   look: () => void;
 }
 
@@ -30,7 +30,7 @@ interface BetweenNodes {
 export interface SocketData {
   subject: Subject;
   isStaff: boolean;
-  /** For rate limits only; see networkOf. */
+  /** Network of the connection as computed by `networkOf`, used only for rate limits. */
   network: string;
   /** Expiry of the token, in milliseconds since 1970. */
   expiresAt: number;
