@@ -92,7 +92,7 @@ export function openFakeCatalogue(messaging: Messaging) {
     release,
     stockOf: (id: string) => products.get(id)?.quantity,
     holds: (orderId: string): boolean => held.get(orderId)?.released === false,
-    /** Sets a hook that runs between a reservation and its reply. */
+    /** Sets a function that is called after a reservation is made and before the reply is sent. */
     beforeReplying(work: () => Promise<void>): void {
       beforeReply = work;
     },

@@ -69,7 +69,7 @@ interface ShopParts {
   staff: Person;
 }
 
-/** Requests of customers and staff. */
+/** Functions that make requests as customers and staff. */
 function openShop({ app, catalogue, known, person, staff }: ShopParts) {
   let versions = 0;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { as, body, headers }: CallOptions) =>
@@ -108,11 +108,14 @@ function openShop({ app, catalogue, known, person, staff }: ShopParts) {
     },
     detail: async (customer: Person, id: string) =>
       (await call('GET', `/api/orders/detail/${id}`, { as: customer.token })).json<OrderDetail>(),
-    /** As staff; `from` is the status they saw. */
+    /** Sets an order's status as a member of staff; `from` is the status that staff saw before. */
     setStatus: (id: string, status: string, from?: string) =>
       call('PUT', `/api/orders/${id}`, { as: staff.token, body: { status, from } }),
     cancel: (customer: Person, id: string) => call('PUT', `/api/orders/cancel/${id}`, { as: customer.token }),
-    /** `history`: a member of staff removes one of their own orders from their history only. */
+    /**
+     * Deletes an order. With `history`, a member of staff removes an order of their own only from their history as a
+     * customer.
+     */
     remove: (customer: Person, id: string, from?: 'history') =>
       call('DELETE', `/api/orders/${id}${from ? `?from=${from}` : ''}`, { as: customer.token }),
     historyOf: async (customer: Person) =>

@@ -42,7 +42,7 @@ export function followAccounts({
         await forgotten.add(session, entityId);
         await carts.remove(session, entityId);
         const emails = await orders.erasePeople(session, entityId);
-        // The e-mail is erased already, so no mail is sent.
+        // The e-mail addresses are erased before the orders are cancelled, so that no mail is sent.
         await cancelPendingOf({ orders, outbox }, session, { accountId: entityId, correlationId });
         const erased = { contract: commerceAccountErased, entityId, version, correlationId, data: {} };
         await outbox.append(session, [erased]);

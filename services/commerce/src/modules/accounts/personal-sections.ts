@@ -35,7 +35,7 @@ export const personalSections = ({ carts, orders }: Repositories): PersonalSecti
     name: 'cart',
     pageSize: 1_000,
     async find({ accountId, after }) {
-      // A cart is one short document, so one page suffices.
+      // A cart is a single short document, so that the first page contains all of it.
       const { lines } = after === undefined ? await carts.find(accountId) : { lines: [] };
       return lines.map(({ id, productId, quantity }) => ({ key: id, entry: { productId, quantity } }));
     },

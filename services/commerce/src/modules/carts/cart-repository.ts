@@ -34,7 +34,7 @@ export function createCartRepository(mongo: Mongo) {
   return {
     newLineId: (): string => new ObjectId().toHexString(),
 
-    /** Returns an empty cart when none is stored. */
+    /** Reads an account's cart; an empty one when none is stored. */
     async find(accountId: string, session?: ClientSession): Promise<Cart> {
       const found = await carts.findOne({ _id: accountId }, { projection: fields, ...(session && { session }) });
       return found ? toCart(found) : { accountId, lines: [], version: 0 };

@@ -17,7 +17,10 @@ import { addToCart, changeQuantity, removeFromCart } from './change-cart.ts';
 export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
   const { carts, known } = dependencies;
 
-  /** Leaves out lines whose product has not arrived in the read model yet. */
+  /**
+   * Adds the product data to the lines of a cart. Lines whose product has not arrived in the read model yet are left
+   * out.
+   */
   async function present(lines: readonly CartLine[]): Promise<CartItem[]> {
     const products = await known.findMany(lines.map(({ productId }) => productId));
     return lines.flatMap((line) => {

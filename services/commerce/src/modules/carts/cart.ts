@@ -9,9 +9,9 @@ export interface CartLine {
 
 export interface Cart {
   accountId: string;
-  /** One per product, in the order of adding. */
+  /** The lines of the cart, one per product, in the order in which they were added. */
   lines: CartLine[];
-  /** 0 for a cart that is not stored yet. */
+  /** Version, which every change increments; 0 for a cart that is not stored yet. */
   version: number;
 }
 
@@ -39,7 +39,10 @@ export function addToLines(
   return [...lines, { id: newId, productId, quantity }];
 }
 
-/** @throws AppError CART_LINE_NOT_FOUND, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL */
+/**
+ * Returns the lines with a new quantity in one of them.
+ * @throws AppError CART_LINE_NOT_FOUND, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL
+ */
 export function setQuantity(
   lines: readonly CartLine[],
   { lineId, quantity, stock }: { lineId: string; quantity: number; stock: number },
@@ -49,7 +52,10 @@ export function setQuantity(
   return lines.map((line) => (line.id === lineId ? { ...line, quantity } : line));
 }
 
-/** The lines that remain after an order: those not ordered, and those changed since. */
+/**
+ * The lines that remain in a cart after an order: those that were not ordered, and those whose quantity was changed
+ * since.
+ */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[],
@@ -58,7 +64,10 @@ export function withoutOrdered(
   return lines.filter(({ productId, quantity }) => quantities.get(productId) !== quantity);
 }
 
-/** Distinguishes whether the stock or the maximum per line is exceeded. */
+/**
+ * Refuses a quantity; the error tells whether it exceeds the stock or the maximum per line.
+ * @throws AppError OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL
+ */
 function assertAvailable({ wanted, stock }: { wanted: number; stock: number }): void {
   if (stock === 0) throw new AppError('OUT_OF_STOCK');
   const available = Math.min(stock, MAX_PER_LINE);

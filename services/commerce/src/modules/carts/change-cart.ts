@@ -10,7 +10,7 @@ export interface ChangeCarts {
   known: KnownProductRepository;
 }
 
-/** More attempts than concurrent changes of one cart occur in practice. */
+/** Maximum number of attempts to change a cart that is changed concurrently; more than are needed in practice. */
 const MAX_ATTEMPTS = 20;
 
 /**
@@ -39,7 +39,10 @@ export async function changeQuantity(
   return changeCart(carts, accountId, (lines) => setQuantity(lines, { lineId, quantity, stock }));
 }
 
-/** @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN */
+/**
+ * Removes a line from a cart.
+ * @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN
+ */
 export async function removeFromCart(
   { carts }: Pick<ChangeCarts, 'carts'>,
   { accountId, lineId }: { accountId: string; lineId: string },

@@ -39,7 +39,11 @@ export async function changeStatus(parts: OrderParts, { id, status, from, author
   });
 }
 
-/** An order that already has the wanted status is no conflict. */
+/**
+ * Refuses a change if the order's status is not the one that staff saw. An order that already has the wanted status
+ * is accepted.
+ * @throws AppError CONFLICT
+ */
 function assertUnchanged(
   order: Pick<Order, 'status'>,
   { status, from = order.status }: Pick<StatusChange, 'status' | 'from'>,

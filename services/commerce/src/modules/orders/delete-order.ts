@@ -20,7 +20,7 @@ export async function deleteOrder(
     const isOpen = before.status === 'pending' || before.status === 'processing';
     const after = isOpen ? await orders.setStatus(session, before, 'cancelled') : before;
     if (!after || !(await orders.hide(session, after, 'staff'))) throw new AppError('CONFLICT');
-    // The audit log gets one entry: the deletion.
+    // The cancellation is not audited, so that the audit log gets only one entry: the deletion.
     const unaudited = { ...author, accountId: null };
     if (isOpen) await publishStatus(outbox, session, { before, after, author: unaudited, byCustomer: false });
     await outbox.append(session, auditOrder(author, { id, before: before.status, after: null }));

@@ -22,7 +22,7 @@ const MAX_TOTAL = 100_000_000_000;
 
 interface Unfinished {
   attempt: OrderAttempt;
-  /** The cart as read before, if known. */
+  /** The cart as it was read before the transaction; absent when it was not read. */
   cart?: Cart;
   correlationId: string;
 }
@@ -39,7 +39,7 @@ export async function finishOrder(
   const { stock, placing } = dependencies;
   const reservation = { orderId: attempt.id, attempt: FIRST_RESERVATION_ATTEMPT };
   const answer = await stock.reserve({ ...reservation, lines: attempt.wanted }, correlationId);
-  // Already released: another request or the sweeper has ended it.
+  // The reservation was already released, because another request or the sweeper has ended this order attempt.
   if (answer.outcome === 'released') return null;
   const result =
     answer.outcome === 'refused'
@@ -86,11 +86,11 @@ async function commitOrder(
       const rest = withoutOrdered(seen.lines, lines);
       return seen.lines.length - rest.length === lines.length && carts.save(seen, rest, session);
     };
-    // The cart as read before the transaction is tried first, since it rarely changes in between; otherwise it is read
-    // again.
+    // First the cart as read before the transaction is tried, which saves a query, because carts rarely change in
+    // between; if that fails, the cart is read again.
     const isRemoved =
       (cart && (await removeFrom(cart))) || (await removeFrom(await carts.find(attempt.accountId, session)));
-    // The ordered lines were changed, or ordered by another request.
+    // The customer changed the ordered lines, or ordered them with another request.
     if (!isRemoved) throw new CartChanged();
     await outbox.append(session, [orderPlacedEvent(order, correlationId)], mailPlaced(order, correlationId));
     return order;
@@ -103,7 +103,7 @@ async function commitOrder(
 /** Aborts the transaction. */
 class CartChanged extends Error {}
 
-/** The refusal for products with too little stock, with the names customers know. */
+/** The refusal of an order for products with too little stock. It uses the product names that customers have seen. */
 async function shortageRefusal(known: KnownProductRepository, { shortages }: Answer<'refused'>): Promise<Refusal> {
   const products = await known.findMany(shortages.map(({ productId }) => productId));
   const nameOf = ({ productId, name }: (typeof shortages)[number]): string =>

@@ -25,7 +25,8 @@ export function createOrderMetrics(
     labelNames: ['outcome'],
     registers,
   });
-  // Published as 0 at the start: Prometheus sees an increase only from a value it has already read.
+  // The counters start with 0 for every label, because Prometheus sees an increase only from a value that it has
+  // already read.
   for (const outcome of reservationOutcomes) reservations.inc({ outcome }, 0);
   const swept = new Counter({
     name: 'commerce_swept_total',

@@ -28,7 +28,10 @@ export interface OfficeDependencies {
 const STATS_DAYS = 30;
 const MAX_ALERTS = 20;
 
-/** Alerts leave out the last two seconds, so that orders whose transaction is still committing are not missed. */
+/**
+ * The list of new orders leaves out those of the last two seconds: an order with an earlier time may still be
+ * committing, and the cursor would skip it.
+ */
 const COMMIT_GRACE_MS = 2_000;
 
 const table = {
@@ -93,7 +96,10 @@ const presentAlert = ({ id, name, total, placedAt }: Order) => ({
   createdAt: placedAt.toISOString(),
 });
 
-/** Both days are inclusive. @throws AppError VALIDATION_FAILED for an invalid date */
+/**
+ * Converts a query of staff into a filter; both dates are inclusive.
+ * @throws AppError VALIDATION_FAILED for an invalid date
+ */
 function readQuery({ status, q, from, to, sort = 'newest' }: OrderListQuery): {
   filter: OrderFilter;
   sort: 'newest' | 'oldest';

@@ -11,20 +11,20 @@ export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit
   key: string;
   /** Absent until placed. */
   placedAt?: Date;
-  /** Day of `placedAt` in Vietnamese time. */
+  /** The day of `placedAt` in Vietnamese time, for statistics. */
   day?: string;
   /** Code, folded name and phone number, for the search of staff. */
   search: string;
-  /** Set while an order that leaves `cancelled` reserves stock. */
+  /** Set while stock is being reserved for a cancelled order that gets another status. */
   reopening?: { attempt: number; since: Date };
-  /** The attempt whose stock catalogue still has to release. */
+  /** Number of the reservation that catalogue still has to release; absent when there is none. */
   releaseDue?: number;
   failedAt?: Date;
 }
 
 export const orderCollection = 'orders';
 
-/** Failed orders are kept longer than a client repeats their key. */
+/** Failed orders are kept for this time, which is longer than any client repeats a request. */
 const FAILED_TTL_SECONDS = 7 * 24 * 60 * 60;
 
 export const orderIndexes: CollectionIndexes = {
@@ -53,7 +53,7 @@ export const toAttempt = (stored: StoredOrder): OrderAttempt => ({
   placed: toOrder(stored),
 });
 
-/** Null for an order that was never placed. */
+/** Reads an order from its document; null when it was never placed. */
 export function toOrder({ _id, status, placedAt, ...stored }: StoredOrder): Order | null {
   if (status === 'placing' || status === 'failed' || !placedAt) return null;
   return { id: _id.toHexString(), status, placedAt, ...stored };

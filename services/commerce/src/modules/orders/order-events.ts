@@ -39,7 +39,7 @@ export function auditOrder(
   });
 }
 
-/** No mail for orders whose customer is erased. */
+/** The mail about a placed order; none when the customer's data were erased. */
 export function mailPlaced({ id, name, email, lines, total, placedAt }: Order, correlationId: string): JobDraft[] {
   if (email === '') return [];
   const items = lines.map(({ name: product, quantity, price }) => ({ name: product, quantity, price }));

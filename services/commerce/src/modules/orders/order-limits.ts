@@ -3,14 +3,17 @@ import { AppError, rateLimited } from '@garage/service-kit';
 /** Maximum number of pending orders of an account. */
 export const MAX_PENDING = 20;
 
-/** Maximum number of orders an account may start within the window; each sends mails to any given address. */
+/**
+ * Maximum number of orders that an account may start within the window. It is limited because each order sends mails
+ * to an address that the customer enters.
+ */
 export const MAX_STARTED = 30;
 export const WINDOW_MS = 3_600_000;
 
 /** Orders of an account that count towards its limits: pending ones, and those started recently, placed or not. */
 export interface RecentOrders {
   pending: number;
-  /** Start times within the window. */
+  /** Times within the window at which the account started orders. */
   started: readonly Date[];
 }
 

@@ -70,7 +70,8 @@ export function createOrderListRepository(mongo: Mongo) {
       const paid = { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, '$total'] };
       const sums = await orders
         .aggregate<{ _id: string; orders: number; revenue: number }>([
-          // Both values, because the index begins with this field.
+          // The condition names both values of `listed`, so that MongoDB can use the index that begins with this
+          // field.
           { $match: { listed: { $in: [true, false] }, day: { $gte: since } } },
           { $group: { _id: '$day', orders: { $sum: 1 }, revenue: { $sum: paid } } },
         ])

@@ -11,7 +11,7 @@ import type { Order, OrderAttempt } from './order.ts';
 /** Identifies one version of an order, for optimistic locking. */
 export type OrderState = Pick<Order, 'id' | 'version'>;
 
-/** Contact fields of an erased customer. */
+/** The values that erasure gives to the contact data of an order. */
 const erasedContact = { name: '', phone: '', email: '', address: '', note: '' };
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
@@ -20,7 +20,7 @@ export type OrderRepository = ReturnType<typeof createOrderRepository>;
 export function createOrderRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
 
-  /** Null when the order does not match the filter (any more). */
+  /** Changes an order and returns it; null when it does not match the filter, for example because it was changed. */
   async function change(
     session: ClientSession,
     { id, ...filter }: Filter<OrderDocument> & { id: string },
@@ -35,7 +35,10 @@ export function createOrderRepository(mongo: Mongo) {
   }
 
   return {
-    /** Null for an order that was never placed. Staff may have deleted it: then it is not `listed`. */
+    /**
+     * Reads an order; null when it was never placed. An order that staff deleted is also returned; its `listed` is
+     * false.
+     */
     async find(id: string, session?: ClientSession): Promise<Order | null> {
       const found = await orders.findOne<StoredOrder>(
         { _id: new ObjectId(id) },
@@ -44,7 +47,7 @@ export function createOrderRepository(mongo: Mongo) {
       return found && toOrder(found);
     },
 
-    /** Null when it was changed since it was read, or is being reopened. */
+    /** Sets the status; null when the order was changed since it was read, or is being reopened. */
     setStatus: (session: ClientSession, { id, version }: OrderState, status: OrderStatus) =>
       change(
         session,
@@ -53,8 +56,8 @@ export function createOrderRepository(mongo: Mongo) {
       ),
 
     /**
-     * Hides it from the customer's history, or from the lists of staff. Null when it was changed since it was read, or is being
-     * reopened.
+     * Hides an order from the customer's history or from the lists of staff; null when it was changed since it was
+     * read, or is being reopened.
      */
     hide: (session: ClientSession, { id, version }: OrderState, from: 'owner' | 'staff') =>
       change(

@@ -7,17 +7,20 @@ import type { Contact } from './order.ts';
 /** A validated order request. */
 export interface OrderRequest {
   accountId: string;
-  /** Idempotency key; without one, repeats cannot be recognised. */
+  /** Idempotency key; undefined when the request has none, so that a repetition cannot be recognised. */
   key: string | undefined;
   bodyHash: string;
   contact: Contact;
   expectedTotal: number | undefined;
 }
 
-/** Printable ASCII without spaces. */
+/** Idempotency keys consist of printable ASCII characters without spaces. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** @throws AppError PHONE_INVALID, IDEMPOTENCY_KEY_INVALID */
+/**
+ * Validates an order request.
+ * @throws AppError PHONE_INVALID, IDEMPOTENCY_KEY_INVALID
+ */
 export function readOrderRequest({
   accountId,
   body,
@@ -37,7 +40,7 @@ export function readOrderRequest({
   return { accountId, key, bodyHash: hashOf(body), contact, expectedTotal };
 }
 
-/** Independent of the order of fields. */
+/** Hash of a request body that does not depend on the order of its fields. */
 function hashOf(body: CreateOrderBody): string {
   const fields = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');

@@ -40,7 +40,8 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
     const key = headers['idempotency-key'];
     const request = readOrderRequest({ accountId: subject.accountId, body, key });
     const order = await placeOrder(dependencies, { request, correlationId });
-    // As it was placed, whatever its status is now: repeats of a request get the same response.
+    // The response shows the order as it was placed, whatever its status is now, so that a repeated request gets the
+    // response of the first one.
     const placed = presentOrder({ ...order, status: 'pending' });
     return { status: SUCCESS, message: successMessages.ORDER_PLACED, order: placed };
   });

@@ -6,18 +6,21 @@ export interface Contact {
   name: string;
   phone: string;
   email: string;
-  /** Empty when none was given. */
+  /** Postal address; empty when none was given. */
   address: string;
   note: string;
 }
 
-/** A cart line being ordered, before catalogue adds name, picture and price. */
+/**
+ * A line that a customer orders, with only its product and quantity: catalogue supplies name, picture and price when
+ * it reserves the stock.
+ */
 export interface WantedLine {
   productId: string;
   quantity: number;
 }
 
-/** Name, picture and price as of the time of the order. */
+/** A line of a placed order. Name, picture and price are those at the time of the order. */
 export interface OrderLine extends WantedLine {
   id: string;
   name: string;
@@ -40,13 +43,13 @@ export interface OrderAttempt extends Contact {
   id: string;
   accountId: string;
   status: 'placing' | 'failed' | OrderStatus;
-  /** Hash of the request body, to recognise repeats of its key. */
+  /** Hash of the request body, to recognise a repeated request with this idempotency key. */
   bodyHash: string;
   wanted: WantedLine[];
   expectedTotal?: number;
   refusal?: Refusal;
   createdAt: Date;
-  /** The placed order, if any. */
+  /** The placed order; null while this is still an attempt. */
   placed: Order | null;
 }
 
@@ -59,12 +62,12 @@ export interface Order extends Contact {
   total: number;
   timeline: { status: OrderStatus; at: Date }[];
   placedAt: Date;
-  /** Incremented with each change, from 1; the version of its events. */
+  /** Version from 1, which every change increments and the order's events carry. */
   version: number;
-  /** Number of its current or last stock reservation. */
+  /** Number of the order's current or, if it holds no stock, last reservation. */
   attempt: number;
-  /** False when staff deleted it: it is in none of their lists any more. */
+  /** False when staff deleted the order, which removes it from all of their lists. */
   listed: boolean;
-  /** False when its customer removed it from the history. */
+  /** False when the customer removed the order from the history. */
   listedToOwner: boolean;
 }

@@ -10,10 +10,13 @@ import type { PlacingRepository } from './placing-repository.ts';
 
 export type PlaceOrders = StartOrders & FinishOrders;
 
-/** After this, a retry of the same request finishes the order, in milliseconds. */
+/** Time in milliseconds for which a repeated request waits for the first one; then it finishes the order itself. */
 const TAKEOVER_AFTER_MS = 3_000;
 
-/** Polling intervals of a retry, increasing so that many retries do not slow the first request down. */
+/**
+ * Intervals in milliseconds at which a repeated request checks the order. They increase, so that many repetitions do
+ * not slow the first request down.
+ */
 const FIRST_POLL_MS = 25;
 const MAX_POLL_MS = 400;
 

@@ -31,7 +31,7 @@ export function createPlacingRepository(mongo: Mongo) {
   return {
     newLineId: (): string => new ObjectId().toHexString(),
 
-    /** Null when the account has already used the key. */
+    /** Stores a new order attempt; null when the account has already used its key. */
     async start({ key, expectedTotal, ...order }: NewOrder): Promise<OrderAttempt | null> {
       const _id = new ObjectId();
       const document: OrderDocument = {
@@ -66,7 +66,9 @@ export function createPlacingRepository(mongo: Mongo) {
       return found && toAttempt(found);
     },
 
-    /** Marks it as placed; null when it is no longer being placed, or its customer was erased meanwhile. */
+    /**
+     * Marks an order attempt as placed; null when it is no longer being placed, or its customer was erased meanwhile.
+     */
     async place(
       session: ClientSession,
       { attempt: { id, name, phone }, lines, total }: { attempt: OrderAttempt; lines: OrderLine[]; total: number },
@@ -80,7 +82,10 @@ export function createPlacingRepository(mongo: Mongo) {
       return document && toOrder(document);
     },
 
-    /** Marks it as failed with the refusal its customer gets; false when it is no longer being placed. */
+    /**
+     * Marks an order attempt as failed, with the refusal that its customer gets; false when it is no longer being
+     * placed.
+     */
     async refuse(id: string, refusal: Refusal): Promise<boolean> {
       const set = { status: 'failed' as const, refusal, releaseDue: FIRST_RESERVATION_ATTEMPT, failedAt: new Date() };
       return (await orders.updateOne(placing(id), { $set: set })).modifiedCount === 1;
@@ -107,7 +112,10 @@ export function createPlacingRepository(mongo: Mongo) {
   };
 }
 
-/** Reads no more orders than the limits need. */
+/**
+ * Reads the account's orders that count towards its limits, but no more than are needed to tell whether a limit is
+ * reached.
+ */
 async function findRecent(
   orders: Collection<OrderDocument>,
   { accountId, now }: { accountId: string; now: number },

@@ -7,7 +7,10 @@ import type { Order } from './order.ts';
 interface StatusChange {
   before: Order;
   after: Order;
-  /** `accountId` is null unless staff made the change: only their changes are audited. */
+  /**
+   * Author of the change. Its `accountId` is null unless a member of staff made the change, because only those are
+   * audited.
+   */
   author: Author;
   byCustomer: boolean;
 }

@@ -9,7 +9,7 @@ import type { Order } from './order.ts';
 
 export type ReopeningRepository = ReturnType<typeof createReopeningRepository>;
 
-/** One stock reservation of an order. */
+/** Identifies one stock reservation of an order by its attempt number. */
 export interface OrderReservation {
   orderId: string;
   attempt: number;
@@ -31,7 +31,10 @@ export function createReopeningRepository(mongo: Mongo) {
   }
 
   return {
-    /** Returns the attempt number to reserve with; null when the order was changed meanwhile or is already being reopened. */
+    /**
+     * Marks an order as being reopened and returns the attempt number with which to reserve stock; null when the
+     * order was changed since it was read, or is already being reopened.
+     */
     async begin({ id, version, attempt: before }: OrderState & Pick<Order, 'attempt'>): Promise<number | null> {
       const attempt = before + 1;
       const { modifiedCount } = await orders.updateOne(
@@ -41,7 +44,10 @@ export function createReopeningRepository(mongo: Mongo) {
       return modifiedCount === 1 ? attempt : null;
     },
 
-    /** Sets the status and lists the order in its customer's history again. Null when the reopening was aborted meanwhile. */
+    /**
+     * Sets the new status and lists the order in its customer's history again; null when the reopening was aborted
+     * meanwhile.
+     */
     async finish(
       session: ClientSession,
       { orderId, attempt, status }: OrderReservation & { status: OrderStatus },
@@ -59,7 +65,7 @@ export function createReopeningRepository(mongo: Mongo) {
       return document && toOrder(document satisfies StoredOrder);
     },
 
-    /** Aborts: the order stays cancelled, and its reservation is marked for release. */
+    /** Aborts a reopening: the order stays cancelled, and its reservation is marked for release. */
     abort,
 
     /** Aborts abandoned reopenings started before this time; returns their number. */

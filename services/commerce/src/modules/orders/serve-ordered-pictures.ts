@@ -24,7 +24,7 @@ export function serveOrderedPictures({
     handle: async ({ addresses }) => {
       const wanted = new Set(addresses);
       const images = await orders.distinct('lines.image', { 'lines.image': { $in: addresses } });
-      // `distinct` also returns the other pictures of matching orders.
+      // The filter is needed because `distinct` also returns the other pictures of the orders that it finds.
       return { addresses: images.filter((image) => wanted.has(image)) };
     },
   });

@@ -14,7 +14,7 @@ export interface StartOrders {
 
 interface StartedOrder {
   attempt: OrderAttempt;
-  /** The cart it was started from; absent when another request with the same key started it. */
+  /** The cart from which this call started the order; absent when an earlier request with this key started it. */
   cart?: Cart;
 }
 
@@ -35,13 +35,13 @@ export async function startOrder(
     placing.findRecent(request.accountId, now),
   ]);
   if (known) return { attempt: known };
-  // The token of an erased account may still be accepted for some seconds.
+  // This check is needed because the token of an erased account may still be accepted for some seconds.
   if (isForgotten) throw new AppError('TOKEN_REVOKED');
   const wanted = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const refusal = wanted.length === 0 ? new AppError('CART_EMPTY') : limitErrorFor(recent, now);
   const attempt = !refusal && (await placing.start({ ...rest, ...contact, wanted }));
   if (attempt) return { attempt, cart };
-  // A concurrent request with the same key won: it may have emptied the cart or used up the limit.
+  // A concurrent request with this key was faster: it may have emptied the cart or used up the limit.
   const existing = await findStarted(placing, request);
   if (existing) return { attempt: existing };
   throw refusal ?? new AppError('SERVICE_UNAVAILABLE');

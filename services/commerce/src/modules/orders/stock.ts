@@ -7,13 +7,22 @@ import type { OrderMetrics } from './metrics.ts';
 import type { OrderReservation } from './reopening-repository.ts';
 import type { ReleaseRepository } from './release-repository.ts';
 
-/** Timeout of a reservation: longer than catalogue's own retries when many orders compete for a product. */
+/**
+ * Timeout of a reservation in milliseconds. It exceeds the time for which catalogue itself retries when many orders
+ * compete for a product.
+ */
 const RESERVE_TIMEOUT_MS = 5_000;
 
 export interface Stock {
-  /** @throws RequestFailed SERVICE_UNAVAILABLE when catalogue does not answer: the stock may or may not be reserved */
+  /**
+   * Reserves the stock of an order.
+   * @throws RequestFailed SERVICE_UNAVAILABLE when catalogue does not answer; the stock may then be reserved or not
+   */
   reserve(request: StockReservation, correlationId: string): Promise<StockReservationOutcome>;
-  /** Releases a reservation now. Never throws: on failure it stays due for the sweeper; then false. */
+  /**
+   * Releases a reservation now and returns true. On failure it does not throw but returns false; the sweeper then
+   * releases it later.
+   */
   releaseDue(reservation: OrderReservation, correlationId: string): Promise<boolean>;
 }
 

@@ -22,7 +22,10 @@ const INTERVAL_MS = 5_000;
 const ABANDONED_MS = 30_000;
 const MAX_PER_ROUND = 200;
 
-/** Cleans up after crashes: orders never placed or reopened, and stock not yet released. */
+/**
+ * Starts to clean up repeatedly after crashes: order attempts and reopenings that were never finished, and stock that
+ * was not released.
+ */
 export function startOrderSweeper(options: SweepOrders): Running {
   const { logger } = options;
   return startRepeating({

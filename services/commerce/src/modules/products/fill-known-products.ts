@@ -7,7 +7,7 @@ import { productFactsOf } from './product-subscribers.ts';
 interface Source {
   messaging: Messaging;
   known: KnownProductRepository;
-  /** True in a rebuild: also replaces rows of the same version. */
+  /** True in a rebuild, which also replaces products whose stored version is equal. */
   orSame?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { KnownProduct } from './known-product.ts';
 type Facts = Omit<KnownProduct, 'id' | 'sold'>;
 
 interface KnownProductRow extends ReadModelRow {
-  /** Kept for removed products, which carts may still contain. */
+  /** The data of the product, also kept after its removal, because carts may still contain it. */
   facts?: Facts;
 }
 
@@ -20,7 +20,7 @@ export function createKnownProductRepository(mongo: Mongo) {
   /** Products by id; unknown ids are left out. */
   async function findMany(ids: readonly string[]): Promise<Map<string, KnownProduct>> {
     if (ids.length === 0) return new Map();
-    // Includes removed products: carts still show their name.
+    // Removed products are included, because carts still show their names.
     const rows = await known.collection.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(rows.flatMap((row) => toKnownProduct(row)).map((product) => [product.id, product]));
   }
@@ -30,7 +30,7 @@ export function createKnownProductRepository(mongo: Mongo) {
     findMany,
     find: async (id: string): Promise<KnownProduct | null> => (await findMany([id])).get(id) ?? null,
 
-    /** Stores newer versions (`orSame`: also the same version). */
+    /** Stores a product if its version is newer than the stored one; with `orSame`, also if the versions are equal. */
     async keep(
       { id, version, facts }: { id: string; version: number; facts: Facts },
       options: { session?: ClientSession; orSame?: boolean } = {},

@@ -5,8 +5,8 @@ export interface KnownProduct {
   image: string;
   /** Whole đồng. */
   price: number;
-  /** 0 when it is no longer sold. */
+  /** Number of items in stock; 0 when the product is no longer sold. */
   stock: number;
-  /** False when it was removed from the catalogue. */
+  /** False when the product was removed from catalogue. */
   sold: boolean;
 }
