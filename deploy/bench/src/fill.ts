@@ -2,7 +2,7 @@ import { openCatalogueImport, type ImportedProduct } from '@garage/catalogue/imp
 import { connectMongo, type Mongo } from '@garage/mongo';
 import { generateProducts, seedCategories } from '@garage/seed';
 
-/** Increase it when the stored form of a product changes: databases of earlier runs are then refilled. */
+/** Increase this number when the stored form of a product changes, so that no databases of earlier runs are reused. */
 const DATA_VERSION = 4;
 
 /** Fills a database with generated products unless it has them; `productId` is one in the middle of the list. */

@@ -62,7 +62,7 @@ export async function ensureDebianImage(kind: DebianImage): Promise<string> {
   return image;
 }
 
-/** Uses the Node that runs this program, which strips types (Debian's does not), and npm from the registry. */
+/** Makes images with the Node binary that runs this program, because Debian's does not strip types, and with npm from the registry. */
 async function makeNodeImages(debian: string): Promise<void> {
   await using temporary = await mkdtempDisposable(join(tmpdir(), 'garage-base-'));
   const folder = temporary.path;

@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 interface VitestRun {
   code: number;
-  /** Undefined when the run was interrupted before Vitest wrote its report. */
+  /** Vitest's report; undefined when the run was interrupted before Vitest wrote it. */
   report: TestReport | undefined;
   times: FileTime[];
 }

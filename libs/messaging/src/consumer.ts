@@ -40,7 +40,7 @@ const ACK_WAIT_MS = 30_000;
 const MAX_IN_FLIGHT = 64;
 const CHECK_INTERVAL_MS = 30_000;
 
-/** Short, so that a consumer whose pull request was lost with its broker soon sends another. */
+/** Lifetime of a pull request; short, so that a consumer whose request was lost with its broker soon sends another. */
 const PULL_EXPIRES_MS = 2_000;
 
 /**

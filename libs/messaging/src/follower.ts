@@ -13,8 +13,8 @@ export interface FollowerOptions<Contract extends EventContract> {
   /** Called for each new event, sequentially in the order of the stream. */
   onEvent: (event: EventOf<Contract>) => Promise<void> | void;
   /**
-   * Called when events may have been missed: at the start, after every reconnect, after a failed onEvent. Drop all
-   * cached state; every event from this call on is delivered.
+   * Called when events may have been missed: at the start, after every reconnect, after a failed onEvent. It must drop all cached state;
+   * every event from this call on is delivered.
    */
   onReset: () => Promise<void> | void;
   logger: Log;

@@ -28,7 +28,7 @@ export interface MessageContext {
 /** A valid event, or the reason why the message is invalid. */
 export type Received = { event: EventEnvelope } | { fault: unknown };
 
-/** After this many failed attempts a message is dead-lettered. */
+/** Number of failed attempts after which a message is dead-lettered. */
 export const MAX_ATTEMPTS = 5;
 
 /** A message delivered more often than this probably crashes its consumers: it is dead-lettered without being handled. */

@@ -10,8 +10,9 @@ interface RowBase {
   at: Date;
   /** W3C `traceparent` of the writer, when traced: sending the row continues its trace. */
   traceparent?: string;
-  /** Number of refusals by the receiver and the time of the first; absent before the first. */
+  /** Number of refusals by the receiver; absent before the first one. */
   tries?: number;
+  /** Time of the first refusal. */
   refusedAt?: Date;
 }
 

@@ -10,7 +10,7 @@ import { tracedHeaders } from './traced-headers.ts';
 
 export interface SendContext {
   logger: Log;
-  /** True while this process may send; checked before every message. */
+  /** Returns true while this process may send; called before every message. */
   shouldContinue: () => boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SendResult {
 /** Number of entities published in parallel. */
 const LANES = 16;
 
-/** After this many transient failures the receiver counts as down and the rest of the batch waits. */
+/** Number of transient failures after which the receiver counts as down and the rest of the batch waits. */
 const MAX_TRANSIENT_FAILURES = 3;
 
 const PUBLISH_TIMEOUT_MS = 3_000;

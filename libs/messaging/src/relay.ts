@@ -24,8 +24,8 @@ export interface RelayOptions {
   /** Polling interval of an idle leader, in milliseconds (default 2,000). */
   pollMs?: number;
   /**
-   * When a refused row is set aside (default: after five attempts, and after ten minutes where a change of
-   * configuration may help).
+   * When a refused row is set aside. Default: after five attempts; if a change of configuration may help, not before ten minutes have passed
+   * since the first refusal.
    */
   giveUp?: GiveUpRule;
   /** For fault tests: called with the ids of rows that were sent but not yet removed. */

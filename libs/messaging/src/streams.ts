@@ -5,12 +5,10 @@ import type { Names } from './names.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * How long the broker detects duplicate message ids: the relay retries a publish without an answer well within this.
- */
+/** How long the broker detects duplicate message ids. The relay repeats an unanswered publish well within this time. */
 const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 
-/** How long an event waits for a stopped consumer. Inbox rows live longer (see inbox.ts). */
+/** How long the broker keeps an event, also for stopped consumers. Inbox rows are kept longer (see inbox.ts). */
 export const EVENT_RETENTION_MS = 7 * DAY_MS;
 
 const DEAD_LETTER_RETENTION_MS = 90 * DAY_MS;

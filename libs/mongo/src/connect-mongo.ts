@@ -7,7 +7,7 @@ export interface MongoSettings {
   url: string;
   /** Database of this service only. */
   database: string;
-  /** Shown in the server's log and in its list of connections. */
+  /** Name of the client in the server's log and in its list of connections. */
   appName: string;
   /** Maximum number of connections of this process (default 20). */
   maxPoolSize?: number;

@@ -11,8 +11,8 @@ const optionsPositions: ReadonlyMap<string | symbol, number> = new Map([
 ]);
 
 /**
- * The same database whose reads use `maxTimeMS` unless the call sets its own (0: none). The driver has no working setting for this: its
- * `timeoutMS` has no effect.
+ * Wraps a database so that reads use this `maxTimeMS` unless the call sets its own (0: no limit). The driver has no working setting for
+ * this: its `timeoutMS` has no effect.
  */
 export function limitReads(db: Db, maxTimeMS: number): Db {
   return new Proxy(db, {

@@ -74,7 +74,7 @@ export async function measureChat(
   };
 }
 
-/** Number of connections opened and closed before the measurement, so that compiled code is measured. */
+/** Number of connections that are opened and closed before the measurement, so that V8 has compiled the measured code. */
 const WARM_UP = 200;
 
 /** Time for which idle connections are held open: long enough for two presence messages and one ping of each socket. */

@@ -42,7 +42,7 @@ export async function startShops({ servers, start, cleanUp }: Bench) {
   const common = { productIds, sign: issuer.sign };
   return {
     shops: { product: { ...common, url: product.url }, bare: { ...common, url: handlers.url } },
-    /** Number of orders in the database, and of those that were placed successfully. */
+    /** Returns the number of all stored orders, and of those that were placed successfully. */
     countOrders: async () => ({
       stored: await orders.countDocuments(),
       placed: await orders.countDocuments({ status: 'pending' }),
@@ -55,7 +55,7 @@ async function fillDatabases(catalogue: Mongo, bare: Mongo): Promise<string[]> {
   const products = await importProducts(await openCatalogueImport(catalogue), PRODUCTS, STOCK);
   const rows = products.map(({ id, ...product }) => ({ ...product, _id: id, version: 1 }));
   await bare.db.collection<(typeof rows)[number]>('products').insertMany(rows);
-  // The same indexes as in commerce, so that writes cost the same.
+  // The bare handlers' orders have the same indexes as commerce's, so that writes cost the same.
   const orders = bare.db.collection('orders');
   await orders.createIndex({ accountId: 1, key: 1 }, { unique: true });
   for (const keys of [

@@ -26,7 +26,7 @@ export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>
   return {
     'accounts.get': own,
     'accounts.signIns': own,
-    // Without a body nothing is updated.
+    // The request is sent with an empty body, so that nothing is updated.
     'accounts.update': own,
     'accounts.logout': { endsSession: true },
     'accounts.list': page,

@@ -99,7 +99,7 @@ function namesAnother({ body, params }: Input, { id }: Sender): boolean {
   return [accountId, account_id].some((one: unknown) => one !== undefined && one !== id);
 }
 
-/** Undefined for invalid JSON, which matches no schema. */
+/** Parses JSON; returns undefined, which matches no schema, when it is invalid. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

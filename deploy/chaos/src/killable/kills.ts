@@ -43,7 +43,7 @@ interface KillPlan<Kind extends string> {
   random: Random;
   /** Returns the progress of the load. */
   count: () => Promise<number>;
-  /** After this time without progress the run fails. */
+  /** Time without progress after which the run fails. */
   stallMs?: number;
   /** Progress by which the last kill happens. */
   end: number;

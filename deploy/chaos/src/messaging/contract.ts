@@ -40,9 +40,9 @@ export interface MarkRow {
 export const REPAIRED = 'repaired';
 
 export interface MessagingChildSettings extends ChildSettings {
-  /** Removes each event from the inbox after its commit, to prove that the check detects duplicates. */
+  /** True: the consumer removes each event from its inbox after the commit, to prove that the check detects duplicates. */
   breakInbox: boolean;
 }
 
-/** Contains the version, so that the verification detects a value of another version. */
+/** The value of an entity. It contains the version, so that the verification detects a value of another version. */
 export const valueOf = (entityId: string, version: number): string => `${entityId} at ${version}`;

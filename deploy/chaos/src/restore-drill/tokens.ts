@@ -19,7 +19,7 @@ const master = { email: 'chu@example.com', password: 'chiec lop xanh tren nui 88
 /** The customer's credentials after the backup, when the test has replaced the account's password hash by that of `other`. */
 const changed = { ...customer, password: other.password };
 
-/** Longer than a service takes to receive a revocation. */
+/** Time in which a service must have received a revocation. */
 const REVOCATION_MS = 5_000;
 
 /** Identity, catalogue and a chat node as processes that are not started yet, and the operator's command line. */

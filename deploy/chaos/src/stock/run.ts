@@ -43,7 +43,7 @@ export async function runStockChaos(options: StockRunOptions): Promise<StockHist
   return { seed, ...executed, ...stored, ...load, histories: await collectHistories(setup.shop, customers) };
 }
 
-/** Longer than the restart of a killed server takes on a busy machine. */
+/** Time without progress after which the run fails: longer than a busy machine needs to restart a killed server. */
 const STALL_MS = 180_000;
 
 /** Share of the checkouts after which no kill begins: a process needs further checkouts to reach its kill point. */

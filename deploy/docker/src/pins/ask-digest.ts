@@ -28,7 +28,7 @@ export async function fetchDigest(image: ImageReference, { mirror }: FetchDigest
   });
 }
 
-/** Uses Docker's configured registries, logins and certificates. */
+/** Fetches the digest with the `docker` command, which uses the registries, logins and certificates that are configured for it. */
 async function fetchWithDocker({ registry, name, tag }: ImageReference): Promise<string> {
   const image = `${registry === null ? '' : `${registry}/`}${name}:${tag}`;
   const command = ['docker', 'buildx', 'imagetools', 'inspect', '--format', '{{.Manifest.Digest}}', image];

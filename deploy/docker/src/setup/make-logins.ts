@@ -31,7 +31,7 @@ export function makeLogins(folder: string): void {
   replaceFile(join(folder, PASSWORDS_FILE), { text: JSON.stringify(all, null, 2), mode: WORLD_READABLE });
 }
 
-/** Readable by all: servers run as the users of their images; access is limited by the volume. */
+/** The servers' files are readable by every user, because servers run as the users of their images; only their containers mount them. */
 const WORLD_READABLE = 0o644;
 const OWNER_ONLY = 0o600;
 

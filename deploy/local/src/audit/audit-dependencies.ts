@@ -8,7 +8,7 @@ const command = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-
 /** The fields of npm's report that are used here; a failed request has only a message. */
 interface Report {
   message?: string;
-  /** By package name. `via`: advisories, or names of vulnerable dependencies. */
+  /** Vulnerable packages by name. `via`: the advisories, or names of vulnerable packages on which this one depends. */
   vulnerabilities?: Record<string, { severity?: string; via?: Array<string | { title: string }> }>;
 }
 

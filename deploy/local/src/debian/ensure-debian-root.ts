@@ -13,7 +13,7 @@ export interface DebianRootOptions {
 }
 
 const SUITE = 'forky';
-// Increase it when the packages change: an existing root folder is never modified.
+// Increase the number when the packages change, so that a new root folder is created: an existing one is never modified.
 const ROOT_NAME = 'debian-forky-1';
 const PACKAGES = ['postgresql-18-documentdb', 'nats-server', 'redis-server'];
 

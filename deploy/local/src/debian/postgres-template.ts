@@ -9,7 +9,7 @@ import { runCommand } from '../processes/run-command.ts';
 import { findRootUser } from './ensure-debian-root.ts';
 import { runInRoot } from './root-command.ts';
 
-// Increase it when the server's version or extensions change.
+// Increase the number when the server's version or extensions change, so that a new template is created.
 const TEMPLATE_NAME = 'postgres-template-1';
 const PASSWORD_FILE = 'garage-password';
 export const PGDATA_IN_ROOT = '/srv/postgres';

@@ -16,9 +16,9 @@ export interface RootCommand {
   /** The program's absolute path inside the root. */
   command: string;
   args: string[];
-  /** Both outputs are appended to this file of the host. */
+  /** File of the host to which standard output and standard error are appended. */
   logFile: string;
-  /** Locked while the program runs, so that a second program with the same lock file refuses to start. */
+  /** File that is locked while the program runs, so that a second program with the same lock file refuses to start. */
   lockFile: string;
 }
 
@@ -102,7 +102,7 @@ export async function runInRoot(command: RootCommand): Promise<void> {
 export interface RootServerPlan extends RootCommand {
   name: string;
   stopSignal: NodeJS.Signals;
-  /** Throws while the server is not ready. */
+  /** Readiness check, which throws while the server is not ready. */
   check: () => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export interface ServerOptions {
 interface LoginServerOptions extends ServerOptions {
   /** Path of the server's user file; without it, clients need no login. */
   users?: string;
-  /** Throws while the server is not ready. Default: a line of its protocol on its port. */
+  /** Readiness check, which throws while the server is not ready. Default: a server is ready when it answers in its protocol. */
   check?: (url: string) => Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export function createChildServer(plan: ChildServerPlan): ChildServer {
       return child && !hasExited(child) ? pidOf(child) : undefined;
     },
     async restart() {
-      // No `await` before the spawn when nothing runs: a concurrent `stop` would not see the new child.
+      // When nothing runs, the child is started without a preceding `await`; otherwise a concurrent `stop` would not see it.
       if (child && !hasExited(child)) await kill();
       const started = spawn();
       child = started;

@@ -76,7 +76,7 @@ async function listCollections(
   return found;
 }
 
-/** Every collection has the index of `_id` by default. */
+/** Leaves out the index of `_id`, which every collection has by default. */
 const describeIndex = ({ v: _, ...index }: IndexDescriptionInfo): IndexDescription[] =>
   index.name === '_id_' ? [] : [index];
 

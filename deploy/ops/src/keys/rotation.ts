@@ -89,7 +89,7 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
       if (stage === 'used' && note.usedAt !== undefined) throw new StepRefused('The new key is used already');
       if (stage === 'added') assertTime(state, ignoreTime);
       const isNew = (_: string, at: number): boolean => ids[at] === note.id;
-      // Written before the key file: the old key's remaining time must not start before the new one is used.
+      // The note is written first: if the process ends before it writes the key file, `use` can be repeated and sets `usedAt` again.
       replaceFile(noteFile, JSON.stringify({ ...note, usedAt: new Date(now()).toISOString() }));
       writeKeys(file, [...keys.filter(isNew), ...keys.filter((key, at) => !isNew(key, at))]);
     },

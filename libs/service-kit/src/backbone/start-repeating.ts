@@ -6,12 +6,12 @@ export interface Running {
 }
 
 export interface RepeatedWork {
-  /** One round. It may end early once the signal is aborted; a failed round is followed by the next. */
+  /** Runs one round of the work. It may end early when the signal is aborted; after a failed round the next one follows as usual. */
   round: (signal: AbortSignal) => Promise<unknown>;
   /** Pause between two rounds, in milliseconds. */
   everyMs: number;
   onError: (error: unknown) => void;
-  /** Wait `everyMs` before the first round, too (default: false). */
+  /** True: the first round starts after `everyMs`. False (default): it starts at once. */
   waitsFirst?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface SweeperOptions {
   /** Name of the lease, unique in the service's database. */
   name: string;
   logger: Pick<Logger, 'warn'>;
-  /** One round; it stops early when `shouldContinue` returns false, and may be repeated. */
+  /** Runs one round of the clean-up. It must stop early when `shouldContinue` returns false, and may be repeated. */
   sweep: (shouldContinue: () => boolean) => Promise<void>;
   /** Pause between two rounds, in milliseconds (default: ten minutes). */
   everyMs?: number;

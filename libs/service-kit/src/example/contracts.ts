@@ -1,4 +1,4 @@
-// In a real service these would be in @garage/contracts.
+// The contracts of the example. Those of the product's services are in @garage/contracts.
 import { defineEvent, defineRoute } from '@garage/contracts';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';

@@ -7,8 +7,8 @@ export { createLimits } from './limits.ts';
 export type { Limits } from './limits.ts';
 
 /**
- * For every connection to Redis: reconnect on READONLY errors. After a failover the connected server may be a replica
- * that refuses all writes; reconnecting resolves the address again. The refused command fails.
+ * Options for every connection to Redis: reconnect after a READONLY error. After a failover the connected server may be a replica, which
+ * refuses all writes; reconnecting resolves the address again. The refused command fails.
  */
 export const followPrimary = {
   reconnectOnError: ({ message }: Error) => message.includes('READONLY'),

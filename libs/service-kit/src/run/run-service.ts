@@ -7,14 +7,14 @@ export interface RunOptions {
   app: App;
   config: { host: string; port: number };
   logger: Logger;
-  /** Closed after the last request, in this order: consumers, relay, broker, database. */
+  /** Functions that are called after the last request, in this order: they close consumers, relay, broker and database. */
   onClose?: ReadonlyArray<() => Promise<void>>;
   /**
    * How long readiness answers 503 before connections are refused, in milliseconds, so that load balancers notice
    * (default 0).
    */
   drainDelayMs?: number;
-  /** After this the stopping process is killed, in milliseconds (default 10,000). */
+  /** Maximum time to stop, in milliseconds (default 10,000); after it the process exits with 1. */
   stopTimeoutMs?: number;
 }
 

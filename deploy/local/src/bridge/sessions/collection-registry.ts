@@ -52,7 +52,7 @@ export function createCollectionRegistry(pool: PostgresPool) {
       return creation;
     },
 
-    /** Must be called before and after a collection or (without one) a whole database is dropped. */
+    /** To be called before and after a collection is dropped; without a name, before and after the whole database is dropped. */
     forget(database: string, collection?: string): void {
       for (const key of known.keys())
         if (collection === undefined ? key.startsWith(`${database}.`) : key === `${database}.${collection}`)

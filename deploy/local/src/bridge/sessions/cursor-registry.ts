@@ -6,9 +6,9 @@ export interface OpenCursor {
   readonly database: string;
   /** Namespace: `database.collection`. */
   readonly namespace: string;
-  /** DocumentDB's continuation token. */
+  /** DocumentDB's token for reading the next page. */
   continuation: Buffer;
-  /** Set for a cursor opened in a transaction, which is usable only there. */
+  /** The transaction in which the cursor was opened and can be used; undefined outside transactions. */
   readonly transaction: TransactionKey | undefined;
   /** The remaining documents, when they were fetched in advance. */
   readAhead: Buffer[] | undefined;

@@ -47,7 +47,7 @@ export function createRetryableWrites(pool: PostgresPool) {
 
     forget: (sessionId: string): void => void lastWrites.delete(sessionId),
 
-    /** Removes sessions that have been idle for this time. */
+    /** Forgets the last writes of sessions that have been idle for this time. */
     sweep(idleMs: number): void {
       const limit = performance.now() - idleMs;
       for (const [id, { usedAt }] of lastWrites) if (usedAt < limit) lastWrites.delete(id);

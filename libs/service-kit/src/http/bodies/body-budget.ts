@@ -23,7 +23,7 @@ export interface BodyBudget {
   readonly largestBody: number;
 }
 
-/** One part of the budget, with its used bytes in total and per client network. */
+/** A share of the budget, for small bodies or for uploads, with its used bytes in total and per client network. */
 interface Lane {
   readonly max: number;
   readonly maxPerNetwork: number;
