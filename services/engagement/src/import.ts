@@ -15,7 +15,7 @@ export async function openEngagementImport(mongo: Mongo) {
   await ensureIndexes(mongo.db, engagementIndexes(mongo));
   const { likes, comments, tallies } = createRepositories(mongo);
   return {
-    /** True when there are no likes and comments. */
+    /** True when the database contains neither likes nor comments. */
     isEmpty: async () => (await likes.isEmpty()) && (await comments.isEmpty()),
 
     /** Adds likes and comments on existing products and updates their counts. Publishes no events: imports have no author. */

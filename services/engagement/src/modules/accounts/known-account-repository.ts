@@ -12,7 +12,10 @@ export interface KnownAccount {
 }
 
 interface AccountRow extends ReadModelRow, Omit<KnownAccount, 'id'> {
-  /** Number of writes since the row was replaced; exists only to cause write conflicts. */
+  /**
+   * Number of writes by the account since this row was replaced. It is only counted so that concurrent transactions
+   * conflict at the row.
+   */
   writes?: number;
 }
 
@@ -27,8 +30,8 @@ export function createKnownAccountRepository(mongo: Pick<Mongo, 'db'>) {
   const model = createReadModel<AccountRow>(mongo, collectionName);
   return {
     /**
-     * Stores the account unless the stored version is at least as new (`orSame`: newer); returns true when it was
-     * stored.
+     * Stores the account if its version is newer than the stored one; with `orSame`, also if the versions are equal.
+     * Returns true when it was stored.
      */
     put: (session: ClientSession, { id, version, fullName }: KnownAccount, orSame = false): Promise<boolean> =>
       model.upsertIfNewer({ _id: id, version, fullName }, { session, orSame }),
@@ -38,8 +41,10 @@ export function createKnownAccountRepository(mongo: Pick<Mongo, 'db'>) {
       model.removeIfNewer({ _id: id, version }, { session }),
 
     /**
-     * Touches the account's row in the transaction of its write, so that a concurrent removal of the account conflicts
-     * and leaves no data behind. Unknown accounts may write. @throws AppError TOKEN_REVOKED for a removed account
+     * Writes to the account's row in the transaction of a write by the account, so that a concurrent removal of the
+     * account conflicts and leaves no data behind. Accounts without a row may write, because their event may not have
+     * arrived yet.
+     * @throws AppError TOKEN_REVOKED for a removed account
      */
     async touch(session: ClientSession, id: string): Promise<void> {
       const row = await model.collection.findOneAndUpdate({ _id: id }, { $inc: { writes: 1 } }, { session });

@@ -23,12 +23,12 @@ export const commentIndexes: CollectionIndexes = {
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** Maximum of the total count. */
+/** Counting stops at this number of matches, so that the total of a long list stays cheap. */
 const MAX_COUNTED = 10_000;
 
 const toComment = ({ _id, ...comment }: CommentDocument): Comment => ({ id: _id.toHexString(), ...comment });
 
-/** Matches comments of a product or all; without `hidden`, visible and hidden ones. */
+/** Matches the comments of one product or of all; when `hidden` is omitted, both visible and hidden comments. */
 export interface CommentFilter {
   productId?: string | undefined;
   hidden?: boolean | undefined;
@@ -39,7 +39,7 @@ const toFilter = ({ productId, hidden }: CommentFilter): Filter<CommentDocument>
   ...(hidden !== undefined && { hidden }),
 });
 
-/** A comment with its creation date. */
+/** A comment to import, which brings its own creation date. */
 export interface ImportedComment extends NewComment {
   createdAt: Date;
 }

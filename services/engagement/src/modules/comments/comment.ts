@@ -3,9 +3,9 @@ export interface Comment {
   id: string;
   productId: string;
   accountId: string;
-  /** Plain text as entered. */
+  /** Text of the comment as entered; it is plain text, not HTML. */
   text: string;
-  /** Visible only to staff. */
+  /** True when staff have hidden the comment, so that only they see it. */
   hidden: boolean;
   createdAt: Date;
   /** Incremented by every change, from 1; events carry it. */

@@ -21,13 +21,19 @@ export interface WriteComments {
   accounts: KnownAccountRepository;
   products: KnownProductRepository;
   limits: Limits;
-  /** Keyed by product and shared with likes: both change a product's tally. */
+  /**
+   * Runs changes of a product's comments and likes one after the other, because all of them write to the tally of the
+   * product.
+   */
   exclusive: KeyedMutex;
 }
 
 const rule = { max: 10, windowMs: 60_000 };
 
-/** @throws AppError PRODUCT_NOT_FOUND, RATE_LIMITED, TOKEN_REVOKED */
+/**
+ * Adds a comment.
+ * @throws AppError PRODUCT_NOT_FOUND, RATE_LIMITED, TOKEN_REVOKED
+ */
 export async function createComment(
   { mongo, outbox, comments, tallies, accounts, limits, exclusive }: WriteComments,
   { correlationId, ...comment }: NewComment & { correlationId: string },
@@ -40,7 +46,7 @@ export async function createComment(
     inTransaction(mongo, async (session) => {
       const stored = await comments.insert(session, comment);
       await accounts.touch(session, accountId);
-      // The product may have been removed since the check.
+      // The tally is missing if the product was removed since it was checked above.
       if (!(await tallies.add(session, productId, { comments: 1 }))) throw new AppError('PRODUCT_NOT_FOUND');
       await outbox.append(session, [commentAddedEvent(stored, correlationId)]);
       return stored;
@@ -77,7 +83,7 @@ export async function moderateComment(
       throw new AppError('COMMENT_NOT_FOUND');
     }
     await tallies.add(session, comment.productId, { comments: hidden ? -1 : 1 });
-    // The product's name, because the comment may contain personal data.
+    // The audit entry names the product instead of quoting the comment, which may contain personal data.
     const label = (await products.findName(comment.productId, session)) ?? '';
     await outbox.append(session, [
       hidden

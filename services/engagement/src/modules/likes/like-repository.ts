@@ -36,7 +36,10 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
   const likes = mongo.db.collection<LikeDocument>(collection);
   const only = { projection: { productId: 1 } } as const;
   return {
-    /** @throws a duplicate-key error when the account likes the product already */
+    /**
+     * Inserts a like.
+     * @throws a duplicate-key error when the account likes the product already
+     */
     async insert(session: ClientSession, { accountId, productId }: Like): Promise<void> {
       await likes.insertOne({ _id: new ObjectId(), accountId, productId, createdAt: new Date() }, { session });
     },
@@ -53,7 +56,7 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
       await likes.insertMany(documents, { session });
     },
 
-    /** Returns true when there was a like. */
+    /** Removes a like; false when there was none. */
     async remove(session: ClientSession, { accountId, productId }: Like): Promise<boolean> {
       return (await likes.deleteOne({ accountId, productId }, { session })).deletedCount > 0;
     },
@@ -73,7 +76,7 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
       return (await likes.findOne({ accountId, productId }, only)) !== null;
     },
 
-    /** The given products that the account likes. */
+    /** Those of the given products that the account likes. */
     async findAmong(accountId: string, productIds: readonly string[]): Promise<string[]> {
       const found = await likes.find({ accountId, productId: { $in: [...productIds] } }, only).toArray();
       return found.map(({ productId }) => productId);

@@ -15,12 +15,12 @@ export interface ReadLikes {
 const DEFAULT_PAGE_SIZE = 8;
 
 /**
- * Only the most recent likes are listed: sorting by like counts, which change constantly, is done in memory and needs
- * no index.
+ * Maximum number of likes that a list contains, the most recent ones. They are sorted in memory, because the numbers
+ * of likes change too often for an index.
  */
 const MAX_LISTED = 2_000;
 
-/** Products per query when the whole list is requested. */
+/** Number of products per query when the whole list is requested. */
 const CHUNK_SIZE = 100;
 
 interface Entry {

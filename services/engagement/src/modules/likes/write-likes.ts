@@ -15,7 +15,10 @@ export interface WriteLikes {
   likes: LikeRepository;
   tallies: TallyRepository;
   accounts: KnownAccountRepository;
-  /** Keyed by product: many accounts may like a popular product concurrently. */
+  /**
+   * Runs changes of a product's likes one after the other, because many accounts may like a popular product at once
+   * and all write to its tally.
+   */
   exclusive: KeyedMutex;
 }
 
@@ -23,7 +26,7 @@ interface LikeRequest extends Like {
   correlationId: string;
 }
 
-/** The state after the call. */
+/** Whether the account likes the product after the call, and how many accounts do. */
 interface LikeState {
   liked: boolean;
   count: number;
@@ -46,7 +49,8 @@ function insertLike(
 ): Promise<LikeState> {
   const { accountId, productId } = like;
   return inTransaction(mongo, async (session) => {
-    // Insert first: a concurrent call of the same account waits here, before it holds any other lock.
+    // The like is inserted first, so that a concurrent call of the same account waits here, before it holds any other
+    // lock.
     await likes.insert(session, like);
     await accounts.touch(session, accountId);
     const tally = await tallies.add(session, productId, { likes: 1 });
@@ -66,7 +70,7 @@ export async function unlikeProduct(dependencies: WriteLikes, request: LikeReque
   return { liked: false, count: count ?? (await countOf(dependencies, productId)) };
 }
 
-/** The new like count; null when there was no like. */
+/** Removes a like and returns the new number of likes; null when the account did not like the product. */
 function removeLike(
   { mongo, outbox, likes, tallies }: WriteLikes,
   { correlationId, ...like }: LikeRequest,

@@ -15,7 +15,7 @@ export interface KnownProduct {
   quantity: number;
   categoryId: string;
   image: string;
-  /** ISO 8601 in UTC. */
+  /** Time at which catalogue created the product, ISO 8601 in UTC. */
   createdAt: string;
 }
 
@@ -29,8 +29,8 @@ export const knownProductIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes
 const toProduct = ({ _id, deletedAt: _, ...facts }: ProductRow): KnownProduct => ({ id: _id, ...facts });
 
 /**
- * Products stored before events contained descriptions are filled again: version 0 makes every version from the
- * catalogue newer. Until then their description is empty.
+ * Empties the version of products that were stored before events contained descriptions: with version 0, every
+ * version from catalogue is newer, so that the next filling replaces them. Until then their description is empty.
  */
 export const knownProductMigrations: readonly Migration[] = [
   {
@@ -51,8 +51,8 @@ export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
   const model = createReadModel<ProductRow>(mongo, collectionName);
   return {
     /**
-     * Stores the product unless the stored version is at least as new (`orSame`: newer); returns true when it was
-     * stored.
+     * Stores the product if its version is newer than the stored one; with `orSame`, also if the versions are equal.
+     * Returns true when it was stored.
      */
     put: (session: ClientSession, { id, ...facts }: KnownProduct, orSame = false): Promise<boolean> =>
       model.upsertIfNewer({ _id: id, ...facts }, { session, orSame }),
@@ -72,7 +72,7 @@ export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
       return rows.map(toProduct);
     },
 
-    /** The fields for filtering and sorting lists. */
+    /** The fields of the given products by which lists are filtered and sorted. */
     async findSortKeys(
       ids: readonly string[],
     ): Promise<Pick<KnownProduct, 'id' | 'name' | 'categoryId' | 'createdAt'>[]> {

@@ -16,7 +16,7 @@ interface TallyDocument extends Tally {
   _id: string;
 }
 
-/** Increments; may be negative. */
+/** Amounts by which the counts of a product change; they may be negative. */
 export type TallyChange = Partial<Pick<Tally, 'likes' | 'comments'>>;
 
 const collection = 'tallies';
@@ -47,7 +47,7 @@ export function createTallyRepository(mongo: Pick<Mongo, 'db'>) {
         { session, returnDocument: 'after' },
       ),
 
-    /** Replaces the counts; returns true when they differed. */
+    /** Sets the counts of a product; true when they were different before. */
     async set(session: ClientSession, productId: string, counts: Pick<Tally, 'likes' | 'comments'>): Promise<boolean> {
       const { likes, comments } = counts;
       const before = await tallies.findOneAndUpdate(

@@ -8,7 +8,7 @@ import { removeAccount, removeProduct } from './remove-entities.ts';
 
 interface Sources extends SyncDependencies {
   messaging: Messaging;
-  /** Rebuilds also replace rows of the same version. */
+  /** True in a rebuild, which also replaces rows whose version is equal. */
   orSame?: boolean;
 }
 
@@ -55,7 +55,7 @@ export const fillProducts = (parts: FillModels): Promise<FillResult> => fillRead
 /** Fills accounts from identity. @throws RequestFailed when identity is unavailable */
 export const fillAccounts = (parts: FillModels): Promise<FillResult> => fillReadModel(accountSource(parts), parts);
 
-/** Fills read models that were never filled, once their owners respond. */
+/** Fills the read models that have never been filled, as soon as the services that own the data respond. */
 export function fillEmptyModels(parts: Omit<FillModels, 'removal'>): { stop(): Promise<void> } {
   const filling = [fillOnce(productSource(parts), parts), fillOnce(accountSource(parts), parts)];
   return { stop: async () => void (await Promise.all(filling.map((one) => one.stop()))) };

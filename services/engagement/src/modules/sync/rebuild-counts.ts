@@ -13,7 +13,7 @@ export async function rebuildCounts({
   let wrong = 0;
   for (const id of (await products.listVersions()).keys()) {
     const differed = await inTransaction(mongo, async (session) => {
-      // The product was removed after the list of products was read.
+      // The product may have been removed since the list of products was read.
       if ((await products.findName(id, session)) === null) return false;
       const counts = { likes: await likes.countOf(session, id), comments: await comments.countVisible(session, id) };
       return tallies.set(session, id, counts);

@@ -51,7 +51,7 @@ export async function removeAccount(
   const visible = Map.groupBy(await comments.removeOfAccount(session, account.id), ({ productId }) => productId);
   const likedIds = new Set(liked);
   const events: EventDraft[] = [];
-  // Sorted, so that concurrent removals never deadlock.
+  // The products are sorted, so that concurrent removals update their tallies in the same order and cannot deadlock.
   for (const productId of [...new Set([...liked, ...visible.keys()])].toSorted()) {
     const removed = visible.get(productId) ?? [];
     const isLiked = likedIds.has(productId);
@@ -63,7 +63,7 @@ export async function removeAccount(
     const data = { accountId: account.id, count: tally.likes };
     events.push({ contract: productUnliked, entityId: productId, version: tally.version, correlationId, data });
   }
-  // Published on every delivery: the requester of the erasure needs the confirmation.
+  // The confirmation is published each time the event arrives, because identity waits for it.
   const erased = { contract: engagementAccountErased, entityId: account.id, version: account.version };
   await outbox.append(session, [...events, { ...erased, correlationId, data: {} }]);
 }
