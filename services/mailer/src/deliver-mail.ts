@@ -14,19 +14,22 @@ export interface DeliveryOptions {
   budget?: MailBudget;
 }
 
-/** A job of the queue. */
+/** A mail as it is stored in the queue. */
 export interface QueuedMail {
   id: string;
   name: string;
   data: unknown;
-  /** True for a retry, which does not count towards the budget again. */
+  /** True for a repeated attempt, which the mail budget does not count again. */
   isRepeat?: boolean;
 }
 
 /** Outcome of a mail: sent, not sent because its code has expired, or dropped because of limits. */
 export type Outcome = 'sent' | 'expired' | 'dropped';
 
-/** Decrypts, renders and sends a mail, unless expired or over budget. Rejects when sending fails; see isPermanentFailure. */
+/**
+ * Decrypts, renders and sends a mail, unless it has expired or exceeds the budget. Rejects when it cannot be sent;
+ * `isPermanentFailure` tells whether to try again.
+ */
 export async function deliverMail(
   { id, name, data: envelope, isRepeat = false }: QueuedMail,
   { sender, budget, ...options }: DeliveryOptions,
@@ -41,7 +44,7 @@ export async function deliverMail(
   return 'sent';
 }
 
-/** True when a retry would fail the same way. */
+/** True when another attempt would fail in the same way. */
 export function isPermanentFailure(error: unknown): boolean {
   return error instanceof InvalidMailJob || error instanceof SealBroken || isPermanentRejection(error);
 }

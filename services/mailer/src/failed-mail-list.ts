@@ -14,14 +14,14 @@ export interface FailedMail {
   reason: string;
   /** Time of the last failed attempt. */
   failedAt: Date;
-  /** Its code has expired: a resend would not send it. */
+  /** True when the mail has expired, so that it would not be sent if it was queued again. */
   isExpired: boolean;
 }
 
 export interface FailedMails {
   /** Newest first. */
   list(): Promise<FailedMail[]>;
-  /** Queues it again with all retries. False when no failed mail has this id. */
+  /** Queues a failed mail again with all its attempts; false when no failed mail has this id. */
   resend(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openFailedMails({ redisUrl, prefix }: OpenFailedMailsOptio
     maxRetriesPerRequest: 0,
     retryStrategy: null,
   });
-  // Errors surface as rejections of the calls.
+  // Connection errors need no handler of their own, because the calls that they affect reject.
   redis.on('error', () => undefined);
   await redis.connect().catch((error: unknown) => {
     throw new Error('The mail queue cannot be reached', { cause: error });

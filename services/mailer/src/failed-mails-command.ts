@@ -42,7 +42,7 @@ async function show(mails: FailedMails, asJson: boolean, { print }: CommandConte
 
 function lineOf({ id, template, to, failedAt, isExpired, reason }: FailedMail): string {
   const note = isExpired ? '(expired) ' : '';
-  // The reason comes from a mail server and may contain any characters.
+  // The reason is text from a mail server, so white space and control characters are replaced.
   return `${id}  ${failedAt.toISOString()}  ${template}  ${to}  ${note}${reason.replaceAll(/[\s\p{Cc}]+/gu, ' ')}`;
 }
 

@@ -6,18 +6,18 @@ import { maskAddress } from './mask-address.ts';
 export interface JobFacts {
   jobId: string;
   template: string;
-  /** Masked; `?` for a job that cannot be read. */
+  /** Masked address of the recipient; `?` for a job that cannot be read. */
   to: string;
   correlationId: string;
-  /** Trace context of the request that caused it, when traced. */
+  /** W3C trace context of the request that caused the mail; undefined when it was not traced. */
   traceparent?: string | undefined;
-  /** Time of creation, ISO 8601. */
+  /** Time at which the mail was written, ISO 8601. */
   at: string;
-  /** Time after which it is not sent; null: never. */
+  /** Time after which the mail is not sent any more; null when it never expires. */
   expiresAt: string | null;
 }
 
-/** Never throws: unreadable jobs are logged too. */
+/** Reads the facts of a mail. It never throws, because jobs that cannot be read must be logged, too. */
 export function jobFactsOf({ id, name, data: envelope }: QueuedMail): JobFacts {
   const unknown = { jobId: id, template: name, to: '?', correlationId: '?', at: '?', expiresAt: null };
   try {

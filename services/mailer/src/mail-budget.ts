@@ -2,20 +2,23 @@ import { hash } from 'node:crypto';
 import type { Limits } from '@garage/service-kit/redis';
 
 export interface MailBudget {
-  /** Counts a mail for its recipient and its subject. False when a limit is reached: the mail must not be sent. */
+  /**
+   * Counts a mail against the limits of its recipient and of its subject. Returns false when one is reached, and the
+   * mail must not be sent.
+   */
   take(mail: { to: string; about: string }): Promise<boolean>;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Maximum mails per day about one appointment, order or conversation; more than regular use causes. */
+/** Maximum number of mails per day about one appointment, order or conversation. Normal use needs fewer. */
 const MAX_PER_SUBJECT_AND_DAY = 20;
 
-/** Daily limit of a recipient as a multiple of the hourly one. */
+/** Factor by which a recipient's daily limit exceeds the hourly one. */
 const DAILY_FACTOR = 3;
 
-/** Domains that ignore dots before the @. */
+/** Mail domains that ignore dots before the @, so that addresses with and without them belong to one mailbox. */
 const ignoresDots = new Set(['gmail.com', 'googlemail.com']);
 
 /** Normalises an address, so that capitals, a `+tag` and Gmail's dots do not make it another mailbox. Exported for tests. */
@@ -26,7 +29,7 @@ export function mailboxOf(address: string): string {
   return `${ignoresDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-/** Limits mails that others than their recipient can cause, across all services. */
+/** Limits the mails that people other than the recipient can cause. All services share the limits. */
 export function createMailBudget(limits: Limits, perRecipientAndHour: number): MailBudget {
   const rules = (to: string, about: string) => {
     const mailbox = hash('sha256', mailboxOf(to), 'base64url');

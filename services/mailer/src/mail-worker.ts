@@ -22,21 +22,30 @@ export interface MailWorkerOptions extends DeliveryOptions {
 }
 
 export interface MailWorker {
-  /** Stops taking mails; running ones have a few seconds, then they are handed back to the queue. */
+  /** Stops taking mails. Those being sent have a few seconds to finish; then they are handed back to the queue. */
   close(): Promise<void>;
 }
 
-/** A mail of a crashed process is taken over after at most this long: its lock expires, then the next check finds it. */
+/**
+ * A worker's lock on a mail expires after `LOCK_MS` unless it is renewed. After a crash, another worker takes the
+ * mail over at the next check.
+ */
 const LOCK_MS = 10_000;
 const STALLED_CHECK_MS = 5_000;
 
-/** After this many crashes over one mail it counts as failed: it may cause them. */
+/**
+ * Number of crashes during attempts of one mail after which it counts as failed, because the mail itself may cause
+ * them.
+ */
 const MAX_STALLED = 5;
 
-/** Time for running mails after `close`, in milliseconds. */
+/** Time in milliseconds that mails being sent have to finish after `close` is called. */
 const DRAIN_TIMEOUT_MS = 5_000;
 
-/** A connection closed while it is reconnecting never reports its end: `close` resolves after this time at the latest. */
+/**
+ * Time in milliseconds after which `close` resolves in any case: a Redis connection that is closed while it
+ * reconnects never reports its end.
+ */
 const CLOSE_TIMEOUT_MS = 7_000;
 
 /** Sends queued mails, several at a time, until `close`. */
@@ -63,7 +72,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   return {
     async close() {
       const drainTimer = setTimeout(() => worker.cancelAllJobs('The mailer is stopping'), DRAIN_TIMEOUT_MS);
-      // Without Redis running mails cannot be handed back: their locks expire.
+      // While Redis is down, mails being sent cannot be handed back; other workers take them over when their locks
+      // expire.
       const closed = worker.close(redis.status !== 'ready');
       const timeout = new AbortController();
       await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, undefined, { signal: timeout.signal })]);
@@ -85,7 +95,10 @@ interface WorkContext extends MailWorkerOptions {
   signal: AbortSignal | undefined;
 }
 
-/** One attempt. Thrown errors are stored with the job, so they contain no address and no cause. */
+/**
+ * Makes one attempt to send a mail. The errors it throws are stored with the job, so they contain neither an address
+ * nor a cause.
+ */
 async function processJob(job: Job<unknown, Outcome>, context: WorkContext): Promise<Outcome> {
   const { logger, metrics, signal } = context;
   if (isSentEnvelope(job.data)) return 'sent';
@@ -121,7 +134,9 @@ function spanOf({ jobId, template, correlationId, attempt }: AttemptFacts, paren
   return { name: `send mail ${template}`, kind: 'consumer', parent, attributes };
 }
 
-/** Erases recipient and content; the queue keeps only the fact that the mail is done, for a day. */
+/**
+ * Erases recipient and content of a sent mail. For a day, the queue keeps only the fact that the mail was processed.
+ */
 async function eraseContent(job: Job<unknown, Outcome>, logger: Logger): Promise<void> {
   await job.updateData(SENT_ENVELOPE).catch((error: unknown) => {
     logger.warn(

@@ -2,18 +2,21 @@ import { mailNames } from '@garage/mail';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Outcome of one attempt: `dropped` by a limit, `retried` will be retried, `failed` will not. */
+/**
+ * Outcome of an attempt: `expired` and `dropped` (by a limit) were not sent, `retried` failed and will be tried
+ * again, `failed` will not.
+ */
 const outcomes = ['sent', 'expired', 'dropped', 'retried', 'failed'] as const;
 type AttemptOutcome = (typeof outcomes)[number];
 
 export interface MailerMetrics {
   count(mail: { template: string; outcome: AttemptOutcome; seconds: number }): void;
-  /** Counts a mail whose process crashed during an attempt; the attempt is made again. */
+  /** Counts a mail during whose attempt the process crashed; the attempt is made again. */
   countStalled(): void;
 }
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
-/** `codes`: number of waiting mails with a code, which have priority. */
+/** Number of mails in each state; `codes` counts those waiting mails that contain a code and are sent first. */
 export type QueueCounts = Record<(typeof states)[number] | 'codes', number>;
 
 /** Registers the mailer's metrics. The queue is queried whenever they are read. */
@@ -24,7 +27,8 @@ export function createMailerMetrics(registry: Registry, countJobs: () => Promise
     labelNames: ['template', 'outcome'],
     registers: [registry],
   });
-  // Published as 0 at the start: Prometheus sees an increase only from a value it has already read.
+  // The counters start with 0 for every label, because Prometheus sees an increase only from a value that it has
+  // already read.
   for (const template of mailNames) for (const outcome of outcomes) tries.inc({ template, outcome }, 0);
   const durations = new Histogram({
     name: 'mail_send_duration_seconds',

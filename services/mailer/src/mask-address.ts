@@ -1,4 +1,4 @@
-/** `l…@example.com`: recognisable, but not usable. */
+/** Masks an address as in `l…@example.com`, so that it can be recognised but not used. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address.slice(0, Math.max(at, 0));

@@ -6,9 +6,9 @@ import { Redis } from 'ioredis';
 import type { QueueCounts } from './mailer-metrics.ts';
 
 export interface MailQueueConnection {
-  /** Also used by the worker; commands wait while Redis is down. */
+  /** Redis connection, which the worker uses, too. Its commands wait while Redis is down. */
   redis: Redis;
-  /** Rejects when Redis does not answer. */
+  /** Checks that Redis answers; rejects when it does not. */
   ping: () => Promise<void>;
   /** Number of mails by state. Rejects when Redis does not answer within half a second. */
   counts: () => Promise<QueueCounts>;
@@ -23,7 +23,7 @@ export interface OpenMailQueueOptions {
 
 const COUNT_TIMEOUT_MS = 500;
 
-/** Opens the queue. Connects in the background and reconnects automatically. */
+/** Opens the queue. The connection is made in the background and restored automatically. */
 export function openMailQueue({ redisUrl, prefix, onError }: OpenMailQueueOptions): MailQueueConnection {
   const redis = new Redis(redisUrl, { ...followPrimary, maxRetriesPerRequest: null });
   redis.on('error', onError);

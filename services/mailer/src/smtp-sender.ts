@@ -13,7 +13,7 @@ export interface SmtpSettings {
 }
 
 interface OutgoingMail {
-  /** The job's id; retries of a mail have the same Message-ID. */
+  /** Id of the job, from which the Message-ID is made, so that repeated attempts send the same Message-ID. */
   id: string;
   to: string;
   subject: string;
@@ -23,7 +23,10 @@ interface OutgoingMail {
 }
 
 export interface SmtpSender {
-  /** Rejects unless the server has accepted the mail; see isPermanentRejection. */
+  /**
+   * Sends a mail; rejects unless the server has accepted it. `isPermanentRejection` tells whether another attempt is
+   * useless.
+   */
   send(mail: OutgoingMail, options: { signal?: AbortSignal | undefined }): Promise<void>;
   close(): void;
 }
@@ -32,7 +35,7 @@ export interface SmtpSender {
 const STEP_TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Sends over a pool of connections, one per concurrent mail. */
+/** Sends mails over a pool of connections, with one connection for each mail that is sent at the same time. */
 export function createSmtpSender(settings: SmtpSettings): SmtpSender {
   const transport = createTransport({ ...connectionOptions(settings), ...poolOptions(settings) });
   const domain = settings.MAIL_FROM.slice(settings.MAIL_FROM.lastIndexOf('@') + 1);
@@ -72,7 +75,7 @@ export function isPermanentRejection(error: unknown): boolean {
 function connectionOptions({ SMTP_URL, SMTP_TLS, SMTP_CA }: SmtpSettings) {
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
   return {
-    // URLs enclose IPv6 addresses in brackets, socket options do not.
+    // A URL encloses an IPv6 address in brackets, which a socket option must not contain.
     host: hostname.replaceAll(/^\[|\]$/g, ''),
     ...(port !== '' && { port: Number(port) }),
     secure: protocol === 'smtps:',
@@ -87,7 +90,7 @@ function poolOptions({ MAIL_CONCURRENCY }: SmtpSettings) {
   return {
     pool: true,
     maxConnections: MAIL_CONCURRENCY,
-    // Retries are up to the queue, which counts them.
+    // The transport must not repeat attempts, because the queue does so and counts them.
     maxRequeues: 0,
     dnsTimeout: STEP_TIMEOUT_MS,
     connectionTimeout: STEP_TIMEOUT_MS,

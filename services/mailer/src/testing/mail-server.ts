@@ -10,19 +10,19 @@ import { testCertificate } from './test-certificate.ts';
 
 export interface TestMailServer {
   port: number;
-  /** Accepted mails, oldest first. */
+  /** The mails that the server has accepted, oldest first. */
   mails: Email[];
-  /** Rejects recipients with this code and text from now on; null: accepts them again. */
+  /** Makes the server reject all recipients with this code and text; null makes it accept them again. */
   refuse(refusal: { code: number; text: string } | null): void;
-  /** From now on mails are read but not answered; `release` answers them and ends this. */
+  /** Makes the server read mails without responding, until `release` lets it respond. */
   stall(): void;
-  /** Number of unanswered mails. */
+  /** Number of mails to which the server has not responded yet. */
   stalled(): number;
   release(): void;
 }
 
 interface MailServerOptions {
-  /** Offers STARTTLS (default: plain text only). */
+  /** True to offer STARTTLS; by default the server speaks plain text only. */
   tls?: boolean;
   /** Requires this account. */
   account?: { user: string; pass: string };

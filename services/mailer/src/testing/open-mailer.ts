@@ -20,7 +20,7 @@ const sealKey = readSealKey(randomBytes(32).toString('base64'));
 export const recipient = 'lan@example.com';
 export const code = '048213';
 
-/** Data of a mail with a code to the recipient. */
+/** Data of a mail job with a code, to the test's recipient. */
 export function codeMail(secret = code): MailData<'verification-code'> {
   return { to: recipient, sealedCode: sealSecret({ secret, context: recipient, key: sealKey }), validMinutes: 10 };
 }
@@ -33,7 +33,7 @@ interface MailerSettings extends Partial<SmtpSettings> {
   perRecipient?: number;
 }
 
-/** A separate queue in the real Redis, and a worker once `start` is called; closed with the test. */
+/** Opens a queue of its own in the real Redis; `start` adds a worker. Both are closed after the test. */
 export function openMailer(smtp: MailerSettings, redisUrl = servers().redisUrl) {
   const prefix = uniqueName('mail');
   const { port, maxFailed, perRecipient = 20, ...settings } = smtp;
@@ -75,7 +75,7 @@ export function openMailer(smtp: MailerSettings, redisUrl = servers().redisUrl) 
     onTestFinished(() => worker.close());
     return worker;
   };
-  // Hooks run in reverse order: workers started by tests are closed before this.
+  // Vitest runs these hooks in reverse order, so workers that the test starts later are closed before the queue.
   onTestFinished(async () => {
     await producer.close();
     await queue.close();
