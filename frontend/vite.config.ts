@@ -8,7 +8,10 @@ import type { Plugin } from 'vite';
 
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
-/** A few files per page instead of one for each small module: code shared by all pages, and code shared by the catalogue's pages. */
+/**
+ * Groups of modules that share a file, so that a page loads a few files instead of one for each small module: code shared by all pages, and code
+ * shared by the catalogue's pages.
+ */
 const chunkGroups = [
   {
     name: 'libraries',
@@ -18,7 +21,7 @@ const chunkGroups = [
     name: 'shared',
     test: /src[\\/](?:shared[\\/](?!office|forms|chat|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
   },
-  // Further modules that every page needs. The start script stays apart, as it has to run before all others are loaded.
+  // The site's own modules that every page needs. The start script is not among them, because it has to run before all others are loaded.
   {
     name: 'app',
     test: /src[\\/](?!start\.ts|early-clicks|entry-client)|lucide-react/,
@@ -28,8 +31,8 @@ const chunkGroups = [
 ];
 
 /**
- * Every page's first file lists the files of all lazy chunks, and hashes do not compress, so they are shortened to seven characters.
- * Without this function the name of a shared icon chunk would also contain the names of all its users.
+ * Name of a chunk's file. Its hash is shortened to seven characters, because every page's first file lists the files of all lazy chunks and
+ * hashes cannot be compressed. Everything after `~` is cut off: there the bundler puts the names of all entries that share the chunk.
  */
 const fileName = ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`;
 
@@ -51,7 +54,8 @@ const halfPictures: Plugin = {
 };
 
 /**
- * The router does not mark its components as free of side effects and sets display names on each, so bundlers keep unused ones. Saves 4 kB.
+ * Lets the bundler remove unused components of React Router, which does not mark them as free of side effects and sets a display name on each.
+ * This saves 4 kB.
  */
 const droppableRouterParts: Plugin = {
   name: 'droppable-router-parts',
@@ -64,7 +68,7 @@ const droppableRouterParts: Plugin = {
   },
 };
 
-/** Rate limits are enforced by the gateway; browsers only need method, path and access of an operation. Saves 0.2 kB. */
+/** Removes the limit classes from the operations in the browser's code, because only the gateway enforces rate limits. This saves 0.2 kB. */
 const leaveOutLimits: Plugin = {
   name: 'leave-out-limits',
   enforce: 'pre',
@@ -76,14 +80,14 @@ const leaveOutLimits: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [droppableRouterParts, leaveOutLimits, react(), tailwindcss(), halfPictures],
-  // The package's exports name only its development build, whose warnings add some kilobytes.
+  // React Router's package only exports its development build, whose warnings add some kilobytes, so its production files are imported by path.
   resolve: {
     alias: [
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
       { find: /^react-router$/, replacement: join(router, 'index.mjs') },
     ],
   },
-  // The server bundle contains its packages: it starts faster and always uses React's production build.
+  // The server bundle includes the npm packages it uses, so that it starts faster and always contains React's production build.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

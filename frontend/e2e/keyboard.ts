@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 export interface Stop {
   /** Description of the focused element, for error messages. */
   what: string;
-  /** True when nothing shows that the element has the focus. */
+  /** True when no outline or shadow shows that the element has the focus. */
   unmarked: boolean;
-  /** Description of the element that covers it completely, such as a fixed bar; otherwise empty. */
+  /** Description of what covers the focused element completely, such as a fixed bar; empty when nothing does. */
   coveredBy: string;
 }
 
@@ -30,7 +30,7 @@ export const stopAt = (page: Page): Promise<Stop | null> =>
           const seen = focused.tagName === 'IFRAME' || shown.some(isPartOfFocused);
           const box = `at ${Math.round(left)},${Math.round(top)}, ${Math.round(right - left)} × ${Math.round(bottom - top)}`;
           const style = getComputedStyle(focused);
-          // The focus within a frame is shown by the frame's document, and within a date field by the browser.
+          // A frame's own document shows the focus inside the frame, and the browser shows it inside a date field.
           const marksItself = focused.tagName === 'IFRAME' || !focused.matches(':focus-visible');
           resolve({
             what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)}`,
@@ -41,7 +41,7 @@ export const stopAt = (page: Page): Promise<Stop | null> =>
       ),
   );
 
-/** Presses Tab until the focus leaves the page; returns all stops. */
+/** Presses Tab until the focus leaves the page, and returns all tab stops on the way. */
 export async function walk(page: Page, most = 250): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {

@@ -6,7 +6,7 @@ import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 export interface MailSearch {
   /** The recipient's address. */
   to: string;
-  /** A part of the subject, such as `Mã xác thực`. */
+  /** Text that the subject must contain, such as `Mã xác thực`. */
   subject?: string;
   /** An earlier mail: it and all older ones are ignored, to wait for a second mail to the same address. */
   after?: ReceivedMail;

@@ -4,7 +4,7 @@ import type { App } from '@garage/service-kit';
 
 const year = '365d';
 
-/** Files with a fixed public name. */
+/** Files whose public name contains no hash and never changes. */
 const siteFiles = [
   'favicon.svg',
   'share.jpg',
@@ -32,7 +32,7 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
   for (const name of siteFiles) {
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }));
   }
-  // Revalidated with every page load, so that a new version replaces the old one.
+  // The service worker is revalidated with every page load, so that a new version replaces the old one at once.
   app.get('/service-worker.js', (_, reply) =>
     reply.sendFile('service-worker.js', clientFolder, { maxAge: 0, immutable: false }),
   );

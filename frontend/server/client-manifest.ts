@@ -13,7 +13,7 @@ interface ManifestChunk {
 
 export type ClientManifest = Record<string, ManifestChunk>;
 
-/** The entry script of every page. */
+/** Source file of the script that every page starts with; it then loads `CLIENT_ENTRY`. */
 export const START_ENTRY = 'src/start.ts';
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
 
@@ -28,13 +28,13 @@ export function readManifest(clientFolder: string): ClientManifest {
   return manifest;
 }
 
-/** Files a page loads: scripts in the order of discovery, and their style sheets. */
+/** Files that a page loads: its scripts, in the order in which the imports are followed, and its style sheets. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** The files of these entries and all their static imports. */
+/** Collects the files of the given entries and of everything they import statically. */
 export function filesOf(manifest: ClientManifest, entries: string[]): PageFiles {
   const seen = new Set<string>();
   const scripts: string[] = [];

@@ -49,7 +49,7 @@ interface RenderedAnswer {
   /** Cache tags whose events invalidate the response. */
   tags: string;
   type?: string;
-  /** Null is answered with 404. */
+  /** Renders the file; if the result is null, the request is answered with 404. */
   render: () => Promise<string | null>;
 }
 

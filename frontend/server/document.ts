@@ -14,8 +14,8 @@ export interface DocumentParts {
 }
 
 /**
- * Fonts of the first screen, for text and headings, in both subsets. They are listed after style sheet and picture because the fallback
- * fonts take the same space.
+ * The site's regular font in its Latin and Vietnamese subsets. Its links come after style sheet and picture, because the fallback fonts take the
+ * same space until it is loaded.
  */
 const firstFonts = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-[^.]+\.woff2$/;
 
@@ -55,7 +55,7 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
 
 interface PageLinks {
   styleLinks: string;
-  /** Addresses of the scripts, separated by spaces. */
+  /** Addresses of the page's scripts, separated by spaces. */
   files: string;
 }
 

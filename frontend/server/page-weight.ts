@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { CLIENT_ENTRY, filesOf, START_ENTRY } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
 
-/** Maximum gzipped JavaScript of a hydrated page: its own code, shared code and libraries. */
+/** Maximum JavaScript that a page loads before it is interactive, in bytes after gzip: the page's own code, shared code and libraries. */
 export const PAGE_BYTES_LIMIT = 150_000;
 
-/** Maximum size of the home page's HTML and style sheets together, with brotli. */
+/** Maximum size of the home page's HTML and style sheets together, in bytes after brotli compression. */
 export const DOCUMENT_BYTES_LIMIT = 40_000;
 
 export interface PageWeight {
@@ -14,7 +14,7 @@ export interface PageWeight {
   gzipBytes: number;
 }
 
-/** Measures the JavaScript each page loads before it is interactive. */
+/** Measures for each page how much JavaScript it loads before it is interactive. */
 export function measurePages(clientFolder: string, manifest: ClientManifest): PageWeight[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {

@@ -5,7 +5,7 @@
 
 import { captureSubmits, captureClicks } from './early-clicks.ts';
 
-/** Maximum wait in milliseconds, in case a picture stalls or the tab is in the background. */
+/** Maximum time in milliseconds to wait for the first screen, in case its picture stalls or the tab is in the background. */
 const MAX_WAIT_MS = 1_500;
 
 const firstPaint = (): Promise<unknown> =>

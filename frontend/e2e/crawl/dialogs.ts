@@ -8,7 +8,7 @@ import { codeOf } from '../shopping.ts';
 
 const login = 'Chào mừng bạn trở lại';
 
-/** An account page, which opens the login dialog for guests. */
+/** Address of an account page, on which guests get the login dialog. */
 const wantsLogin = '/account/data';
 
 const guest: readonly Overlay[] = [

@@ -4,7 +4,7 @@ import { press } from '../office.ts';
 import type { Overlay } from './overlay.ts';
 import type { Role } from './probe.ts';
 
-/** A success or error message; it closes by itself unless it is hovered. */
+/** The overlay of a toast, which disappears by itself unless it is hovered. */
 const message = (severity: string, path: string, button?: RegExp): Overlay => ({
   file: 'shared/ui/toaster.tsx',
   what: severity,

@@ -6,15 +6,15 @@ export type Role = 'guest' | 'customer' | 'master';
 export interface Size {
   width: number;
   height: number;
-  /** A touch screen instead of a mouse. */
+  /** True for a device with a touch screen instead of a mouse. */
   touch?: true;
 }
 
-/** The subject of a check: a page or an overlay. */
+/** What a probe checks: a page, or an overlay that is open on a page. */
 export interface Target {
   page: Page;
   role: Role;
-  /** The route of the page, also for an overlay. */
+  /** Route of the page, which for an overlay is the page on which it is open. */
   route: string;
   /** Selector of the overlay; without it the whole page is checked. */
   within?: string;
@@ -39,7 +39,7 @@ export interface Watcher {
 export interface Pass {
   size: Size;
   probes: readonly Probe[];
-  /** True when these probes run at once, without waiting for pending requests. */
+  /** True when the probes run as soon as the document is loaded; otherwise the crawl first waits until the page has stopped changing. */
   asLoaded?: true;
 }
 

@@ -11,7 +11,7 @@ import { callApiAs } from '../office.ts';
 import { newCustomer, placeOrder, putIntoCart } from '../shopping.ts';
 
 export interface CrawlWorld {
-  /** A customer with a line in the cart, an order, a like and a comment. */
+  /** Session of a customer who has a line in the cart, an order, a like and a comment. */
   buyer: Session;
   staff: Session;
   product: Product;

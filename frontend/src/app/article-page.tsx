@@ -17,12 +17,15 @@ import { useSiteSettings } from '../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../shared/ui/page-head.tsx';
 import { breadcrumbData } from './breadcrumb-data.ts';
 
-/** Far below the first screen: the product cards are loaded after the page itself. */
+/** The product cards are far below the first screen, so they are loaded after the page itself. */
 const ArticleProducts = lazy(() =>
   loadChunk(() => import('./article-products.tsx')).then((part) => ({ default: part.ArticleProducts })),
 );
 
-/** Loads an article on the server; without the list of all articles, the page is still shown. */
+/**
+ * Loads an article and the list of all articles on the server. Throws when the article cannot be loaded; the page is also shown without the
+ * list.
+ */
 export async function prefetchArticle(client: QueryClient, slug: string): Promise<void> {
   const others = client.prefetchQuery(articlesQuery());
   await client.fetchQuery(articleQuery(slug));

@@ -3,7 +3,7 @@ import { defaultSiteSettings } from '@garage/contracts/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../shared/lib/site-settings.ts';
 
-/** Per process: fallback while the settings cannot be loaded. */
+/** The settings that this process loaded last, used as long as they cannot be loaded again. */
 let lastKnown: SiteSettings = defaultSiteSettings;
 
 /** Puts the site settings into the query cache, or the last known ones if loading fails. Returns true when they are current. */

@@ -5,7 +5,7 @@ import { RootError } from './routes/route-error.tsx';
 
 const folder = 'src/app/routes';
 
-/** The back office has its own layout and is never rendered with data on the server. */
+/** Pages of the back office. They have a layout of their own, and the server never renders them with data. */
 const officePages = layout({
   entry: 'src/app/office/office-layout.tsx',
   load: () => import('./office/office-layout.tsx'),

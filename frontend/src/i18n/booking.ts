@@ -69,7 +69,7 @@ export const booking = {
     shortWeekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
     failed: 'Chưa xem được lịch trống. Bạn vẫn có thể chọn ngày giờ và gửi.',
     today: 'hôm nay',
-    /** Limited to one word by the space below a day. */
+    /** Labels of days that cannot be chosen. They must be short, because they are shown below the number of the day. */
     short: { full: 'Hết', past: 'Qua', closed: 'Nghỉ' },
   },
   slots: {

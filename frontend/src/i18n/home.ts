@@ -30,7 +30,7 @@ export const serviceTexts = {
   title: 'Xe bạn cần gì hôm nay?',
   lead: 'Bốn nhóm việc, mười sáu hạng mục. Chọn đúng chỗ xe đang cần.',
   prices: 'Xem bảng giá dịch vụ',
-  /** Texts of the cards, in the order of the service groups; `nameKey` is the specification's English name. */
+  /** Texts of the service cards, in the order of the service groups; `nameKey` is the English name in the specification. */
   cards: [
     { nameKey: 'general repair', lead: 'Động cơ, hộp số, phanh, điện: tìm đúng bệnh rồi mới sửa.' },
     { nameKey: 'maintenance', lead: 'Theo mốc của hãng, soát kỹ từng hệ thống, ghi sổ đầy đủ.' },

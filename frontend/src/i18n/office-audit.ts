@@ -76,7 +76,7 @@ export const officeAudit = {
     away: 'Lời nhắn khi không có nhân viên',
     cannedReplies: 'Câu trả lời mẫu',
     retentionMonths: officeChat.form.retention,
-    // As in the form of the site settings.
+    // These labels are those of the site settings' form.
     company,
     slogan,
     taxId,

@@ -6,7 +6,7 @@ export const office = {
   openMenu: 'Mở menu quản lý',
   closeMenu: 'Đóng menu quản lý',
   navigation: 'Menu quản lý',
-  /** By weekday number; Sunday is 0. */
+  /** Names of the weekdays by their number, which is 0 for Sunday. */
   weekdays: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
   pages: {
     dashboard: 'Tổng quan',

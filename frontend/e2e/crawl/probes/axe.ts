@@ -41,7 +41,7 @@ const faultsIn = (page: Page, within: string): Promise<string[]> =>
           runOnly: { type: 'tag', values },
           resultTypes: ['violations'],
           preload: false,
-          // Embedded maps belong to another site.
+          // Embedded maps are pages of another site and are not checked.
           iframes: false,
         })) ?? {};
       const shorten = (html: string) => html.replaceAll(/class="[^"]*"/g, '').slice(0, 160);

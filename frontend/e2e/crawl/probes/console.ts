@@ -1,4 +1,4 @@
-/** Pages log no warnings or errors, and request nothing that does not exist. */
+/** Checks that pages log no warnings or errors, and that their requests do not fail. */
 import type { Page } from 'playwright-core';
 import { runningStack } from '../../../../deploy/local/src/testing/running-stack.ts';
 import { newWatcher } from '../probe.ts';

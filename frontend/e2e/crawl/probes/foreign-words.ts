@@ -6,32 +6,38 @@ const nucleus =
 const final = 'ch|c|m|ng|nh|n|p|t';
 const syllable = new RegExp(`^(?:${initial})?(?:${nucleus})(?:${final})?$`);
 
-/** English words in the form of a Vietnamese syllable that Vietnamese texts never use without diacritics. */
+/** English words that are spelled like a Vietnamese syllable, but that never occur in Vietnamese without diacritics. */
 const english = new Set(
   'the this that on at not no yes but get set let put he she hi my me him his it its be been men pay may buy too see hit hot one two'.split(
     ' ',
   ),
 );
 
-/** Names, abbreviations, loan words, and words quoted in the specification. Add only words that Vietnamese readers expect. */
+/**
+ * Foreign words that are no faults: names, abbreviations, loan words, and words quoted in the specification. Add only words that Vietnamese
+ * readers expect.
+ */
 const allowedWords = new Set(
   [
-    // Names of the business, of other companies, and of roles.
+    // Names of the business, of other companies and of roles; then abbreviations for payments.
     'garage lumora orbexa aquilis veltor kordan tresko dunavo facebook google zalo youtube tiktok messenger openstreetmap honda toyota mazda kia hyundai ford vinfast',
     'admin master customer cod otp vnpay momo',
     // Everyday words about cars and the web.
     'menu token enter shift authenticator byte email website internet wifi online hotline banner slogan chatbot chat bot video link cookie web file ok vip',
     'abs ecu gps suv sedan turbo gara camera',
-    // Names of stored browser data in the privacy policy.
+    // Names of data that the site stores in the browser, as the privacy policy lists them.
     'user reset device',
-    // Formats, units and the abbreviation of Sunday.
+    // File formats, units and similar abbreviations; `cn` stands for Sunday.
     'cn tp heic jpg jpeg png webp gif svg avif csv pdf xlsx json mb kb km cm mm kg gb px ms vnd utc id url html qr',
   ].flatMap((line) => line.split(' ')),
 );
 
 const words = /\p{L}[\p{L}\p{M}’']*/gu;
 
-/** Words cut by an ellipsis, addresses, identifiers, and mixtures of letters and digits: codes, sizes, licence plates. */
+/**
+ * Parts of a text that are not checked: words cut by an ellipsis, addresses, identifiers, and mixtures of letters and digits, such as codes,
+ * sizes and licence plates.
+ */
 const noWords =
   /[\p{L}\p{M}]+…|\b[a-z]+[A-Z]\w*|\S+@\S+|https?:\S+|\b[\w-]+(?:\.[\w-]+)+\b|[\p{L}\p{M}\d_#/-]*\d[\p{L}\p{M}\d_-]*/gu;
 

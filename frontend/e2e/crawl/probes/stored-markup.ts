@@ -1,20 +1,23 @@
-/** Stored texts run no script, load nothing and link nowhere. */
+/** Checks that hostile texts in the database run no script, load nothing and create no dangerous links when they are displayed. */
 import { CANARY } from '../../../../libs/testing/src/markup-evasions.ts';
 import type { Frame, Page } from 'playwright-core';
 import { newWatcher } from '../probe.ts';
 import type { Probe, Watcher } from '../probe.ts';
 
-/** Records calls of `alert` in every document from now on: the hostile scripts call it. */
+/** Records calls of `alert` in every document that is loaded from now on, because the scripts in the hostile texts call it. */
 export const recordAlerts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.alert = () => void Reflect.set(window, 'scriptRan', true);
   });
 
-/** Install before opening pages: detects executed scripts, requests to other hosts, and dialogs. */
+/**
+ * Observes a page for the effects of hostile texts: executed scripts, requests to the texts' host, and dialogs. To be called before a page is
+ * opened.
+ */
 export async function watchStoredMarkup(page: Page): Promise<Watcher> {
   const { watcher, notice } = newWatcher('stored markup');
   await recordAlerts(page);
-  // Listens instead of intercepting requests, which would disable the browser's cache.
+  // Requests are observed and not intercepted, because interception would disable the browser's cache.
   page.context().on('request', (request) => {
     if (request.url().startsWith(CANARY)) notice(`request: ${request.url()} was asked for`);
   });
@@ -25,7 +28,7 @@ export async function watchStoredMarkup(page: Page): Promise<Watcher> {
   return watcher;
 }
 
-/** The faults of the current page: a script that ran, an event handler in the markup, a `javascript:` link. */
+/** Dangers in the current document: a script that ran, event handlers in the markup, and `javascript:` links. */
 export function dangersOf(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const dangers: string[] = Reflect.get(window, 'scriptRan') === true ? ['script: ran'] : [];

@@ -13,7 +13,7 @@ import { useLinkToken } from './use-link-token.ts';
 interface LinkPageProps {
   title: string;
   lead?: string;
-  /** Instruction shown when the link has lost its token. */
+  /** Instruction shown when the address does not contain the link's token. */
   invalidLead: string;
   children: (token: string) => ReactNode;
 }

@@ -5,7 +5,7 @@ import type { LoadedPart } from '../page.ts';
 /** Milliseconds a link must be hovered before its page is fetched, so that a passing pointer fetches nothing. */
 const HOVER_DELAY_MS = 80;
 
-/** Functions that load pages and cache their data. */
+/** What is needed to prefetch a page: the cache for its data, and a function that loads its code. */
 export interface Site {
   client: QueryClient;
   loadPartsAt: (address: Pick<URL, 'pathname' | 'search'>) => Promise<LoadedPart[]>;
@@ -33,7 +33,7 @@ function leadsOn(link: HTMLAnchorElement): boolean {
   return origin === window.location.origin && target === '' && !isHere;
 }
 
-/** Data saver is on, or the connection is slow. Not every browser reports this. */
+/** True when the browser's data saver is on or the connection is slow, as far as the browser reports it. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;

@@ -4,9 +4,9 @@ import { cacheOfflinePage } from './cache-offline-page.ts';
 import { prefetchNextPages } from './prefetch-next-pages.ts';
 import type { Site } from './prefetch-next-pages.ts';
 
-/** Passed in, so that this chunk does not duplicate code the page has already loaded. */
+/** What this lazily loaded module needs from the page. It is passed in, so that the module does not contain a second copy of that code. */
 interface Page extends Site {
-  /** Pattern of the opened route. */
+  /** Pattern of the route that was opened first; undefined if there is none. */
   pattern: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 /** Maximum wait for an idle browser, in milliseconds. */
 const MAX_WAIT_MS = 10_000;
 
-/** Calls back once the page is loaded and the browser is idle, so that this work delays nothing visible. */
+/** Calls `begin` once the page is loaded and the browser is idle, so that the work does not delay anything visible. */
 export function whenIdle(begin: () => void): void {
-  // Safari has no requestIdleCallback.
+  // Safari does not support requestIdleCallback.
   const wait = () =>
     'requestIdleCallback' in window
       ? window.requestIdleCallback(begin, { timeout: MAX_WAIT_MS })

@@ -7,8 +7,8 @@ interface Continuation {
 }
 
 /**
- * Continues the action that a missing login interrupted. Its request also finishes when the page is left. A comment waits in its box.
- * Rejects when the code for it could not be loaded.
+ * Continues an action that was interrupted because it needs a login. Its request completes even when the page is left. A comment is not sent,
+ * but put into its box. Rejects when the code for the action could not be loaded.
  */
 export async function continueIntent(intent: Intent, { client, accountId }: Continuation): Promise<void> {
   const { kind, productId } = intent;

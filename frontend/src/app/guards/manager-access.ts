@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { normalizePath } from '../office/normalize-path.ts';
 
-/** Role required by the page guard. The server decides what can be read and done. */
+/** Role that an account needs to open a page of the back office. What it can read and do there is decided by the server. */
 export type Access = 'master' | 'admin' | 'signed-in';
 
 const adminPaths: ReadonlySet<string> = new Set([
@@ -16,7 +16,10 @@ const adminPaths: ReadonlySet<string> = new Set([
   paths.adminChat,
 ]);
 
-/** Accounts need a master and most pages an admin; staff, categories, positions and orders are open to any account. */
+/**
+ * Returns who may open a page of the back office: only masters the accounts, admins most other pages. Staff members, categories, positions and
+ * orders can be opened by any account.
+ */
 export function accessOf(pathname: string): Access {
   const path = normalizePath(pathname);
   if (path === paths.managerAccounts) return 'master';

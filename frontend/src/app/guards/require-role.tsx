@@ -19,7 +19,7 @@ const texts = accountTexts.guard;
 interface RequireRoleProps {
   needs: Access;
   skeleton: ReactNode;
-  /** Shown to accounts without the role; without it they are redirected to the home page. */
+  /** Content for accounts that lack the role. If it is undefined, these accounts are redirected to the home page. */
   refused?: ReactNode;
   children: ReactNode;
 }

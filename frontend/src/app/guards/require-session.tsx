@@ -4,7 +4,7 @@ import type { SessionUser } from '../../shared/lib/session.ts';
 import { LoginRequired } from './login-required.tsx';
 
 interface RequireSessionProps {
-  /** Placeholder until the session is known; also rendered on the server. */
+  /** Placeholder that the server renders and that stays until the browser knows the session. */
   skeleton: ReactNode;
   children: (user: SessionUser) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { OfficePage } from '../../shared/office/office-page.tsx';
 import { RequireRole } from './require-role.tsx';
 
 interface StaffOnlyProps {
-  /** Title of the page, shown to everyone whom the guard lets in. */
+  /** Title of the page, which customers see as well. */
   title: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** Placeholder for the banners with one message and one call to action, of the same height. Stays invisible if the banners load quickly. */
+/** Placeholder as high as the banners, with one message and one call to action. It stays invisible if the banners load quickly. */
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="on-navy overflow-hidden bg-navy text-on-navy">

@@ -12,7 +12,7 @@ export function NewsScroller({ children }: { children: ReactNode }) {
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  // Target of a running scroll, so that a second click continues from there.
+  // Position that a running scroll is heading for, from which a second click continues.
   const target = useRef<number>(undefined);
   const scroll = (distance: number) => {
     const row = ref.current;

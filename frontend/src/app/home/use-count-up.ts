@@ -5,8 +5,8 @@ import { useReducedMotion } from '../../shared/lib/use-browser-state.ts';
 const COUNT_UP_MS = 1200;
 
 /**
- * Animates a number such as `620+` from 0 once it is visible. Server rendering and reduced motion use the final text; a text that does not
- * begin with a number stays as it is.
+ * Animates a number such as `620+` from 0 once its element is visible. The server and visitors who prefer reduced motion get the final text; a
+ * text that does not begin with a number stays as it is.
  */
 export function useCountUp(ref: RefObject<HTMLElement | null>, text: string): string {
   const [share, setShare] = useState(1);

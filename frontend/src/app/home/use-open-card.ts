@@ -3,17 +3,17 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 
 interface OpenCard {
   isOpen: (card: number) => boolean;
-  /** For a card's link: on touch, the first tap opens the card and the second follows the link. */
+  /** Event handlers for the links of a card. On touch screens the first tap opens the card and the second one follows the link. */
   linkProps: (card: number) => {
     onPointerDown: (event: PointerEvent) => void;
     onClick: (event: MouseEvent) => void;
   };
-  /** For a card: keyboard focus opens it, and it stays open while the focus is on its links. */
+  /** Event handlers for a card. Keyboard focus opens the card, which stays open while the focus is on one of its links. */
   cardProps: (card: number) => {
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
-  /** Ref of the element around all cards. */
+  /** Ref of the list of all cards; a tap outside of it closes the open card. */
   ref: React.RefObject<HTMLUListElement | null>;
 }
 
@@ -41,7 +41,7 @@ export function useOpenCard(): OpenCard {
     cardProps: (card) => ({
       onFocus: ({ target }) => target.matches(':focus-visible') && setOpenCard(card),
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // Opening or closing a card between touch and tap would move the tapped element.
+        // Between touching and tapping, a card must not be opened or closed, because that would move the tapped element away.
         if (byFinger.current) return;
         if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setOpenCard(null);
       },

@@ -7,7 +7,7 @@ import { useChunk } from '../../shared/lib/use-chunk.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 
-/** Menus for signed-in users, which guests never load. */
+/** Loads the menus of signed-in users. Guests never need this code. */
 export const loadAccountMenu = () => import('./account-menu.tsx');
 
 /** Login and registration for guests; picture, name and menu for signed-in users. */

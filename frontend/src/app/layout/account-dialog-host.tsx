@@ -15,7 +15,10 @@ export function AccountDialogHost() {
   return part ? <part.AccountDialogs dialog={dialog} /> : <ProgressLine />;
 }
 
-/** Unmounting a dialog loses the focus, and a dialog that replaces another does not know the original element. */
+/**
+ * Returns the focus to the element that opened an account dialog. The dialogs cannot do that themselves: unmounting loses the focus, and a
+ * dialog that replaces another one does not know the element.
+ */
 function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 const articlePage = /^\/services\/([a-z-]+)\/?$/;
 const productPage = /^\/products\/([0-9a-f]{24})\/?$/;
 
-/** The path of the booking form: on the page of a product or service the form is about it. */
+/** Path of the appointment form. On the page of a product or a service article, the path makes the form ask for that product or service. */
 export function useBookingPath(): string {
   const { pathname } = useLocation();
   const slug = articlePage.exec(pathname)?.[1] ?? '';

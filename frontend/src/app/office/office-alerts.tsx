@@ -17,7 +17,7 @@ function Polling({ source }: { source: AlertSource }) {
   return null;
 }
 
-/** Number of unhandled items of a page, shown at its menu entry. */
+/** Number of unhandled items of a page, shown at the page's menu entry. */
 export function AlertBadge({ path }: { path: string }) {
   const source = alertSources.find((known) => known.path === path);
   return source ? <Count source={source} /> : null;

@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Placeholder with a title and a list, until it is known whether the page may be shown. */
+/** Placeholder with a title and a list, shown until the account's role is known and with it whether the page may be shown. */
 function OfficeSkeleton() {
   const { name } = useSiteSettings();
   return (
@@ -73,7 +73,7 @@ const breakpoint = '(min-width: 1024px)';
 
 function OfficeBar() {
   const [open, setOpen] = useState(false);
-  // Rendered once it was opened: the page has the same navigation beside it.
+  // The mobile navigation is only rendered once it has been opened, because the page contains the same links in its sidebar.
   const [wasOpened, setWasOpened] = useState(false);
   const hydrated = useHydrated();
   const close = useCallback(() => setOpen(false), []);

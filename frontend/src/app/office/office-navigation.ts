@@ -23,7 +23,7 @@ interface OfficeLink {
   path: string;
   text: string;
   icon: LucideIcon;
-  /** Role that sees the entry; the server decides what can be done there. */
+  /** Role that an account needs to see the menu entry; what it can do on the page is decided by the server. */
   role: Extract<RoleName, 'admin' | 'master'>;
 }
 

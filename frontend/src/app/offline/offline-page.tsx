@@ -60,7 +60,7 @@ function Facts() {
   );
 }
 
-/** Left out when the setting is empty. */
+/** A label with its text; nothing is rendered when the text is empty. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

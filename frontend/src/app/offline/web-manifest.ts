@@ -2,7 +2,7 @@ import type { SiteSettings } from '@garage/contracts';
 import { paths } from '../../config/paths.ts';
 import { offline } from '../../i18n/offline.ts';
 
-/** Navy: window colour of the installed site and background of its icons. */
+/** Colour of the installed site's window and of its icons' background. */
 const navy = '#0a2540';
 
 /** The web manifest, which makes the site installable. */

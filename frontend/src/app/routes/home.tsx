@@ -15,7 +15,7 @@ import type { PrefetchContext } from '../page.ts';
 const loadFurther = () => import('../home/further-sections.tsx');
 const FurtherSections = lazy(() => loadChunk(loadFurther));
 
-/** Failed lists are ignored: the home page is useful without any one of them. */
+/** Loads the lists of the home page on the server. A list that cannot be loaded is ignored, since the page is useful without it. */
 export async function prefetch({ client }: PrefetchContext): Promise<void> {
   const { prefetchFurther } = await loadFurther();
   await Promise.all([client.prefetchQuery(bannersQuery()), prefetchFurther({ client })]);

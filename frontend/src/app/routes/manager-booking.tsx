@@ -53,7 +53,7 @@ export function Component() {
 
 function PhoneBooking({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshAppointments();
-  /** The message contains a warning when the slot is now overbooked. */
+  /** Shows the server's message, which contains a warning if the slot is now overbooked. */
   const show = ({ message }: { message: string }) => {
     showToast({ severity: 'success', text: message });
     void refresh();

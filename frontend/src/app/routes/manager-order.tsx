@@ -2,7 +2,7 @@ import { OrderList } from '../../features/office-orders/components/order-list.ts
 import { officeOrders } from '../../i18n/office-orders.ts';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 
-/** Orders of all customers. */
+/** The management page for the orders of all customers. */
 export function Component() {
   return (
     <OfficePage title={officeOrders.title}>

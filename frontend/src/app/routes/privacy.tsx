@@ -8,7 +8,7 @@ import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import type { PrefetchContext } from '../page.ts';
 
-/** A failed request does not prevent the page from being shown. */
+/** Loads the retention of conversations on the server; if that fails, the page is shown nevertheless. */
 export async function prefetch({ client }: PrefetchContext): Promise<void> {
   await client.prefetchQuery(retentionQuery());
 }

@@ -14,7 +14,7 @@ export function sendVitals(page: VitalReport['page']): void {
   }
 }
 
-/** The request outlives the page; failures are ignored. */
+/** Sends one measurement. The request continues when the page is left, and its failure is ignored. */
 function send(report: VitalReport): void {
   fetch(`${apiOrigin}${path}`, {
     method,

@@ -20,7 +20,10 @@ const day: Formatter = (value) => (isCivilDate(value) ? formatDay(value) : value
 const weekdays = eachOf((value) => texts.weekdays[Number(value)] ?? value);
 const money: Formatter = (value) => (/^\d+$/.test(value) ? formatMoney(Number(value)) : value);
 
-/** Fields whose values are technical. Text entered by staff stays as it is, even where it equals one of them. */
+/**
+ * Formatters for fields with technical values, by field. Other fields contain text that staff have entered; it is never translated, even where
+ * it equals a technical value.
+ */
 const formatters = new Map<string, Formatter>([
   ['status', fromWords(texts.statuses)],
   ['roles', eachOf(fromWords(texts.roles))],
@@ -36,7 +39,7 @@ const formatters = new Map<string, Formatter>([
   ['days', weekdays],
 ]);
 
-/** The value of a field as staff read it, before or after a change. */
+/** Formats the value of a field in the audit log for staff. */
 export function valueText(field: string, value: string): string {
   if (value === '') return texts.nothing;
   return formatters.get(field)?.(value) ?? value;

@@ -18,11 +18,11 @@ export type RequestInput<Id extends EndpointId> = Part<'params', RouteOf<Id>['pa
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Lets the request finish after the page was left. */
+  /** True when the request has to complete even if the page is left. */
   keepalive?: boolean | undefined;
-  /** Additional credentials of some operations, as request headers that the contracts define. */
+  /** Additional headers that the contracts define for some operations, such as credentials. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Requests with the same key and the same body are executed once by the server. */
+  /** Idempotency key: the server carries out requests with the same key and body only once. */
   idempotencyKey?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ async function send(id: EndpointId, input: LooseInput): Promise<Response> {
     headers: headersFor(token, input),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     keepalive: input.keepalive ?? false,
-    // This also makes the gateway bypass its cache, which it accepts from requests with a token only.
+    // With `no-store` the gateway bypasses its cache as well, which it only does for requests with a token.
     cache: apiSettings().bypassesCaches() ? 'no-store' : 'default',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch((cause: unknown) => {

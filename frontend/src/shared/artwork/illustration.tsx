@@ -17,7 +17,7 @@ const scenes = {
 
 interface IllustrationProps {
   scene: keyof typeof scenes;
-  /** Visible when the page opens: loaded at once instead of lazily. */
+  /** True for a drawing that is visible when the page opens: it is loaded at once instead of lazily. */
   priority?: boolean;
   className?: string;
 }

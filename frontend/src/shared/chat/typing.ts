@@ -1,4 +1,4 @@
-/** Without a key press for this long, in milliseconds, typing counts as stopped. */
+/** Time in milliseconds without a key press after which the user counts as no longer typing. */
 const PAUSE_MS = 3000;
 
 /** Calls `notify` once when typing starts, and once when it stops: after a pause, or at once through `stop`. */

@@ -6,7 +6,7 @@ export function useScrollToEnd<Box extends HTMLElement>() {
   const height = useRef(0);
   useLayoutEffect(() => {
     const { current } = box;
-    // Without new content the position stays: the user may have scrolled back to read.
+    // If the content has not grown, the position stays, since the user may have scrolled back to read.
     if (!current || current.scrollHeight === height.current) return;
     height.current = current.scrollHeight;
     current.scrollTo({ top: current.scrollHeight });

@@ -9,10 +9,10 @@ const QUALITY = 0.85;
 /** Formats the server accepts unchanged. */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Why a chosen file cannot be uploaded. `heic` is the format of many phones that few browsers can decode. */
+/** Reason why a chosen file cannot be uploaded. HEIC is the picture format of many phones, which few browsers can decode. */
 export type ImageFault = 'no-image' | 'heic' | 'too-large';
 
-/** A chosen file cannot be uploaded. */
+/** Thrown when a chosen file cannot be uploaded. */
 export class UnusableImage extends Error {
   override name = 'UnusableImage';
   readonly fault: ImageFault;

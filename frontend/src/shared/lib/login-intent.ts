@@ -1,6 +1,7 @@
 /**
- * The action that a missing login interrupted. It is kept in this tab's session storage only, never in the address, so that no link can
- * plant one. The login dialog confirms it for the account that logged in; the page that then loads takes it, once.
+ * The action of a visitor that was interrupted because it needs a login. It is kept in the session storage of this tab and never in the address,
+ * so that a link cannot cause an action. After the login, the login dialog confirms the action for the account, and the next page carries it out
+ * once.
  */
 import { MAX_COMMENT_LENGTH, MAX_PER_LINE } from '@garage/contracts/browser';
 
@@ -11,15 +12,15 @@ export type Intent =
 
 interface StoredIntent {
   intent: Intent;
-  /** The page of the action, with its query. */
+  /** Path of the page on which the action was interrupted, with its query. */
   path: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The account that used the page before; null for a guest. */
+  /** Id of the account that used the page before the interruption; null for a guest. */
   usedBy: string | null;
-  /** The account that has logged in since; null until then. */
+  /** Id of the account that has logged in since the interruption; null until then. */
   confirmedFor: string | null;
-  /** The e-mail was verified since, which leads to the home page; the login after that leads back. */
+  /** True after the verification of a new account, which opens the home page: the login that follows then leads back to `path`. */
   leadsBack: boolean;
 }
 
@@ -27,7 +28,7 @@ const KEY = 'login-intent';
 const MAX_CHARACTERS = 8_192;
 const MAX_AGE_MS = 30 * 60_000;
 
-/** Remembers an action on this page; `usedBy` is the last account that was signed in on it. */
+/** Stores an action that was interrupted on the current page. `usedBy` is the last account that was signed in on that page. */
 export function rememberIntent(intent: Intent, usedBy: string | null): void {
   const { pathname, search } = window.location;
   store({
@@ -44,15 +45,15 @@ export function dropIntent(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** A new account was verified: the login that follows returns to the page of the action. */
+/** To be called when a new account was verified: the login that follows will return to the page of the interrupted action. */
 export function keepIntentOverVerification(): void {
   const stored = read(Date.now());
   if (stored) store({ ...stored, leadsBack: true });
 }
 
 /**
- * Confirms the action for the account that has just logged in, and returns the page to open: `target`, or that of the action. Drops it when
- * another account used the page before, and when another page follows the login.
+ * Confirms the interrupted action for the account that has just logged in. Returns the page to open: `target` or, after the verification of a
+ * new account, the page of the action. The action is dropped if another account used the page before, or if the login leads to another page.
  */
 export function confirmIntent(accountId: string, target: string): string {
   const stored = read(Date.now());
@@ -67,10 +68,13 @@ export function confirmIntent(accountId: string, target: string): string {
   return leadsBack ? path : target;
 }
 
-/** Takes the action that this page continues. It is removed first, so that neither a reload nor the back button repeats it. */
+/**
+ * Returns the confirmed action for the current page, if there is one. The action is removed first, so that neither a reload nor the back button
+ * repeats it.
+ */
 export function takeIntent(accountId: string | null): Intent | null {
   const stored = read(Date.now());
-  // A guest may still log in.
+  // For a guest the action is kept, since a login may still follow.
   if (accountId === null && stored?.confirmedFor === null) return null;
   dropIntent();
   if (!stored || accountId === null || stored.confirmedFor !== accountId) return null;

@@ -6,9 +6,9 @@ type ProductPart = ComponentType<{ product: Product }>;
 
 /** Components that other features add to a product. Features never import each other, so the app provides them. */
 export interface ProductSlots {
-  /** Shown over the picture of a card. */
+  /** Component that is shown over the picture of a product card. */
   CardLike?: ProductPart;
-  /** Shown at the bottom of a card. */
+  /** Component that is shown at the bottom of a product card. */
   CardAction?: ProductPart;
 }
 

@@ -7,13 +7,13 @@ export type Severity = 'success' | 'error' | 'warning' | 'info';
 export interface ToastContent {
   severity: Severity;
   text: string;
-  /** Second line with the reason, used when the first line is a fixed text. */
+  /** Second line with the reason, for toasts whose `text` is a fixed text. */
   detail?: string | undefined;
   /** The specification's English wording of this message, rendered as the attribute `data-msg`. */
   messageKey?: string | undefined;
-  /** Link shown in the message. */
+  /** Link that the toast contains. */
   link?: { path: string; text: string } | undefined;
-  /** The caught error; logged to the console with the text. */
+  /** The caught error, which is logged to the console together with `text`. */
   cause?: unknown;
 }
 
@@ -67,7 +67,7 @@ export function resumeToast(id: number): void {
   );
 }
 
-/** Shows a message after the next page load. */
+/** Stores a toast in this tab, to be shown after the next page load. */
 export function flashToast({ severity, text }: ToastContent): void {
   sessionStorage.setItem(FLASH_KEY, JSON.stringify({ severity, text }));
 }

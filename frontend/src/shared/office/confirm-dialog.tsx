@@ -8,11 +8,11 @@ interface ConfirmDialogProps {
   title: string;
   /** Describes the consequences. */
   children: ReactNode;
-  /** Text of the confirming button: `Xóa`. */
+  /** Text of the button that confirms, such as `Xóa` (delete). */
   action: string;
-  /** Text of the other button, where `Hủy` could be read as the action. */
+  /** Text of the button that closes the dialog without confirming. Needed where its default `Hủy` (cancel) could be mistaken for the action. */
   keep?: string;
-  /** Adds the note that the action cannot be undone. */
+  /** True when the dialog shows a note that the action cannot be undone. */
   final?: boolean;
   busy: boolean;
   onConfirm: () => void;

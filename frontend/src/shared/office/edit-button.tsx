@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { useIsSaving } from './use-mutation-with-toast.ts';
 
-/** Opens a row in the form; disabled while the form is saving another, which has to stay there if that fails. */
+/** Button that opens a row's record in the form. It is disabled while another record is being saved, whose form has to stay if that fails. */
 export function EditButton({ label, onEdit }: { label: string; onEdit: () => void }) {
   const isSaving = useIsSaving();
   return (

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Link } from '../ui/link.tsx';
 
-/** True when the server refused access (403). */
+/** True when the server refused the request for lack of permission (403). */
 export const isForbidden = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
 
 /** Shown instead of a staff page to users without permission who opened its address directly. */

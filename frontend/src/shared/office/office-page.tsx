@@ -4,7 +4,7 @@ import { PageHead } from '../ui/page-head.tsx';
 
 interface OfficePageProps {
   title: string;
-  /** Shown beside the title: a badge or the page's main action. */
+  /** Content beside the title, such as a badge or the page's main action. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function OfficePage({ title, beside, children }: OfficePageProps) {
   );
 }
 
-/** Lower than form fields on devices with a mouse; on phones two selects share a line. */
+/** Classes of the controls in the bar above a list: lower than form fields on devices with a mouse, and two selects per line on phones. */
 const barFields =
   'max-md:[&_select]:basis-[40%] md:pointer-fine:[&_:is(input,select)]:h-10 md:[&_:is(input,select)]:text-sm';
 

@@ -7,15 +7,15 @@ import { ListPager } from './list-pager.tsx';
 import { TwoSecondSpinner } from './two-second-spinner.tsx';
 import type { ListState } from './use-list-state.ts';
 
-/** Query result of the requested page. */
+/** The fields of a query's result that the list needs. */
 interface ListResult<Row> {
   data: Page<Row> | undefined;
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
-  /** Time of the last failure, in milliseconds. */
+  /** Time of the last failure, in milliseconds since 1970. */
   errorUpdatedAt: number;
-  /** True while the previous page is still shown in place of the requested one. */
+  /** True while the rows of the previous page are still shown, because the requested page is loading. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
@@ -25,7 +25,7 @@ interface PagedListProps<Row> {
   columns: readonly Column<Row>[];
   result: ListResult<Row>;
   state: Pick<ListState<string>, 'page' | 'filtered' | 'clear' | 'pathOf'>;
-  /** Text of the error state. */
+  /** Error message when the list could not be loaded. */
   failed: string;
 }
 

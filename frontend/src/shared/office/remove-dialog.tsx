@@ -4,11 +4,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface RemoveDialogProps<Input> {
   title: string;
-  /** Names what will be removed. */
+  /** Text that names what will be deleted. */
   text: string;
-  /** The mutation; it shows its outcome itself. */
+  /** Mutation that deletes the item. It has to show its success or failure itself. */
   removal: UseMutationResult<{ message: string }, Error, Input>;
-  /** Input of the mutation. */
+  /** Input that is passed to the mutation. */
   input: Input;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ const PAUSE_MS = 300;
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address changed from outside: by the back button, or because filters were cleared.
+  // The search text in the address was changed by something else than this field: by the back button, or because the filters were cleared.
   if (shown !== value) {
     setShown(value);
     setText(value);

@@ -29,7 +29,7 @@ export function SelectField({ label, prompt, choices, error, ...select }: Select
           'h-12 w-full rounded-control border bg-paper px-3 text-base',
           error === undefined ? 'border-edge' : 'border-red',
         )}
-        // The choices may load after the form; the new key makes the select show the chosen one then.
+        // The choices may be loaded after the form. The new key re-creates the select, which then shows the form's value.
         key={choices.length}
         {...select}
       >

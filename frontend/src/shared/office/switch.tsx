@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface SwitchProps {
-  /** Accessible name: `Trạng thái của Nguyễn Văn A`. */
+  /** Accessible name that says what is switched, such as `Trạng thái của Nguyễn Văn A`. */
   label: string;
   on: boolean;
   disabled?: boolean;

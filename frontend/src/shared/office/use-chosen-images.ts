@@ -42,7 +42,7 @@ export function useChosenImages({ images, max, prepare, onChange }: ImageChoice)
   };
   return {
     isReading: reading > 0,
-    /** `onRefused` is called with the reason when a file cannot be used. */
+    /** Adds the chosen files. `onRefused` is called with the reason if a file cannot be used or there are too many. */
     choose: (files: readonly File[], onRefused: (reason: string) => void) => {
       setReading((count) => count + 1);
       last.current = last.current.then(() => take(files, onRefused));

@@ -11,7 +11,7 @@ export interface ListState<Filter extends string> {
   /** Changes filters and returns to the first page. */
   setFilters: (changes: Partial<Record<Filter, string>>) => void;
   clear: () => void;
-  /** Address of another page of the same list. */
+  /** Address of the page with this number, with the same filters. */
   pathOf: (page: number) => string;
 }
 
@@ -21,7 +21,7 @@ export function useListState<const Filter extends string>(names: readonly Filter
   const key = names.join();
   const filters = useMemo(() => readFilters(query, key.split(',')), [query, key]);
   const setFilters = useCallback(
-    // The query of the address, not the rendered one: an earlier change may not be rendered yet.
+    // The query is read from the address and not from the last render, because an earlier change may not have been rendered yet.
     (changes: Partial<Record<string, string>>) =>
       setQuery(changed(new URLSearchParams(window.location.search), changes), { replace: true }),
     [setQuery],

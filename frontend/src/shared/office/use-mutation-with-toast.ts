@@ -10,10 +10,10 @@ interface MutationWithToastOptions<Input, Output> {
   /** Keys of the queries to invalidate after the write, whether it succeeded or failed. */
   invalidates: readonly QueryKey[];
   successText: (output: Output, input: Input) => string;
-  /** A second toast after a success; none when undefined. */
+  /** Returns the text of an additional warning toast after a success; undefined when there is nothing to warn about. */
   warningText?: (output: Output) => string | undefined;
   failureToast: (error: Error, input: Input) => FailureText;
-  /** True for submitted forms: no other record can be opened in the form while it is pending. */
+  /** True for the submission of a form. While it is pending, the form cannot be opened with another record. */
   fromForm?: boolean;
 }
 
@@ -42,8 +42,8 @@ export function useMutationWithToast<Input, Output>({
       const warning = warningText?.(output);
       if (warning) showToast({ severity: 'warning', text: warning });
     },
-    // Refetching is not awaited after a failure, as the server may be down. A 404 is the exception: the item has to leave the list before
-    // the dialog returns the focus to its row.
+    // After a failure the refetch is not awaited, since the server may be down. After a 404 it is, because the deleted item has to leave the
+    // list before the dialog returns the focus to the item's row.
     onError: (error, input) => {
       const refreshed = refresh();
       showFailure(failureToast(error, input), error);
@@ -55,5 +55,5 @@ export function useMutationWithToast<Input, Output>({
 /** True while a form of the back office is being saved. */
 export const useIsSaving = (): boolean => useIsMutating({ mutationKey: savingKey }) > 0;
 
-/** Uses the server's message as the text of the toast. */
+/** Success text of a mutation that shows the message of the server's response. */
 export const serverMessage = ({ message }: { message: string }): string => message;

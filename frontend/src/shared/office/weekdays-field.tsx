@@ -5,7 +5,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 interface WeekdaysFieldProps {
   legend: string;
-  /** Weekday numbers; Sunday is 0. */
+  /** Numbers of the selected weekdays; Sunday is 0. */
   days: readonly number[];
   onChange: (days: number[]) => void;
 }

@@ -4,7 +4,7 @@ import { apiOrigin } from '../api/settings.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface AvatarProps {
-  /** Address of a stored image, a data URL of a chosen one, or empty. */
+  /** The person's picture: address of a stored image, data URL of a newly chosen one, or an empty string. */
   image: string;
   fullName: string;
   size?: 'small' | 'large';
@@ -45,7 +45,7 @@ export function Avatar({ image, fullName, size = 'small' }: AvatarProps) {
   );
 }
 
-/** The given name comes last in Vietnamese names. */
+/** Initial of the given name, which comes last in Vietnamese names. */
 function initialOf(fullName: string): string {
   return (fullName.trim().split(/\s+/).at(-1) ?? '').slice(0, 1).toUpperCase();
 }

@@ -6,7 +6,7 @@ const base =
 const kinds = {
   /** Ordinary actions. */
   brand: 'bg-brand text-paper hover:bg-brand-strong',
-  /** Only for rescue, the hotline and one call to action per screen. */
+  /** The most conspicuous style, reserved for roadside assistance, the hotline and at most one call to action per screen. */
   rescue: 'bg-rescue text-ink hover:bg-rescue-strong',
   outline: 'border border-edge/60 bg-paper text-ink hover:border-brand hover:text-brand',
   onNavy: 'border border-navy-line bg-navy text-paper hover:border-on-navy',

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Label of a field. The mark of a required field is visual only; screen readers get it from the input itself. */
+/** Label of a form field. The mark of a required field is only visual, because screen readers get that information from the input itself. */
 export function FieldLabel({
   htmlFor,
   required,

@@ -1,6 +1,6 @@
 /**
- * Links within the site. All paths are absolute, so no relative resolution is needed; the library's own links would add 4 kB of prefetching
- * that only works in its framework mode.
+ * Links within the site. They replace those of React Router, which would add 4 kB of prefetching that only works in its framework mode. All
+ * paths are absolute, so relative ones need not be resolved.
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,9 +8,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An absolute path of this site, with query and fragment. */
   to: string;
-  /** Returns the target at the moment of the press, for links that depend on the address: it may have changed since they were rendered. */
+  /**
+   * Returns the target when the link is pressed. For links that are built from the address, which may have changed since the link was rendered.
+   */
   toNow?: () => string;
-  /** Replaces the current history entry; also done when the link leads to the current page. */
+  /** True when the link replaces the current history entry. Links to the current page always do. */
   replace?: boolean;
   /** State of the history entry. */
   state?: unknown;
@@ -34,11 +36,11 @@ export function Link({ to, toNow, replace, state, onClick, children, ...rest }: 
 }
 
 interface NavLinkProps extends Omit<LinkProps, 'aria-current' | 'toNow'> {
-  /** Active only on this exact page, not on pages below it. */
+  /** True when the link is only marked on its own page, and not on the pages below it. */
   end?: boolean;
 }
 
-/** A link that marks itself when it leads to the current page. */
+/** A link with the attribute `aria-current` when it leads to the current page. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const [path] = rest.to.split(/[?#]/, 1);
@@ -46,10 +48,12 @@ export function NavLink({ end = false, ...rest }: NavLinkProps) {
   return <Link {...rest} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** Encodes what staff typed into an address, as in `/products?search=cứu hộ`; what is encoded already stays. */
+/** Percent-encodes an address that staff have typed, such as `/products?search=cứu hộ`. Parts that are already encoded stay as they are. */
 const percentEncode = (address: string): string => address.replaceAll(/[^\x21-\x7E]+/g, encodeURIComponent);
 
-/** True for clicks the browser must handle itself: with another mouse button, a modifier key, or another target. */
+/**
+ * True for clicks that the browser must handle itself: those with another mouse button or a modifier key, and those on links with a `target`.
+ */
 function isForBrowser({
   button,
   metaKey,

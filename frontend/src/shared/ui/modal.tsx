@@ -23,7 +23,10 @@ const styles = {
   side: 'panel-side my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(320px,86vw)] shadow-float',
 };
 
-/** Returns the focus to the opener, or to the page's content if the opener is gone, like the button of a removed row. */
+/**
+ * Closes the dialog. The browser returns the focus to the opener; if that no longer exists, such as a button of a deleted row, the page's
+ * content gets the focus.
+ */
 function close(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open) return;
   dialog.close();

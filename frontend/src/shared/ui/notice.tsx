@@ -6,7 +6,7 @@ interface NoticeProps {
   /** The specification's English wording of the title, rendered as the attribute `data-msg`. */
   messageKey?: string;
   text: string;
-  /** The next step: a link or a button. */
+  /** A link or a button that offers the next step. */
   children: ReactNode;
   level?: 'h1' | 'h2';
 }

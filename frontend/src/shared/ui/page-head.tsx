@@ -20,7 +20,7 @@ export interface PageMetadata {
   data?: Record<string, unknown>[];
 }
 
-/** Receives the metadata of the rendered page; on the server only, since browsers do not need what is derived from it. */
+/** Receives the metadata of the page that is being rendered. Only the server provides it, to derive head elements that browsers do not need. */
 export const PageMetadataContext = createContext<((facts: PageMetadata) => void) | null>(null);
 
 /** Title, description, canonical address and structured data of a page; React moves the elements into the head. */

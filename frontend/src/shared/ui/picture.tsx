@@ -7,11 +7,11 @@ import { classNames } from '../lib/class-names.ts';
 interface PictureProps {
   address: string;
   alt: string;
-  /** The `sizes` attribute: the displayed width. */
+  /** Value of the attribute `sizes`: the width at which the picture is displayed. */
   sizes: string;
   /** Aspect ratio; 4:3 by default. */
   shape?: keyof typeof shapes;
-  /** Loaded eagerly with high priority, for pictures visible when the page opens. */
+  /** True for pictures that are visible when the page opens: they are loaded at once and with high priority. */
   priority?: boolean;
   className?: string;
   /** Rendered when there is no picture or it does not load. */
@@ -43,7 +43,7 @@ export function Picture({ address, alt, sizes, shape = 'card', priority = false,
       decoding="async"
       className={classNames(shapes[shape].className, 'w-full bg-mist object-cover', className)}
       onError={() => setFailedAddress(address)}
-      // An image of the server-rendered page may have failed before hydration.
+      // An image of the server-rendered page may have failed to load before React was hydrated and could handle the error event.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedAddress(address);
       }}
@@ -51,7 +51,9 @@ export function Picture({ address, alt, sizes, shape = 'card', priority = false,
   );
 }
 
-/** The `srcset` of the stored widths, up to the largest, which the address contains. */
+/**
+ * Value of the attribute `srcset` for a stored picture. Its address contains the largest stored width; all smaller standard widths exist, too.
+ */
 export function sourcesOf(address: string): string | undefined {
   const widest = Number(/\/(\d{3,4})\.webp$/.exec(address)?.[1] ?? 0);
   const widths = imageWidths.filter((width) => width <= widest);

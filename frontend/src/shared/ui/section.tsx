@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 interface SectionProps {
   title: string;
   lead?: string | undefined;
-  /** A link beside the title. */
+  /** Content beside the section's title, such as a link. */
   action?: ReactNode;
   level?: 'h1' | 'h2' | undefined;
   onMist?: boolean | undefined;

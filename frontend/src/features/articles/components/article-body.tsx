@@ -51,7 +51,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** The numbered steps of the work. */
+/** Numbered steps of the work that the article describes. */
 function Steps({ work }: Pick<ServiceArticle, 'work'>) {
   return (
     <ol className="measure">

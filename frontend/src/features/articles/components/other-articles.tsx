@@ -3,7 +3,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { groupOf } from '../lib/article-groups.ts';
 import { ArticleCards } from './article-cards.tsx';
 
-/** The other articles of the same group. */
+/** Links to the other articles of the displayed article's group. */
 export function OtherArticles({ slug }: { slug: string }) {
   const group = groupOf(slug);
   const title = articleTexts.others(group.title);

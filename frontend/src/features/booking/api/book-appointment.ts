@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/client.ts';
 import type { Booked } from '../lib/form-variant.ts';
 import { availabilityKey } from './availability.ts';
 
-/** Callbacks that also run when the form is unmounted by then. */
+/** Callbacks that are called even if the form has been unmounted in the meantime. */
 interface BookingOutcome {
   onBooked: (booked: Booked) => void;
   onFailed: (error: Error) => void;

@@ -10,9 +10,9 @@ import { RequestForm } from './request-form.tsx';
 
 interface AppointmentFormProps {
   variant: FormVariant;
-  /** Preselected date and slot, and the service that is asked for. */
+  /** Values that the form starts with: date, slot, and the wanted service. */
   start?: { date: string; timeSlot: TimeSlot | ''; service?: string };
-  /** The service on whose page the form was opened. */
+  /** The product or service from whose page the form was opened. */
   about?: AboutService | null;
   onBooked?: (booked: Booked) => void;
   /** Called when a required field was left empty. */

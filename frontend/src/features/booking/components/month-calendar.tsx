@@ -17,7 +17,7 @@ interface MonthCalendarProps {
   first: string;
   last: string;
   chosen: string;
-  /** Known availability of the month's days. */
+  /** Availability of the month's days, as far as it is known. */
   days: readonly AvailableDay[];
   /** True when full days can be chosen, too (for staff). */
   overfill: boolean;

@@ -22,10 +22,10 @@ interface RequestFormProps {
   start: Partial<AppointmentFields>;
   /** The product that the request is about. */
   requestedProduct: RequestedProduct | null;
-  /** Name and e-mail of the signed-in account as initial values. */
+  /** Name and e-mail of the signed-in account, which the form is filled in with. */
   own: OwnDetails | undefined;
   onBooked: (booked: Booked) => void;
-  /** Called when a field that all variants require was left empty; other errors only appear beside their field. */
+  /** Called when a field was left empty that all variants of the form require. Other errors only appear beside their field. */
   onIncomplete: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ interface RequestWhenProps {
   keepSlot: boolean;
 }
 
-/** Date and slot as form fields. Only the server knows for certain what is full or closed. */
+/** Form fields for date and slot. What is full or closed is only checked by the server, whose data may be newer than those shown. */
 export function RequestWhen({ form: { control }, narrow, overfill, keepSlot }: RequestWhenProps) {
   const date = useController({
     control,

@@ -12,7 +12,7 @@ const steps: Partial<Record<string, (date: string) => string>> = {
   PageDown: (date) => sameDayIn(addMonths(monthOf(date), 1), date),
 };
 
-/** The date a key moves to; null for keys without a meaning in the calendar. */
+/** Returns the date that a key moves to; null for keys that do nothing in the calendar. */
 export function calendarStep(key: string, date: string): string | null {
   return steps[key]?.(date) ?? null;
 }

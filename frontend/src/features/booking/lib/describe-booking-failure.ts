@@ -1,9 +1,9 @@
 import { booking } from '../../../i18n/booking.ts';
 import { describeFailure, serverMessageOf } from '../../../shared/lib/failure.ts';
 
-/** Returns the server's message of a failed booking in the chat, which shows no other messages. */
+/** Text for a failed booking in the chat: the server's message or, if there is none, one fixed text. */
 export const describeChatFailure = (error: unknown): string => serverMessageOf(error) ?? booking.form.chatError;
 
-/** The error's own message, or the fixed text when it has none. */
+/** Text for a failed booking in the form: the error's own message or, if it is empty, a fixed text. */
 export const describeBookingFailure = (error: unknown): string =>
   describeFailure(error, booking.form.unknownError, () => true).text;

@@ -4,7 +4,7 @@ interface Place {
 }
 
 const site = 'https://www.openstreetmap.org';
-/** Half the size of the shown area, in degrees. */
+/** Distances from the marker to the edges of the embedded map, in degrees. */
 const AROUND_LONGITUDE = 0.008;
 const AROUND_LATITUDE = 0.005;
 const ZOOM = 16;

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { randomId } from '../../../shared/lib/random-id.ts';
 
-/** Idempotency key that stays the same for the same content, so that a retry does not book twice, and changes with the content. */
+/**
+ * Returns a function that maps the content of a request to an idempotency key. The key stays the same while the content does, so that a retry
+ * does not book twice.
+ */
 export function useContentKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

@@ -1,7 +1,7 @@
 import type { Product } from '@garage/contracts';
 import { vi } from '../../../i18n/vi.ts';
 
-/** Removes repeated facts; the same label with different values is kept. */
+/** Removes specifications that occur twice. A label that occurs with different values is kept. */
 const uniqueFacts = (facts: Product['specifications']) => [
   ...new Map(facts.map((fact) => [`${fact.label}: ${fact.value}`, fact])),
 ];

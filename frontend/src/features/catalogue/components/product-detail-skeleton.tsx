@@ -3,7 +3,10 @@ import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** Placeholder of a product's page while it loads; without scripts a link to the list, to which scripts go when loading fails. */
+/**
+ * Placeholder of a product's page while the product loads. Without scripts it contains a link to the product list, to which browsers with
+ * scripts are redirected if loading fails.
+ */
 export function ProductDetailSkeleton() {
   return (
     <div aria-busy="true" className="page-width pt-6 pb-12 md:pt-10 md:pb-18">

@@ -48,7 +48,10 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
   );
 }
 
-/** The server renders this only when it could not load the list. The browser then tries again; without scripts, the text stays. */
+/**
+ * Placeholder of the list that the server renders when it could not load the products. The browser then requests them again; without scripts, a
+ * text explains the failure.
+ */
 function ListPending() {
   return (
     <>

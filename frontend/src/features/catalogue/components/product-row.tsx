@@ -9,7 +9,7 @@ interface ProductRowProps {
   title: string;
   lead?: string;
   products: readonly Product[] | undefined;
-  /** Loading state, with a retry. */
+  /** State of the query of the products, and the function that repeats it. */
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
   /** Number of placeholders shown while loading. */
   places: number;

@@ -16,10 +16,10 @@ import { priceText } from '../lib/product-text.ts';
 import { useOptionKeys } from '../lib/use-option-keys.ts';
 import type { OptionKeys } from '../lib/use-option-keys.ts';
 
-/** State of the list, needed by its search field. */
+/** State of the suggestions that the search field needs for its ARIA attributes. */
 export interface SuggestionsState {
   open: boolean;
-  /** Id of the highlighted option. */
+  /** Id of the highlighted option; undefined when none is highlighted. */
   activeId: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface ProductSuggestionsProps {
   listId: string;
   keys: Ref<OptionKeys>;
   onState: (state: SuggestionsState) => void;
-  /** Called when a product was chosen. */
+  /** Called when the user has chosen one of the products. */
   onChosen: () => void;
 }
 
@@ -52,13 +52,13 @@ export function ProductSuggestions({ text, listId, keys, onState, onChosen }: Pr
   const count = options.length;
   const active = useOptionKeys({ keys, options, onChoose: choose, onEscape: () => setDismissed(text) });
   const activeId = active === -1 ? undefined : optionId(active);
-  // A layout effect, so that the field never references another option than the highlighted one.
+  // A layout effect runs before the browser paints, so that the field always references the option that is highlighted.
   useLayoutEffect(() => onState({ open: count > 0, activeId }), [onState, count, activeId]);
   if (!open) return null;
   const status = statusOf({ count, failed: error !== null, waiting: isFetching || debouncedText !== text });
   return (
     <div
-      // Pressing the list must not take the focus from the field.
+      // Prevents a press on the suggestions from taking the focus from the search field.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(75dvh,560px)] overflow-y-auto rounded-card border border-hairline bg-paper py-2 shadow-float"
     >

@@ -13,13 +13,13 @@ export function readBotHistory(): BotMessage[] {
   }
 }
 
-/** Storage errors are ignored: the chat works without stored history. */
+/** Stores the latest messages with the bot in this browser. Storage errors are ignored, because the chat also works without a history. */
 export function storeBotHistory(messages: readonly BotMessage[]): void {
   try {
     const kept = messages.slice(-MAX_KEPT).map(({ text, isUser }) => ({ text, isUser }));
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage is full or blocked.
+    // The browser's storage is full or blocked.
   }
 }
 

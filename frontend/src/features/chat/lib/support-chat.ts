@@ -35,7 +35,7 @@ export interface SupportChat {
   open: () => void;
   close: () => void;
   tryAgain: () => void;
-  /** Returns false when nothing was sent: not connected to staff, or blank text. */
+  /** Sends a message. Returns false when nothing was sent, because no staff member is connected or the text is blank. */
   send: (text: string) => boolean;
   resend: (one: ClientMessage) => void;
   /** Requests a new conversation after the previous one ended. */
@@ -49,7 +49,7 @@ export interface SupportChat {
 interface SupportOptions {
   userId: string;
   handover: readonly BotMessage[];
-  /** A real connection by default. */
+  /** Connection to the chat server; tests pass a simulated one. */
   connection?: ChatConnection;
 }
 

@@ -16,7 +16,7 @@ export interface SupportState {
    */
   phase: 'waiting' | 'connected' | 'ended';
   adminName: string;
-  /** Current socket id of the staff member; part of every message. */
+  /** Current socket id of the staff member, which every message to the server contains. */
   adminSocketId: string;
   log: MessageLog;
   /** Sent messages that are not confirmed as stored. */
@@ -87,7 +87,7 @@ function unsent(state: SupportState, { clientId, reason }: Pick<OwnOutgoing, 'cl
   return { ...state, outgoing };
 }
 
-/** The server's state replaces the local one. */
+/** Replaces the local state of the conversation by the state from the server. */
 function synced(state: SupportState, { conversation, messages }: Synced): SupportState {
   const log = addMessages(messagesOf(state.log, conversation), messages);
   const isStored = (one: Outgoing) => log.some(({ clientId }) => clientId === one.clientId);

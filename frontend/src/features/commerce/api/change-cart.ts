@@ -7,12 +7,12 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { showCartFailure } from '../lib/cart-failure.ts';
 import { cartQuery } from './get-cart.ts';
 
-/** Updates the cached cart after a success, without a refetch. */
+/** Applies a successful change to the cached cart, so that no refetch is needed. */
 function updateCachedCart(client: QueryClient, accountId: string, change: (cart: CartItem[]) => CartItem[]): void {
   client.setQueryData(cartQuery(accountId).queryKey, (cart) => cart && change(cart));
 }
 
-/** True when the server has no such line (404), because the cart was changed elsewhere. */
+/** True when the server does not know the line (404), because the cart was changed elsewhere. */
 const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 interface QuantityChange {
@@ -20,7 +20,7 @@ interface QuantityChange {
   quantity: number;
 }
 
-/** Changes the quantity of a line; the line shows it after the server has confirmed. */
+/** Changes the quantity of a line in the cart. The new quantity is shown once the server has confirmed it. */
 export function useSetQuantity(accountId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useSetQuantity(accountId: string) {
   });
 }
 
-/** Removes a line from the cart and shows the server's message; the line may be unmounted by then. */
+/** Removes a line from the cart and shows the server's message, even if the line's component is unmounted by then. */
 export function useRemoveLine(accountId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -126,7 +126,7 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
   );
 }
 
-/** Shows the maximum quantity: limited by the stock, or per order. */
+/** Shows a toast with the maximum quantity of a line, which is the lower one of the stock and the limit per line. */
 function showMaxQuantity(stock: number): void {
   if (stock > MAX_PER_LINE) showToast({ severity: 'info', text: vi.cart.most(formatCount(MAX_PER_LINE)) });
   else showToast({ severity: 'info', text: texts.left(formatCount(stock)), messageKey: texts.leftKey });

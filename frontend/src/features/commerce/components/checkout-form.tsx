@@ -24,9 +24,9 @@ const texts = commerceTexts.checkout;
 interface CheckoutFormProps {
   user: SessionUser;
   cart: readonly CartItem[];
-  /** Called when the order was created, before its page opens. */
+  /** Called after the order has been created and before its page opens. */
   onOrdered: () => void;
-  /** Called after a failure; true when the order may exist although the request failed. */
+  /** Called after a failed request, with true when the order may exist nevertheless. */
   onUncertain: (isUncertain: boolean) => void;
 }
 

@@ -9,7 +9,7 @@ import { LinePicture } from './line-picture.tsx';
 interface CheckoutSummaryProps {
   cart: readonly CartItem[];
   total: number;
-  /** Buttons below the summary. */
+  /** Buttons below the list of costs. */
   children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ interface CommentDeletion {
   id: string;
 }
 
-/** Deletes the account's own comment. `failed` is the message when the server gives none. */
+/** Deletes a comment of the signed-in account. `failed` is the error message for failures without a message from the server. */
 export function useDeleteComment(productId: string, failed: string) {
   const client = useQueryClient();
   const drop = (id: string) => {

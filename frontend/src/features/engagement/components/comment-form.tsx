@@ -32,7 +32,7 @@ export function CommentForm({ productId }: { productId: string }) {
     }
     setMissing(text.trim() === '');
     if (text.trim() === '' || creation.isPending) return;
-    // Keeps text that was typed while the request was pending.
+    // The box is only emptied if its text is still the sent one, so that text typed while the request was pending is kept.
     const onSuccess = () => setText((now) => (now === text ? '' : now));
     creation.mutate({ accountId, comment: text }, { onSuccess });
   };

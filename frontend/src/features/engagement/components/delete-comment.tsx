@@ -16,7 +16,7 @@ const EXCERPT_CHARACTERS = 60;
 interface DeleteCommentProps {
   comment: Comment;
   productId: string;
-  /** Message when the server gives no reason. */
+  /** Error message for failures without a message from the server. */
   failed: string;
 }
 

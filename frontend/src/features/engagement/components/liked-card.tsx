@@ -11,7 +11,7 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import { likeStyles } from './like-styles.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** Card of a liked product; its heart removes it from the list. */
+/** Card of a liked product. Pressing its heart removes the product from the list. */
 export function LikedCard({ product, onUnlike }: { product: LikedProduct; onUnlike: () => void }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-paper transition-shadow focus-within:shadow-float hover:shadow-float">

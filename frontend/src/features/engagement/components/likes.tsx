@@ -6,7 +6,7 @@ import type { LikeStyle } from './like-styles.ts';
 
 const load = () => import('./like-button.tsx');
 
-/** On the picture of a card, above the link that covers the card. */
+/** Like button on the picture of a product card. It lies above the link that covers the card. */
 export function CardLike({ product }: { product: Product }) {
   return (
     <div className="absolute right-2 bottom-2 z-1">
@@ -15,12 +15,12 @@ export function CardLike({ product }: { product: Product }) {
   );
 }
 
-/** Beside the price on the product's own page. */
+/** Like button beside the price on a product's page. */
 export function PageLike({ product }: { product: Product }) {
   return <Like product={product} variant="page" />;
 }
 
-/** Cached pages are rendered for guests, so the heart is empty until the browser has loaded the account's likes. */
+/** Like button. Its heart is empty until the browser has loaded the account's likes, because cached pages are rendered for guests. */
 function Like({ product, variant }: { product: Product; variant: LikeStyle }) {
   const chunk = useChunk({ load, enabled: true });
   if (chunk) return <chunk.LikeButton product={product} variant={variant} />;

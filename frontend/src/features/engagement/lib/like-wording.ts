@@ -10,21 +10,21 @@ export const likeWordingOf = (pathname: string): LikeWording => (pathname === pa
 
 const { service, product } = engagementTexts.likes;
 
-/** Shows guests that liking needs an account. */
+/** Shows a toast that liking needs an account, with a link to the login that returns to `path`. */
 export function showLoginRequired(wording: LikeWording, path: string): void {
   const { loginWanted } = wording === 'service' ? service : product;
   const link = { path: paths.loginThen(path), text: engagementTexts.likes.login };
   showToast({ severity: 'warning', text: loginWanted, link });
 }
 
-/** `message` is the server's, used where no fixed text exists. */
+/** Shows that a product was liked or unliked. `message` is the server's text, which is used where there is no fixed one. */
 export function showLikeSuccess(wording: LikeWording, { liked, message }: { liked: boolean; message: string }): void {
   const unliked = wording === 'service' ? service.unliked : message;
   const text = liked ? (wording === 'service' ? service.liked : product.liked) : unliked;
   showToast({ severity: 'success', text });
 }
 
-/** Internal server errors show the server's message; all others show fixed texts. */
+/** Shows that liking or unliking failed: with the server's message for an internal server error (500), otherwise with a fixed text. */
 export function showLikeFailure(wording: LikeWording, error: Error): void {
   const { failed } = wording === 'service' ? service : product;
   const { text } = describeFailure(error, failed, hasStatus(500));

@@ -3,7 +3,7 @@ import { readPageNumber } from '../../../shared/lib/page-number.ts';
 
 /** Filters of the liked products, stored in the address. */
 export interface LikedFilters {
-  /** Empty means all categories. */
+  /** Id of the selected category; empty for all categories. */
   category: string;
   newest: boolean;
   page: number;
@@ -32,7 +32,7 @@ export function likedPath({ category, newest, page }: LikedFilters): string {
   return query.size === 0 ? paths.likedProducts : `${paths.likedProducts}?${query.toString()}`;
 }
 
-/** A click on the selected category shows all again. */
+/** Returns the filters after a click on a category. A click on the selected category clears the selection. */
 export const toggleCategory = (filters: LikedFilters, id: string): LikedFilters => ({
   ...filters,
   category: filters.category === id ? '' : id,

@@ -4,7 +4,10 @@ import { request } from '../../../shared/api/client.ts';
 import { renewToken } from '../../../shared/lib/session.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
 
-/** Step 1: checks the current password and mails a code. Within the resend interval, the code of the previous mail is used. */
+/**
+ * Step 1 of the password change: checks the current password and mails a code. If a code was mailed too recently to send another, that earlier
+ * code is used.
+ */
 async function checkPassword(password: string): Promise<void> {
   const { codePending } = await request('accounts.checkPassword', { body: { password } });
   await sendCode().catch((error: unknown) => {
@@ -18,14 +21,14 @@ export function sendCode() {
   return request('accounts.sendCode', {});
 }
 
-/** Step 2: checks the mailed code. */
+/** Step 2 of the password change: checks the mailed code. */
 function checkCode(code: string) {
   return request('accounts.checkCode', { body: { code } });
 }
 
 export const useCheckCode = () => useMutation({ mutationFn: checkCode });
 
-/** Step 3: sets the password. All other sessions end; this one continues with a new token. */
+/** Step 3 of the password change: sets the new password. All other sessions end; this one continues with a new token. */
 async function changePassword(newPassword: string): Promise<{ message: string }> {
   const { token, message } = await request('accounts.changePassword', { body: { newPassword } });
   renewToken(token);

@@ -25,7 +25,7 @@ export const sendErasureCode = () => request('privacy.sendCode', {});
 
 const eraseAccount = (body: EraseAccountBody) => request('privacy.erase', { body });
 
-/** Signs out after the erasure, even when its dialog is closed by then. */
+/** Erases the account and signs out afterwards, even if the dialog has been closed by then. */
 export const useEraseAccount = () =>
   useMutation({
     mutationFn: eraseAccount,

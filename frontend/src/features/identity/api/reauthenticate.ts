@@ -9,7 +9,7 @@ export const useReauthenticateByPassword = () =>
     mutationFn: (password: string) => ticketIn(requestWithHeaders('accounts.checkPassword', { body: { password } })),
   });
 
-/** Exchanges the code that `sendReauthCode` mailed for a ticket; for accounts without a password. */
+/** Reauthentication of accounts without a password: exchanges the code that `sendReauthCode` mailed for a ticket. */
 export const useReauthenticateByCode = () =>
   useMutation({
     mutationFn: (code: string) => ticketIn(requestWithHeaders('accounts.checkReauthCode', { body: { code } })),

@@ -24,7 +24,7 @@ export const useSetUpSecondFactorAtLogin = (setupTicket: string) =>
   useQuery({
     queryKey: ['authenticator.setUp', setupTicket],
     queryFn: () => request('authenticator.setUp', { headers: { [SECOND_FACTOR_SETUP_HEADER]: setupTicket } }),
-    // A refetch would invalidate the secret, which may already be scanned.
+    // A refetch would generate a new secret and invalidate this one, which the user may have scanned already.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -11,7 +11,7 @@ const texts = accountTexts.avatar;
 
 interface AvatarPickerProps {
   label: string;
-  /** Address of a stored image, data URL of a chosen one, or empty. */
+  /** The portrait: address of a stored image, data URL of a newly chosen one, or an empty string. */
   image: string;
   onChange: (image: string) => void;
 }
@@ -81,7 +81,7 @@ function useChosenImage(onChange: (image: string) => void) {
       setError(text);
     }
     setReading(false);
-    // Allows choosing the same file again.
+    // Without a value the input also reports a change when the same file is chosen again.
     if (input.current) input.current.value = '';
   };
   return { input, choose, reading, error };

@@ -12,9 +12,9 @@ interface CodeFormProps {
   busy: boolean;
   failure: FailureText | null;
   onCode: (code: string) => void;
-  /** Error message for an empty input. */
+  /** Error message when no code was typed. */
   emptyText?: string;
-  /** Content below the cells. */
+  /** Buttons and further content below the cells. */
   children: ReactNode;
 }
 

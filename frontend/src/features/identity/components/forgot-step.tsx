@@ -12,7 +12,7 @@ import { SwitchLine } from './switch-line.tsx';
 const texts = accountTexts.forgot;
 const describe = (error: Error) => describeFailure(error, texts.sendFailed, hasServerMessage);
 
-/** Step 1: requests a mailed code. */
+/** Step 1 of the password reset: asks for the e-mail address, to which a code is then mailed. */
 export function ForgotStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const sending = useForgotPassword();

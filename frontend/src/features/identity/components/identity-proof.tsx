@@ -74,7 +74,7 @@ export function PasswordProof({
 interface MailedCodeProofProps extends ProofProps {
   texts: { codeLead: (email: string) => string; codeSent: (email: string) => string; sendCode: string; failed: string };
   email: string;
-  /** Error message for an empty input. */
+  /** Error message when no code was typed. */
   emptyText?: string;
   sendCode: () => Promise<{ message: string }>;
   onCode: (code: string) => void;

@@ -17,7 +17,7 @@ import { SwitchLine } from './switch-line.tsx';
 
 const texts = accountTexts.login;
 
-/** Lazily loaded, because most logins have no second step. */
+/** The second step is loaded lazily, because most logins do not have one. */
 const SecondFactorStep = lazy(() => loadChunk(() => import('./second-factor-step.tsx')));
 
 /** Login, with a second factor if the account has one. */

@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
   busy: boolean;
   failure: FailureText | null;
   onPassword: (newPassword: string) => void;
-  /** Owner of the password, if known: a password that contains their name or e-mail is rated weaker. */
+  /** Name and e-mail of the password's owner, if known: a password that contains them is rated weaker. */
   owner?: PasswordOwner;
 }
 

@@ -9,7 +9,7 @@ import { accountTexts } from '../../../i18n/account.ts';
 interface OwnAccountProps {
   id: string;
   skeleton: ReactNode;
-  /** Chooses the error message; must be the same function in every render. */
+  /** Returns the text to show when the account cannot be loaded. It must be the same function in every render. */
   describe: (error: Error) => FailureText;
   children: (account: Account) => ReactNode;
 }

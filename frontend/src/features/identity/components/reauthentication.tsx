@@ -10,12 +10,12 @@ const describe = (error: Error) => describeFailure(error, texts.failed, hasServe
 export interface ReauthenticationProps {
   account: Pick<Account, 'type' | 'email'>;
   onTicket: (ticket: string) => void;
-  /** Text of the button, when the proof is the last step. */
+  /** Text of the submit button, for dialogs in which the reauthentication is the last step. */
   submit?: string | undefined;
-  /** True while the operation is pending. */
+  /** True while the operation that needs the ticket is pending. */
   busy?: boolean | undefined;
   final?: boolean | undefined;
-  /** Labels of the password field, for dialogs that are also about another person. */
+  /** Label and error message of the password field, for dialogs about another account, where it must be clear whose password is meant. */
   password?: { label: string; required: string } | undefined;
   cancel?: { text: string; onCancel: () => void } | undefined;
 }

@@ -9,7 +9,7 @@ const texts = accountTexts.code;
 
 interface ResendCodeProps {
   resend: () => Promise<{ message: string }>;
-  /** Seconds until another code can be requested; by default the full interval, as if a mail had just been sent. */
+  /** Seconds until another code can be requested. The default is the full interval, which fits when a mail has just been sent. */
   seconds?: number | undefined;
 }
 

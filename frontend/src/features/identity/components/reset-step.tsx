@@ -29,7 +29,7 @@ const blank = { cells: emptyCells, newPassword: '', confirm: '', secondFactor: '
 const requiresSecondFactor = (error: Error | null) =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
 
-/** Step 2: the mailed code and the new password, entered twice. */
+/** Step 2 of the password reset: asks for the mailed code and for the new password, entered twice. */
 export function ResetStep({ email, onBack }: { email: string; onBack: () => void }) {
   const { register, handleSubmit, control, formState, setFocus } = useForm({ defaultValues: blank });
   const newPassword = useWatch({ control, name: 'newPassword' });

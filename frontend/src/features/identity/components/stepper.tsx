@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { accountTexts } from '../../../i18n/account.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 
-/** Callbacks of a step of the password change; `onFailure` decides whether the change has to start over. */
+/** Callbacks of one step of the password change. `onFailure` decides whether the whole change has to start over. */
 export interface StepProps {
   onDone: () => void;
   onFailure: (error: Error) => void;

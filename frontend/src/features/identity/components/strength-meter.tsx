@@ -10,7 +10,7 @@ const noOwner: PasswordOwner = { fullName: '', email: '' };
 
 interface StrengthMeterProps {
   password: string;
-  /** Owner of the password, as far as the form knows. */
+  /** Name and e-mail of the password's owner, as far as the form knows them; a password that contains them is rated weaker. */
   owner?: PasswordOwner;
 }
 

@@ -11,14 +11,14 @@ import { SubmitButton } from './submit-button.tsx';
 const texts = accountTexts.undoEmail;
 
 function describe(error: Error): FailureText {
-  // The link's token is missing or incomplete.
+  // The server rejects a link whose token is incomplete as invalid input.
   if (error instanceof ApiError && error.code === 'VALIDATION_FAILED') {
     return { text: accountTexts.setPassword.invalidTitle, detail: texts.invalidLead };
   }
   return describeFailure(error, texts.failed, hasServerMessage);
 }
 
-/** Reverts a changed e-mail address on a click, then asks for a new password. */
+/** Asks for a click before it reverts the change of an e-mail address, then asks for a new password. */
 export default function UndoEmail({ token }: { token: string }) {
   const undo = useUndoEmail();
   const failure = useFailureToast(undo.error, describe);

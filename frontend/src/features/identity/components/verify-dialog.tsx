@@ -20,20 +20,20 @@ const clockTime = new Intl.DateTimeFormat('vi-VN', {
 });
 const describe = (error: Error) => describeFailure(error, texts.failed, hasServerMessage);
 
-/** Confirms a new account with the mailed six-digit code. */
 interface VerifyDialogProps {
   email: string;
   send: boolean;
   mail: CodeMail | null;
 }
 
+/** Confirms a new account with the mailed six-digit code. */
 export function VerifyDialog({ email, send, mail: first }: VerifyDialogProps) {
   const verification = useVerifyAccount();
   const failure = useFailureToast(verification.error, describe);
   const [mail, setMail] = useState(first);
   const navigate = useNavigate();
   useEffect(() => {
-    // Fails within the resend interval; the previous code is valid then.
+    // The request fails if a code was mailed too recently. The failure is only logged, because that earlier code is still valid.
     if (!send) return;
     resendCode(email)
       .then((answer) => setMail(answer.mail))

@@ -3,7 +3,7 @@ import { CODE_DIGITS } from '../../../config/limits.ts';
 /** A partly entered code: one digit or an empty string per cell. */
 export type Cells = readonly string[];
 
-/** The cells after an input, and the cell to focus. */
+/** The cells after an input event, and the index of the cell that gets the focus. */
 export interface CellsChange {
   cells: Cells;
   focus: number;

@@ -5,7 +5,7 @@ import type { FailureText } from '../../../shared/lib/failure.ts';
 
 const texts = accountTexts.login;
 
-/** A login succeeded without returning a token; keeps the server's message. */
+/** Thrown when the response of a successful login contains no token; keeps the server's message. */
 export class MissingToken extends Error {
   override name = 'MissingToken';
   readonly serverMessage: string;

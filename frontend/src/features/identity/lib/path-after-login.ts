@@ -10,7 +10,7 @@ export function pathAfterLogin(search: string): string {
   if (!next.startsWith('/') || !URL.canParse(next, site)) return paths.home;
   const { origin, pathname, search: query, hash } = new URL(next, site);
   const isLogin = pathname.replace(/\/+$/, '') === paths.login;
-  // The URL parser turns `/.//host` into `//host`, which the next navigation would read as a host.
+  // The URL parser turns the path `/.//host` into `//host`, which the next navigation would take for another host.
   if (origin !== site || isLogin || pathname.startsWith('//')) return paths.home;
   return pathname + query + hash;
 }

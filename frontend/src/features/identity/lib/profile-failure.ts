@@ -5,7 +5,7 @@ import type { FailureText } from '../../../shared/lib/failure.ts';
 
 const texts = accountTexts.profile;
 
-/** Text for a profile that cannot be shown, by the status of the response. */
+/** Text for a profile that could not be loaded, chosen by the status of the response. */
 export function describeProfileFailure(error: Error): FailureText {
   if (!(error instanceof ApiError)) return describeFetchFailure(error);
   if (error.status === 0) return { text: texts.noConnection };
@@ -14,7 +14,7 @@ export function describeProfileFailure(error: Error): FailureText {
   return error.isServerMessage ? { text: error.message } : describeFetchFailure(error);
 }
 
-/** Text for a failed request of the account outside the profile page. */
+/** Text for an account that could not be loaded on any page but the profile. */
 export function describeFetchFailure(error: Error): FailureText {
   return { ...describeFailure(error, texts.fetchFailed), messageKey: 'Failed to fetch account' };
 }

@@ -8,7 +8,10 @@ import { accountsKey } from './list-accounts.ts';
 
 const { failures } = officeAccounts;
 
-/** A mutation that invalidates all lists of accounts. Shows the server's message, or `text` when it fails. */
+/**
+ * A mutation that invalidates all lists of accounts. A success shows the server's message; a failure shows `failure`, except for refusals of the
+ * rules that protect accounts, which show their own message.
+ */
 function useAccountWrite<Input>(write: (input: Input) => Promise<{ message: string }>, failure: string) {
   return useMutationWithToast({
     write,
@@ -39,12 +42,12 @@ export const useRemoveRoles = () =>
   );
 
 interface AccountSave {
-  /** Account whose role changes; null creates a new account. */
+  /** Id of the account whose role is changed; null to create a new account. */
   id: string | null;
   fullName: string;
   email: string;
   roleId: string;
-  /** Required when the role is master. */
+  /** Reauthentication ticket, which is required when the new role is master; otherwise null. */
   reauthTicket: string | null;
 }
 

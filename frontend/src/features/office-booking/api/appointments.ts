@@ -16,7 +16,7 @@ export const useAppointmentPage = (query: AppointmentListQuery) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** All matching appointments as a spreadsheet table. */
+/** Downloads all appointments that match the query as a spreadsheet. */
 export const exportAppointments = (query: AppointmentListQuery) => requestFile('contacts.export', { query });
 
 /** One appointment with its pictures and history. */
@@ -34,7 +34,7 @@ export const useRequestedProduct = (id: string) =>
     queryFn: ({ signal }) => nullWhenAbsent(request('products.get', { params: { id }, signal })),
   });
 
-/** Seven days of the calendar. */
+/** The appointments of seven days from the given date, for the calendar. */
 export const useWeek = (from: string) =>
   useQuery({
     queryKey: [...appointmentsKey, 'week', from],
@@ -43,7 +43,7 @@ export const useWeek = (from: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Number of appointments in a month. */
+/** Numbers of appointments in a month, for the statistics. */
 export const useMonthlyCount = (query: { month: number; year: number }) =>
   useQuery({
     queryKey: [...appointmentsKey, 'month', query],
@@ -51,7 +51,7 @@ export const useMonthlyCount = (query: { month: number; year: number }) =>
     staleTime: 0,
   });
 
-/** Capacity, closed days and opening times. */
+/** The settings of bookings, such as the capacity of a slot and the closed days. */
 export const useBookingSettings = () =>
   useQuery({
     queryKey: [...appointmentsKey, 'settings'],

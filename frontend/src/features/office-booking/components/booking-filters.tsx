@@ -12,7 +12,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { sortNames } from '../lib/list-query.ts';
 import type { FilterName } from '../lib/list-query.ts';
 
-/** Same height as the other controls of the bar. */
+/** Classes that make a button as high as the other controls of the bar above the list. */
 const barButton = 'max-md:min-h-12 max-md:grow md:pointer-fine:min-h-10 md:px-3 md:py-2 md:text-sm';
 
 const slotChoices = [{ value: '', text: texts.allSlots }, ...timeSlots.map((slot) => ({ value: slot, text: slot }))];
@@ -27,7 +27,7 @@ interface BookingFiltersProps {
   onChange: (changes: Partial<Record<FilterName, string>>) => void;
   onReset: () => void;
   onStatistics: () => void;
-  /** Downloads the matching appointments. */
+  /** Downloads a spreadsheet of the appointments that match the filters. */
   load: () => Promise<Blob>;
 }
 

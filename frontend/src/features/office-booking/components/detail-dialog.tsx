@@ -19,7 +19,7 @@ const texts = officeBooking.detail;
 /** Details of an appointment, with a form to change it. */
 export function DetailDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { data: detail, error, refetch } = useAppointmentDetail(appointment._id);
-  // State at the start of editing, so that concurrent changes by others are neither overwritten nor mistaken for edits.
+  // The appointment as it was when editing started. Later changes by others are therefore neither overwritten nor mistaken for edits.
   const [edited, setEdited] = useState<AppointmentDetail | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const title = (edited ? texts.editTitle : texts.title)(appointment.reference);

@@ -13,7 +13,7 @@ interface OpenedDialogProps {
   onClose: () => void;
 }
 
-/** The open dialog of the list or the calendar. */
+/** Renders the dialog that is open over the list or the calendar of appointments. */
 export function OpenedDialog({ kind, ...props }: OpenedDialogProps) {
   const Dialog = dialogs[kind];
   return <Dialog {...props} />;

@@ -70,7 +70,7 @@ function Figures({ figures: { count, byStatus, days } }: { figures: MonthlyCount
   );
 }
 
-/** Days with appointments, as bars with numbers. */
+/** Bar chart with the number of appointments on each day that has any. */
 function DayBars({ days }: Pick<MonthlyCount, 'days'>) {
   const max = Math.max(...days.map(({ count }) => count));
   return (

@@ -77,7 +77,7 @@ function DayName({ date, closed }: { date: string; closed: boolean }) {
 
 const isTaken = ({ taken, appointments }: Slot) => taken > 0 || appointments.length > 0;
 
-/** Summarizes free slots in one line, so that on a phone they do not hide the booked ones. */
+/** Lists all free slots of a day in one line, so that on a phone they leave room for the booked ones. */
 function FreeSlots({ slots }: { slots: readonly Slot[] }) {
   const free = slots.filter((slot) => !isTaken(slot));
   if (free.length === 0) return null;

@@ -47,8 +47,8 @@ export function toEditBody(fields: EditFields, before: AppointmentDetail): Appoi
   };
 }
 
-/** An empty name is valid only where it was empty before, as after an erasure. */
+/** True for a valid name. An empty name is only valid if it was empty before editing, as after an erasure. */
 export const isFullName = (text: string, before?: string): boolean => text === before || text.trim() !== '';
 
-/** Erased phone numbers stay empty; a newly typed value must be a valid number. */
+/** True for a valid phone number. The unchanged value is valid as well, since an erased number is empty. */
 export const isPhone = (text: string, before?: string): boolean => text === before || normalisePhone(text) !== null;

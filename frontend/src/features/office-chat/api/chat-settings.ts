@@ -10,7 +10,7 @@ const settingsQuery = queryOptions({
   queryFn: ({ signal }) => request('chat.getSettings', { signal }),
 });
 
-/** Working hours, greeting and canned replies. */
+/** The chat's settings: working hours, greeting, canned replies and retention. */
 export function useChatSettings({ enabled }: { enabled: boolean }) {
   return useQuery({ ...settingsQuery, enabled });
 }

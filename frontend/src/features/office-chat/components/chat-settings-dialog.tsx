@@ -37,7 +37,7 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
   const form = useForm<ChatSettings>({ defaultValues: settings });
   const { register, formState } = form;
   const isMaster = useIsMaster();
-  // Only masters may change the retention. Others do not send it, because it may have changed since it was loaded.
+  // Only masters may change the retention. Admins leave it out, because a master may have changed it since this dialog loaded it.
   const submit = ({ retentionMonths, ...changed }: ChatSettings) =>
     save.mutate(isMaster ? { ...changed, retentionMonths } : changed, { onSuccess: () => onDone() });
   const needed = { required: texts.incomplete };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-/** Current statistics of the catalogue. */
+/** Statistics of the catalogue, as they are at the moment. */
 export const useCatalogueStats = () =>
   useQuery({
     queryKey: ['office', 'catalogue-stats'],

@@ -9,7 +9,7 @@ const { cards } = officeDashboard;
 
 interface FigureCardsProps {
   catalogue: CatalogueStats;
-  /** Undefined for users without permission. */
+  /** Statistics of the accounts; undefined for users who may not see them. */
   accounts: AccountStats | undefined;
 }
 

@@ -9,14 +9,14 @@ import { serverMessage, useMutationWithToast } from '../../../shared/office/use-
 
 const newsKey = ['office', 'news'] as const;
 
-/** One page of the matching news, with excerpts. */
+/** One page of the news that match the query, with excerpts instead of full texts. */
 export const useNewsPage = (query: NewsListQuery) =>
   useQuery({
     queryKey: [...newsKey, 'list', query],
     queryFn: ({ signal }) =>
       requestPage('news.list', { query: { ...query, excerpt: OFFICE_NEWS_CONTENT_CHARACTERS }, signal }),
     placeholderData: keepPreviousData,
-    // Always refetched, so that staff see their own changes.
+    // The list is refetched whenever it is shown, so that staff see their own changes.
     staleTime: 0,
   });
 

@@ -12,7 +12,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = officeOrders.figures;
 
-/** Order statistics for the dashboard; each number is linked to its orders. */
+/** Order statistics for the dashboard. Each number is a link to the list of these orders. */
 export function OrderFigures() {
   const { data: stats, error, refetch } = useOrderStats();
   return (
@@ -64,7 +64,7 @@ interface CardProps {
   path: string;
   title: ReactNode;
   value: string;
-  /** Spans the full width on phones. */
+  /** True when the card spans the full width on phones. */
   wide?: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { OrderFilterName } from '../lib/order-filters.ts';
 interface OrderFiltersProps {
   filters: Record<OrderFilterName, string>;
   onChange: (changes: Partial<Record<OrderFilterName, string>>) => void;
-  /** Downloads the matching orders. */
+  /** Downloads a spreadsheet of the orders that match the filters. */
   load: () => Promise<Blob>;
 }
 

@@ -17,7 +17,7 @@ import { OrderTable } from './order-table.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
-/** The open dialog and its order. */
+/** Which dialog is open, and for which order. */
 interface Opened {
   kind: 'view' | 'edit' | 'remove';
   order: Order;

@@ -13,8 +13,8 @@ interface EditConflictProps {
 }
 
 /**
- * Shows that someone else has changed the product. Nothing was overwritten; the input stays until the latest state is loaded or the
- * product turns out to be deleted.
+ * Tells staff that someone else has changed the product, so that nothing was saved. The form keeps its input until they load the latest state,
+ * or the product turns out to be deleted.
  */
 export function EditConflict({ id, onReload }: EditConflictProps) {
   const latest = useLatestProduct();

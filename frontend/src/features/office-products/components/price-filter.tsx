@@ -21,7 +21,7 @@ export function PriceFilter({ from, to, onChange }: PriceFilterProps) {
 function PriceBox({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // Filters were cleared, or the back button was used.
+  // The price in the address was changed by something else than this field: by the back button, or because the filters were cleared.
   if (shown !== value) {
     setShown(value);
     setText(value);

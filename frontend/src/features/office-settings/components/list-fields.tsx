@@ -16,7 +16,7 @@ const kinds = [
   { value: 'clips', text: texts.linkKinds.clips },
 ];
 
-/** Messaging and social links. */
+/** Form fields for the links to messaging and social networks. */
 export function LinkFields({ form: { register, control, formState } }: SettingsPart) {
   const links = useFieldArray({ control, name: 'socialLinks' });
   const { errors } = formState;
@@ -67,7 +67,7 @@ export function LinkFields({ form: { register, control, formState } }: SettingsP
   );
 }
 
-/** Counters of the home page. */
+/** Form fields for the counters on the home page. */
 export function CounterFields({ form: { register, control, formState } }: SettingsPart) {
   const counters = useFieldArray({ control, name: 'counters' });
   const errors = formState.errors.counters;
@@ -106,7 +106,7 @@ const degrees = (max: number, message: string) => ({
   validate: (value: number) => Math.abs(value) <= max || message,
 });
 
-/** Positions of the maps. */
+/** Form fields for the workshops' maps: name, address and position. */
 export function MapFields({ form: { register, control, formState } }: SettingsPart) {
   const maps = useFieldArray({ control, name: 'maps' });
   const errors = formState.errors.maps;

@@ -12,7 +12,7 @@ interface RowListProps {
   removeText: (position: number) => string;
   onAdd: () => void;
   onRemove: (index: number) => void;
-  /** The fields of one row. */
+  /** Renders the fields of the row at this index. */
   children: (index: number) => ReactNode;
 }
 
@@ -38,6 +38,6 @@ export function RowList({ ids, max, addText, removeText, onAdd, onRemove, childr
   );
 }
 
-/** Aligned with the fields, which have a label above. */
+/** Classes of the button that removes a row. Its margin aligns it with the inputs, which have a label above them. */
 const besideLabels =
   'mt-8 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-red hover:bg-red-tint';

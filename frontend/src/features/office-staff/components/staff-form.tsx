@@ -92,7 +92,7 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
   );
 }
 
-/** Shows one toast for missing fields; otherwise the message of the first invalid field. */
+/** Shows one toast for an invalid form: a general one if a required field is missing, otherwise the message of the first invalid field. */
 function complain(errors: FieldErrors<StaffFields>): void {
   const messages = Object.values(errors).map((error) => ('message' in error ? error.message : undefined));
   const text = messages.includes(form.incomplete) ? form.incomplete : messages.find((message) => message !== undefined);

@@ -6,7 +6,7 @@ import { apiOrigin, apiSettings } from '../../../shared/api/settings.ts';
 
 const { path } = gatewayEndpoints['vitals.summary'];
 
-/** Answered by the gateway itself, so the API client has no operation for it. */
+/** Requests the summary directly, because the gateway answers this path itself and the API client has no operation for it. */
 async function getSummary(days: number, signal: AbortSignal): Promise<VitalsSummary> {
   const { readToken, onTokenMissing, onTokenRefused } = apiSettings();
   const token = readToken();

@@ -66,7 +66,7 @@ function VitalCell({ vital }: { vital: VitalSummary | undefined }) {
   );
 }
 
-/** Explains the abbreviations and the limits of good values. */
+/** Explains the abbreviations of the metrics, and up to which limits their values are good. */
 function Legend() {
   return (
     <ul className="mt-4 grid gap-x-8 gap-y-1 text-sm text-muted md:grid-cols-2">

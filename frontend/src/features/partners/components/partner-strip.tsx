@@ -6,10 +6,10 @@ import { partners } from '../lib/partners.ts';
 
 const rows = [0, 1, 2];
 
-/** Moving strip of the partners' logos. The row is rendered three times, so that it never ends visibly. */
+/** Moving strip of the partners' logos. The row of logos is rendered three times, so that no end of the row becomes visible. */
 export function PartnerStrip() {
   const [stopped, setStopped] = useState(false);
-  // With reduced motion the row does not move and can be scrolled, also by keyboard.
+  // For visitors who prefer reduced motion, the row stands still and can be scrolled, also with the keyboard.
   const scrolls = useReducedMotion();
   const hydrated = useHydrated();
   return (
@@ -26,7 +26,7 @@ export function PartnerStrip() {
                     alt={row === 0 ? name : ''}
                     width={width}
                     height={140}
-                    // Lazy only until hydration: a lazy logo outside the strip would move in empty.
+                    // Logos load lazily only until hydration. Once the strip moves, a lazy logo would be empty when it comes into view.
                     loading={hydrated ? 'eager' : 'lazy'}
                     fetchPriority="low"
                     decoding="async"

@@ -11,7 +11,7 @@ import rearRight from '../artwork/rear-right.svg';
 
 const sides = [frontLeft, frontRight, rearRight, rearLeft];
 
-/** A car that turns to the next side every 3 s. */
+/** Picture of a car that turns to its next side every 3 s. */
 export function RotatingCar({ priority = false }: { priority?: boolean }) {
   const [turns, setTurns] = useState(0);
   const autoplay = useAutoplay({ everyMs: CAR_MS, step: () => setTurns((count) => count + 1) });

@@ -1,8 +1,8 @@
 import { ADVISERS_STEP } from '../../../config/limits.ts';
 
 /**
- * Position of a member in a row of two after a number of shifts by two: 0 and 1 are visible, the others hidden. Rows of at most two never
- * move.
+ * Position of a staff member in a row that shows two members and has been shifted by two a number of times. The members at positions 0 and 1 are
+ * visible. Rows of at most two members never move.
  */
 export function placeOf(index: number, count: number, shifts: number): number {
   if (count <= ADVISERS_STEP) return index;
