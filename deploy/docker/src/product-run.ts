@@ -64,7 +64,7 @@ export function createProductRun({ project, files, env }: ProductRunOptions) {
     /** Runs source code with Node in the container of a process; returns its output. */
     evaluate: (name: ProcessName, program: string) =>
       compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
-    /** Like `evaluate`, but in a new container, so that it uses none of the process's memory. */
+    /** Like `evaluate`, but runs the code in a new container, so that the code uses none of the memory of the process's container. */
     evaluateApart: (name: ProcessName, program: string) => {
       const node = ['--input-type=module', '-e', program];
       return compose(['run', '--rm', '--no-deps', '-T', '--entrypoint', 'node', name, ...node]);

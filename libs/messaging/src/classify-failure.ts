@@ -33,7 +33,7 @@ export async function classifyEventFailure(
   if (error.code === NOT_PERMITTED) return 'refused';
   // JetStream's own errors, such as a full stream, have the code NO_RESPONDERS too, but with an `api_error`.
   if (error.code !== NO_RESPONDERS || error.api_error) return 'transient';
-  // Either no stream accepts this subject, or the stream is currently unavailable.
+  // No answer means that no stream accepts this subject, or that the stream is currently unavailable; the lookup tells which.
   const streamAnswers = manager.streams.info(names.events).then(
     () => true,
     () => false,

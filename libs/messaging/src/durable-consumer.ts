@@ -20,7 +20,7 @@ export async function ensureDurable(messaging: Messaging, settings: DurableSetti
   await manager.consumers.update(names.events, settings.durable, updatableConfig(messaging, settings));
 }
 
-/** Creates the durable consumer when it is missing, starting at the oldest retained event; returns true when it was. */
+/** Creates the durable consumer when it is missing, starting at the oldest retained event; returns true when it was missing. */
 export async function addMissingDurable(messaging: Messaging, settings: DurableSettings): Promise<boolean> {
   const { manager, names } = messaging;
   if (await exists(messaging, settings.durable)) return false;

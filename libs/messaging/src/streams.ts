@@ -27,7 +27,7 @@ const MESSAGE_NOT_FOUND = 10_037;
 
 interface StreamOptions {
   replicas?: number | undefined;
-  /** Maximum sizes of the streams, which are unlimited without it. */
+  /** Maximum sizes of the streams; when undefined, the streams are unlimited. */
   maxBytes?: StreamBytes | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Lease, LeaseDocument } from './lease.ts';
  * (see CONTRIBUTING, “Changing what is stored”). It can be interrupted anywhere and restarted: every step must be safe to repeat.
  */
 export interface Migration {
-  /** Permanent and unique in its database: `2026-11-name-keys`. */
+  /** Name of the migration, permanent and unique in its database, such as `2026-11-name-keys`. */
   name: string;
   run: (context: MigrationContext) => Promise<void>;
 }

@@ -67,7 +67,7 @@ function sendCell(
   return untilAnswered(() => send(url, { method, token, body, from }), {
     what: `An answer of ${id}`,
     timeoutMs: 10_000,
-    // Only two exports may run at the same time; others get 503.
+    // Only two exports may run at the same time; further ones are answered 503 and sent again.
     isRetried: (answered) => answered === 503,
   });
 }

@@ -53,7 +53,7 @@ export function createTraffic(client: BalancedClient, { shoppers, products, regi
     const { id, token } = shoppers[number % shoppers.length] ?? { id: '', token: '' };
     const product = products[Math.floor(number / shoppers.length) % products.length] ?? '';
     const isRegistration = Math.floor(number / KINDS) % registerEvery === 0;
-    // A different page each time, so that no cache hides a process that is down.
+    // Each request reads a different page, so that no cache hides a process that is down.
     const page = (number % 900) + 1;
     const read = (path: string, token?: string): TestRequest => ({ method: 'GET', path, token });
     const write = (path: string, fields: object, writes: [keyof Acknowledged, string]): TestRequest => {

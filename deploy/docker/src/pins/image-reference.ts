@@ -17,6 +17,6 @@ export function readReference(text: string): ImageReference {
   return { registry: isHost ? first : null, name: isHost ? rest.join('/') : path, tag, digest };
 }
 
-/** True when it identifies one image: by digest, or by all three numbers of a version. */
+/** True when the reference identifies exactly one image: by digest, or by all three numbers of a version. */
 export const isExact = ({ tag, digest }: Pick<ImageReference, 'tag' | 'digest'>): boolean =>
   digest !== null || (tag !== null && /^v?\d+\.\d+\.\d+(?:-|$)/.test(tag));

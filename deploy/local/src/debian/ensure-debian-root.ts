@@ -38,7 +38,7 @@ export async function ensureDebianRoot({ cacheDir, log }: DebianRootOptions): Pr
 const mmdebstrapCommand = () => [
   'mmdebstrap',
   '--variant=apt',
-  // An outdated mirror is still signed; only its date is old.
+  // Accepts the expired date of an outdated mirror, whose packages are still signed.
   '--aptopt=Acquire::Check-Valid-Until "false"',
   '--aptopt=APT::Install-Recommends "false"',
   `--include=${PACKAGES.join(',')}`,

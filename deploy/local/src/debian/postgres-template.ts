@@ -56,7 +56,7 @@ export async function ensureTemplate({ root, cacheDir, start }: TemplateOptions)
     } finally {
       await server.stop();
     }
-    // Another process may have created the template meanwhile.
+    // Renaming fails when another process has created the template meanwhile, which is then used.
     await rename(pgdata, template).catch((error: unknown) => {
       if (!existsSync(template)) throw error;
     });

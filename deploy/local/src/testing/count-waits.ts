@@ -13,7 +13,7 @@ const before = process.cpuUsage();
 // The test files of a worker share this module and its counters, so each file's own share is the difference.
 const waitedBefore = { ...waitedMs };
 
-// Registered first, so it runs last: after the file's own clean-up.
+// This hook is registered first and therefore runs last, after the file's own clean-up.
 afterAll(({}, file) => {
   const { user, system } = process.cpuUsage(before);
   const since = (kind: WaitKind) => waitedMs[kind] - waitedBefore[kind];

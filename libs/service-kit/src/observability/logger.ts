@@ -29,7 +29,7 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
   return pino(options, destination ?? standardOutput());
 }
 
-/** Synchronous (about 5 µs per line), so that the last lines of a killed process are not lost. */
+/** Lines are written synchronously (about 5 µs each), so that the last ones of a killed process are not lost. */
 function standardOutput(): DestinationStream {
   return openDestination({ dest: 1, sync: true });
 }

@@ -38,7 +38,7 @@ export function createRetryableWrites(pool: PostgresPool) {
       const last = lastWrites.get(id);
       if (last && last.number > number) throw tooOld(number, last.number);
       const retry = async () =>
-        // The first attempt may have failed after storing its result.
+        // If the first attempt failed, it may have stored its result before; otherwise the write is executed again.
         (await last?.outcome.catch(() => undefined)) ?? (await findStored(id, number)) ?? write();
       const outcome = last && last.number < number ? write() : retry();
       lastWrites.set(id, { number, outcome, usedAt: performance.now() });
