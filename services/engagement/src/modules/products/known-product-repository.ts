@@ -29,8 +29,8 @@ export const knownProductIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes
 const toProduct = ({ _id, deletedAt: _, ...facts }: ProductRow): KnownProduct => ({ id: _id, ...facts });
 
 /**
- * Empties the version of products that were stored before events contained descriptions: with version 0, every
- * version from catalogue is newer, so that the next filling replaces them. Until then their description is empty.
+ * Has the products filled again that were stored before events contained descriptions: with version 0, every version
+ * from catalogue is newer. Until then their description is empty.
  */
 export const knownProductMigrations: readonly Migration[] = [
   {
