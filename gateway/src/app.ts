@@ -37,16 +37,16 @@ import { addVitalsRoutes } from './vitals/vitals-routes.ts';
 export interface GatewaySettings extends RateLimitSettings {
   /** Addresses or ranges of the proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
-  /** Browsers reach the site only over TLS. */
+  /** True when browsers reach the site over TLS only. */
   behindTls: boolean;
   foreign: ForeignSources;
   /** Responses larger than this many bytes are not cached. */
   maxEntryBytes: number;
-  /** Cache misses per minute and network; counted in this process. */
+  /** Maximum number of cache misses per minute and network, counted in this process. */
   missesPerMinute: number;
   /** Prefix of all keys in Redis. */
   redisPrefix: string;
-  /** Limits for request bodies in flight. */
+  /** Limits on the request bodies that are being transferred at one time. */
   bodies: BodyBounds;
   /** Maximum number of open WebSockets per network. */
   socketsPerNetwork: number;
@@ -54,19 +54,19 @@ export interface GatewaySettings extends RateLimitSettings {
 
 export interface GatewayDependencies {
   clients: Clients;
-  /** Undefined: nothing is cached. */
+  /** The cache of responses; when undefined, nothing is cached. */
   cache: ResponseCache<SharedResponse> | undefined;
   redis: Redis;
   metrics: GatewayMetrics;
   logger: Logger;
   settings: GatewaySettings;
-  /** True once events arrive, or the first attempt to subscribe has failed. */
+  /** True once events arrive, or once the first attempt to subscribe to them has failed. */
   isEventStateKnown: () => boolean;
 }
 
 /**
- * Milliseconds. `requestTimeout` covers headers and body. `keepAliveTimeout` is longer than that of usual proxies in front, so that
- * they, not the gateway, close idle connections.
+ * Timeouts of the server in milliseconds. `requestTimeout` covers headers and body. `keepAliveTimeout` is longer than
+ * that of usual proxies in front of the gateway, so that the proxy and not the gateway closes idle connections.
  */
 const serverOptions = {
   connectionsCheckingInterval: 5_000,
@@ -160,13 +160,14 @@ function createApp(dependencies: GatewayDependencies, { secure, reads }: AppPart
   const { logger, settings } = dependencies;
   return Fastify({
     loggerInstance: logger,
-    // A child logger per request would cost more than a cached response; log lines add the request id themselves.
+    // No child logger is created for each request, because that would cost more than a cached response. The log lines
+    // add the request id themselves.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length === 0 ? false : settings.trustedProxies,
     genReqId: (raw) => requestIdOf(raw.headers),
     exposeHeadRoutes: false,
-    // While stopping, requests on kept-alive connections are still answered, with `connection: close`.
+    // While the gateway stops, it still answers requests on connections that are open, with `connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handler) => createServer(serverOptions, withCache(reads, handler)),

@@ -51,7 +51,7 @@ const gatewayConfigSchema = Type.Object({
 
 export type GatewayConfig = Static<typeof gatewayConfigSchema>;
 
-/** The settings of this process; throws one error that lists all invalid settings. */
+/** Reads the settings of this process from the environment. Throws a single error that lists all invalid settings. */
 export function readGatewayConfig(): GatewayConfig {
   return loadConfig(gatewayConfigSchema);
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface CacheControl {
   /** Seconds that a shared cache may store the response; 0 when it may not. */
   sharedSeconds: number;
-  /** The header value that the browser gets instead. */
+  /** Value of the `Cache-Control` header that the browser gets instead of the upstream's. */
   forBrowser: string;
 }
 

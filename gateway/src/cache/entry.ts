@@ -20,13 +20,13 @@ export interface Variant {
 export interface Entry {
   status: number;
   variants: { identity: Variant; br?: Variant; gzip?: Variant };
-  /** The headers of a 304. */
+  /** Headers of a response with status 304. */
   notModifiedHeaders: readonly string[];
   /** Approximate memory. */
   bytes: number;
 }
 
-/** A complete upstream response; the body is not encoded. */
+/** A response that was received completely and whose body has no content encoding. */
 export interface BufferedResponse {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
@@ -34,7 +34,10 @@ export interface BufferedResponse {
   body: Buffer;
 }
 
-/** Adds strong ETags, and brotli and gzip variants when the body is compressible. `common` headers go on every variant. */
+/**
+ * Prepares a response for the cache: adds strong ETags, and variants compressed with brotli and gzip when its type is
+ * compressible. Every variant gets the `common` headers.
+ */
 export async function buildEntry(answer: BufferedResponse, common: readonly string[]): Promise<Entry> {
   const { body, status } = answer;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -64,7 +67,7 @@ export async function buildEntry(answer: BufferedResponse, common: readonly stri
   };
 }
 
-/** The variant for this encoding, or the plain one. */
+/** The variant of a cached response with this encoding, or without any if it is missing. */
 export function variantFor(entry: Entry, encoding: Encoding): Variant {
   return entry.variants[encoding] ?? entry.variants.identity;
 }

@@ -3,21 +3,24 @@ import { LRUCache } from 'lru-cache';
 interface Item<V> {
   value: V;
   bytes: number;
-  /** The network whose request loaded the value. */
+  /** The network whose request caused the value to be loaded. */
   network: string;
 }
 
-/** The values that only this network has requested, least recently used first. */
+/** The values that no other network than this one has requested, least recently used first. */
 interface NetworkItems<V> {
   items: Map<string, Item<V>>;
   bytes: number;
 }
 
-/** Keeps values by key within a memory limit, so that the requests of one network cannot evict what others use. */
+/**
+ * Keeps values by key within a memory limit, so that the requests of one network cannot evict values that other
+ * networks use.
+ */
 export interface FairStore<V> {
   /**
-   * Returns the value and marks it as used. `networkOfRequest` gives the network of the request and is called only
-   * while no second network has requested the value; undefined: the request counts as one of the first network.
+   * Returns a value and marks it as used. `networkOfRequest` returns the network of the request. It is called only
+   * while just one network has requested the value; when it is omitted, the request counts as one of that network.
    */
   get(key: string, networkOfRequest: (() => string) | undefined): V | undefined;
   set(key: string, value: V, cost: { bytes: number; network: string }): void;
@@ -44,7 +47,7 @@ export function createFairStore<V>({ maxBytes, onRemove }: FairStoreOptions<V>):
   const multiNetwork = new LRUCache<string, Item<V>>({
     maxSize: Math.floor(maxBytes * MULTI_NETWORK_SHARE),
     sizeCalculation: ({ bytes }) => bytes,
-    // Deleted and replaced values are reported by remove().
+    // Only evicted values are reported here, because `remove` reports deleted and replaced ones.
     dispose: ({ value }, key, reason) => reason === 'evict' && onRemove(key, value),
   });
   const singleNetwork = createSingleNetworkItems<V>();
@@ -129,7 +132,7 @@ function createSingleNetworkItems<V>() {
       items.delete(key);
       bytes -= item.bytes;
     },
-    /** Marks the item as the most recently used of its network. */
+    /** Marks a value as the most recently used of its network. */
     refresh(key: string, item: Item<V>): void {
       const ofNetwork = byNetwork.get(item.network);
       ofNetwork?.items.delete(key);

@@ -11,7 +11,7 @@ export interface FollowOptions {
 }
 
 export interface CacheFollower {
-  /** True once events arrive, or the first attempt to subscribe has failed. */
+  /** True once events arrive, or once the first attempt to subscribe to them has failed. */
   readonly isEventStateKnown: boolean;
   stop(): Promise<void>;
 }
@@ -79,6 +79,6 @@ async function watchConnection(messaging: Messaging, onLost: () => void): Promis
   for await (const { type } of messaging.nats.status()) {
     if (type === Events.Disconnect) onLost();
   }
-  // The iteration ends when the connection is closed for good.
+  // The loop above ends only when the connection is closed for good, so that no more events arrive.
   onLost();
 }

@@ -5,11 +5,11 @@ import { createTagIndex } from './tag-index.ts';
 
 export interface ResponseCacheOptions {
   maxBytes: number;
-  /** After its lifetime a response may still be served for this long while it is reloaded. */
+  /** Time in seconds after the end of its lifetime for which a response may still be served while it is reloaded. */
   staleSeconds: number;
-  /** Maximum lifetime while no events arrive that would invalidate responses. */
+  /** Maximum lifetime in seconds while the gateway receives no events that would invalidate responses. */
   maxSecondsWithoutEvents: number;
-  /** Monotonic clock, in milliseconds. */
+  /** A time in milliseconds that never decreases. */
   now: () => number;
 }
 
@@ -17,11 +17,11 @@ interface Stored<T> {
   value: T;
   tags: readonly string[];
   seconds: number;
-  /** Time of the request to the upstream; the age of the response counts from it. */
+  /** Time at which the request was sent to the upstream, from which the age of the response is counted. */
   requestedAt: number;
 }
 
-/** A cached response; a stale one should be reloaded. */
+/** A cached response. If `stale`, its lifetime has ended and it should be reloaded. */
 interface Found<T> {
   value: T;
   stale: boolean;
@@ -33,7 +33,7 @@ interface Found<T> {
  * served to a later request: neither from the store, nor from a load that started before the invalidation.
  */
 export interface ResponseCache<T> {
-  /** `networkOfRequest` is as in FairStore.get. */
+  /** Finds a cached response. `networkOfRequest` is the parameter of `FairStore.get`. */
   find(key: string, networkOfRequest?: () => string): Found<T> | undefined;
   /**
    * Loads a key, or joins the load under way. The request that started the load gets any result; those that joined get
@@ -62,7 +62,7 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
     const { value, bytes, tags, seconds } = result;
     const network = networks.get(load) ?? '';
     entries.set(load.key, { value, tags, seconds, requestedAt: load.startedAt }, { bytes, network });
-    // The store does not accept a response that is too large; the index must not contain it then.
+    // The store rejects a response that is too large, which the index of tags must then not contain.
     if (entries.has(load.key)) index.add(load.key, tags);
   };
   const loads = createSharedLoads<T>({ now: options.now, onResult });

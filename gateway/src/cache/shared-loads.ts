@@ -2,41 +2,47 @@
 export interface OngoingLoad {
   readonly key: string;
   readonly startedAt: number;
-  /** To be called as soon as the tags of the response are known, before its body is. */
+  /** The load calls this as soon as the response headers with the tags have arrived, before it reads the body. */
   announceTags(tags: readonly string[]): void;
 }
 
 /**
- * The result of a load: `store` the value; `remove` what is stored under the key (the response is no longer cacheable); or `leave`
- * the stored value unchanged (the upstream failed).
+ * The result of a load. `store`: store this value; `remove`: remove the stored value, because the response may no
+ * longer be cached; `leave`: keep the stored value, because the upstream failed.
  */
 export type LoadResult<T> =
   | { action: 'store'; value: T; bytes: number; tags: readonly string[]; seconds: number; shareable: true }
   | { action: 'remove' | 'leave'; value: T; shareable: boolean };
 
 export interface SharedLoads<T> {
-  /** Starts a load, or joins the one under way. Undefined for a request that joined a load whose result may not be shared. */
+  /**
+   * Starts a load of a key, or joins the one that is running. Returns undefined to a request that joined a load whose
+   * result may not be shared.
+   */
   startOrJoin(key: string, run: (load: OngoingLoad) => Promise<LoadResult<T>>): Promise<T | undefined>;
   invalidate(tags: readonly string[]): void;
   invalidateAll(): void;
 }
 
-/** The newest load of a key. */
+/** State of the newest load of a key. */
 interface LoadState<T> extends OngoingLoad {
-  /** It may have read data that was invalidated since, or a newer load of its key has started: the result is not stored. */
+  /**
+   * True when the result must not be stored: the load may have read data that were invalidated since, or a newer load
+   * of the key has started.
+   */
   outdated: boolean;
-  /** False after an invalidation: later requests start a load of their own. */
+  /** True until an invalidation; after it, requests start a new load instead of joining this one. */
   joinable: boolean;
-  /** Undefined until the upstream's headers have arrived. */
+  /** Tags of the response; undefined until its headers have arrived. */
   tags: readonly string[] | undefined;
-  /** Tags that were invalidated before the load's own tags were known. */
+  /** Tags that were invalidated while the tags of this load were unknown. */
   invalidatedTags: Set<string>;
   result: Promise<LoadResult<T>> | undefined;
 }
 
 interface SharedLoadsOptions<T> {
   now: () => number;
-  /** Called with each result that is not outdated. */
+  /** Called with the result of each load, unless it is outdated. */
   onResult: (load: OngoingLoad, result: LoadResult<T>) => void;
 }
 
@@ -100,7 +106,10 @@ function createLoadState<T>(key: string, startedAt: number): LoadState<T> {
   return load;
 }
 
-/** While the tags of a load are unknown, any invalidation may concern it: nobody may join it from then on. */
+/**
+ * Applies an invalidation to a running load. While the tags of the load are unknown, any invalidation may concern it,
+ * so that no request may join it from then on.
+ */
 function invalidateLoad(load: LoadState<unknown>, tags: readonly string[]): void {
   if (load.tags === undefined) {
     for (const tag of tags) load.invalidatedTags.add(tag);

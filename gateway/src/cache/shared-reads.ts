@@ -20,11 +20,11 @@ import type { CacheResult } from './write-entry.ts';
 
 export interface SharedReadsOptions {
   cache: ResponseCache<SharedResponse>;
-  /** Headers of every response. */
+  /** Security headers that every response gets. */
   common: SecurityHeaders;
   maxEntryBytes: number;
   isDraining: () => boolean;
-  /** The network of a request that Fastify has not processed yet. */
+  /** Returns the network of a request that Fastify has not processed yet. */
   networkOfCaller: (request: IncomingMessage) => string;
   onResult: (result: CacheResult) => void;
   onRefreshError: (error: unknown, key: string) => void;
@@ -32,13 +32,19 @@ export interface SharedReadsOptions {
 
 /** Serves reads that are the same for everyone from the cache, and fills it. */
 export interface SharedReads {
-  /** Runs before Fastify; false on a miss. */
+  /** Serves a request from the cache before Fastify processes it; false when the cache has no response. */
   serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Requests the service, or waits for a load under way; false when the caller needs a proxied response of its own. */
+  /**
+   * Serves a request by requesting the service, or by waiting for a request that is under way; false when the caller
+   * needs a proxied response of its own.
+   */
   serveFromService(request: FastifyRequest, reply: FastifyReply, client: ServiceClient): Promise<boolean>;
 }
 
-/** The request that starts a load: its ids go to the upstream, and its network is charged for the memory. */
+/**
+ * The request that starts a load. Its ids are sent to the upstream, and the memory of the response is charged to its
+ * network.
+ */
 interface LoadOrigin extends Pick<Caller, 'id' | 'headers'> {
   network: string;
 }
@@ -78,7 +84,8 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
     const id = requestIdOf(headers);
     writeEntry({ request, response, requestId: id, isLast: options.isDraining() }, found.value.entry, result);
     onResult(result);
-    // The caller's headers, such as its trace context, are not passed on: the refresh is not part of its request.
+    // The caller's headers, such as its trace context, are not passed on, because the reload is not part of the
+    // caller's request.
     if (found.stale)
       void refresh({ id, headers: {}, network: options.networkOfCaller(request) }, found.value.client, key);
     return true;

@@ -16,12 +16,12 @@ export type SharedResponse =
 
 export interface SharedRequest {
   client: ServiceClient;
-  /** Path and query; also the cache key. */
+  /** Path and query of the request, which are also the key in the cache. */
   key: string;
   headers: Record<string, string>;
-  /** Headers of every buffered response. */
+  /** Security headers that every cached response gets. */
   common: SecurityHeaders;
-  /** A larger body is streamed and not stored. */
+  /** Size in bytes above which a body is streamed to the caller and not cached. */
   maxEntryBytes: number;
 }
 
@@ -35,7 +35,10 @@ const cachedHeaderNames = [
   'x-total-count',
 ];
 
-/** Requests the upstream without anything of the caller. Rejects when no process gives a complete response. */
+/**
+ * Requests the upstream without any data of the caller, so that the response suits everyone. Rejects when no process
+ * gives a complete response.
+ */
 export async function fetchShared(request: SharedRequest, load: OngoingLoad): Promise<LoadResult<SharedResponse>> {
   const { client, key } = request;
   if (!client.available) throw new AppError('SERVICE_UNAVAILABLE');
@@ -47,7 +50,8 @@ export async function fetchShared(request: SharedRequest, load: OngoingLoad): Pr
   const isCacheable = isImpersonal && status === 200 && control.sharedSeconds > 0 && variesOnlyByEncoding(headers);
   if (isCacheable) load.announceTags(tags);
 
-  // An uncacheable success goes to one caller only; failures and redirects of these routes are the same for all.
+  // A successful response that must not be cached is given to one caller only. Failures and redirects of shared reads
+  // are the same for everyone.
   const isShareable = isCacheable || (isImpersonal && status !== 200);
   const body = isShareable ? await readBody(answer, request.maxEntryBytes) : answer.body;
   if (!Buffer.isBuffer(body)) {
@@ -63,7 +67,7 @@ export async function fetchShared(request: SharedRequest, load: OngoingLoad): Pr
   return { action: 'store', shareable: true, value, bytes: entry.bytes, tags, seconds: control.sharedSeconds };
 }
 
-/** The whole body, or the body as a stream when it is larger than the limit. */
+/** Reads the whole body; a body larger than the limit is returned as a stream. */
 async function readBody(answer: Dispatcher.ResponseData, limit: number): Promise<Buffer | Readable> {
   if (Number(textOf(answer.headers['content-length']) ?? 0) > limit) return answer.body;
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@
 export interface TagIndex {
   add(key: string, tags: readonly string[]): void;
   remove(key: string, tags: readonly string[]): void;
-  /** A copy: keys may be removed while a caller iterates over it. */
+  /** The keys that carry one of the tags. The set is a copy, so that the caller may remove keys while it iterates. */
   keysOf(tags: readonly string[]): Set<string>;
 }
 

@@ -3,14 +3,14 @@ import { negotiateEncoding } from '../compression/negotiate-encoding.ts';
 import { isNotModified, variantFor } from './entry.ts';
 import type { Entry } from './entry.ts';
 
-/** The value of `X-Cache`. */
+/** How the cache handled a request: the value of the header `X-Cache`. */
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass';
 
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
-  /** The process is stopping: the connection closes after the response. */
+  /** True while the process stops, so that the connection must be closed after the response. */
   isLast: boolean;
 }
 

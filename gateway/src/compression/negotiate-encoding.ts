@@ -1,4 +1,4 @@
-/** Smaller bodies fit into a network packet or two: compression would not pay. */
+/** Minimum size in bytes of a body to compress. A smaller one fits into one or two network packets anyway. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,7 +12,7 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   const known = cachedChoices.get(header);
   if (known !== undefined) return known;
   const chosen = parse(header);
-  // Browsers send a handful of different headers; the limit keeps arbitrary ones from filling the memory.
+  // Real browsers send only a few different headers. The limit prevents arbitrary ones from filling the memory.
   if (cachedChoices.size < MAX_CACHED_HEADERS) cachedChoices.set(header, chosen);
   return chosen;
 }

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { OpenapiDocuments } from './openapi-documents.ts';
 
-/** Swagger UI needs inline styles; scripts come from this site only. */
+/** Content-Security-Policy of the page. Swagger UI needs inline styles; scripts may come from this site only. */
 const pagePolicy =
   "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
@@ -13,7 +13,7 @@ export async function addDocsRoutes(app: App, documents: OpenapiDocuments): Prom
     return reply.header('cache-control', 'no-store').send(await documents.merged());
   });
   await app.register(async (scope) => {
-    // swagger-ui requires this plugin; the document that it serves is the merged one.
+    // The plugin for Swagger UI requires this one, but its empty document is never served: the merged document is.
     await scope.register(swagger, { openapi: { info: { title: 'Garage', version: '1' } } });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -15,7 +15,7 @@ interface MergedDocument {
 }
 
 export interface OpenapiDocuments {
-  /** Fetches the documents that are not cached. */
+  /** Returns the merged document; service documents that are not cached are fetched first. */
   merged(): Promise<MergedDocument>;
 }
 

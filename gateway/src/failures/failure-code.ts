@@ -23,7 +23,7 @@ export function failureCodeOf(error: unknown): ErrorCode {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if ('code' in cause && typeof cause.code === 'string') {
       if (isErrorCode(cause.code)) return cause.code;
-      // The HTTP client rejected a part of the caller's request, such as an invalid header.
+      // The HTTP client refused to send the request because of an invalid part from the caller, such as a header.
       if (cause.code === 'UND_ERR_INVALID_ARG') return 'VALIDATION_FAILED';
     }
   }

@@ -18,13 +18,13 @@ export function addFailureHandling(app: App): void {
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'NOT_FOUND'));
 }
 
-/** The caller disconnected before its request was complete: not a failure of the gateway. */
+/** True when the caller disconnected before sending the whole request, which is not a failure of the gateway. */
 function hasCallerLeft(request: FastifyRequest): boolean {
   return request.raw.destroyed && !request.raw.complete;
 }
 
 function log(request: FastifyRequest, { error, code }: { error: unknown; code: keyof typeof errorCatalogue }): void {
-  // The query is not logged: it can contain codes and e-mail addresses.
+  // Only the path is logged, because the query may contain codes and e-mail addresses.
   const [path] = request.url.split('?');
   const traceId = traceIdOf(request.headers['traceparent']?.toString());
   const details = { requestId: request.id, traceId, method: request.method, path, failure: code, err: error };

@@ -19,7 +19,10 @@ const titles: Record<number, string> = {
 const defaultTitle = 'Không mở được trang này';
 const unavailable = 'Trang web đang tạm gián đoạn';
 
-/** Texts for invalid addresses: the catalogue's messages are written for forms. */
+/**
+ * Explanations of invalid addresses by status. The texts of the error codes are not used, because they are written
+ * for forms.
+ */
 const explanations: Record<number, string> = {
   400: 'Địa chỉ bị thiếu hoặc thừa ký tự. Hãy kiểm tra lại, hoặc đi từ trang chủ.',
   404: 'Địa chỉ có thể đã đổi hoặc gõ nhầm. Hãy đi tiếp từ trang chủ.',

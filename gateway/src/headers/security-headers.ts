@@ -5,14 +5,20 @@ import type { HelmetOptions } from 'helmet';
 
 type Directives = Record<string, string[]>;
 
-/** Other sites that pages may use, such as for the scripts of social logins: origins, or addresses of files. */
+/**
+ * Other sites from which pages may load something, such as the scripts of social logins. Each is an origin, or the
+ * address of a file.
+ */
 export interface ForeignSources {
   scripts: readonly string[];
   connections: readonly string[];
   frames: readonly string[];
 }
 
-/** Only this site and the map's frames; no inline scripts. Style attributes are allowed: positioned widgets set them. */
+/**
+ * Content-Security-Policy of pages. They may load only from this site, except the frame with the map, and may contain
+ * no inline scripts. Inline styles are allowed in attributes, because widgets set their position with them.
+ */
 const siteDirectives: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -22,10 +28,11 @@ const siteDirectives: Directives = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // Set explicitly, because the default is script-src with its foreign scripts: the service worker is the site's own.
+  // This is set because its default would be `script-src`, which may name other sites; the service worker comes from
+  // this site only.
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // The map of the workshops on the contact page.
+  // The contact page shows a map of the workshops in a frame.
   'frame-src': ["'self'", 'https://www.openstreetmap.org/export/embed.html'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
@@ -33,14 +40,17 @@ const siteDirectives: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** For API responses: no page, so nothing may be loaded should a browser display one. */
+/**
+ * Content-Security-Policy of API responses. They are no pages, so that nothing may be loaded if a browser displays
+ * one.
+ */
 const dataDirectives: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
-/** Flat lists of names and values. */
+/** Security headers as flat lists in which names and values alternate. */
 export interface SecurityHeaders {
-  /** For pages and their files. */
+  /** Headers for pages and their files. */
   page: string[];
-  /** For API responses; without the headers that browsers apply to documents only. */
+  /** Headers for API responses, without those that browsers apply only to documents. */
   data: string[];
 }
 
@@ -56,7 +66,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
   const hasForeignScripts = options.foreign.scripts.length > 0;
   const page = headersBy(options, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(options) },
-    // The popup of a social login sends its result to the page that opened it.
+    // With a social login, popups must keep access to this page, because they send it their result.
     crossOriginOpenerPolicy: { policy: hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

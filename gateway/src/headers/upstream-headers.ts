@@ -18,7 +18,10 @@ const hopByHop = new Set([
   'http2-settings',
 ]);
 
-/** Not forwarded: services take the caller's identity from the token only, and its address from the gateway's own headers. */
+/**
+ * Headers that are not forwarded, because a caller can forge them. Services take the identity from the token only,
+ * and the address from headers that the gateway sets.
+ */
 const untrustedHeader =
   /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|forwarded$|via$|true-client-ip$|cookie$)/;
 
@@ -36,7 +39,7 @@ export function upstreamRequestHeaders(
     if (!hopByHop.has(name) && !untrustedHeader.test(name)) sent[name] = headers[name];
   }
   if (caller.method === 'GET' || caller.method === 'HEAD') {
-    // The body of a read is not forwarded.
+    // The headers about the body are omitted, because the body of a GET or HEAD request is not forwarded.
     delete sent['content-length'];
     delete sent['content-type'];
   }

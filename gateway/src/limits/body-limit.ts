@@ -22,25 +22,28 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
       else done(null, chunk);
     },
   });
-  // When the counting stream ends early, because of the limit or an upstream failure, nothing reads the rest of the
-  // body.
+  // The stream that counts may end early, because of the limit or a failure of the upstream; then the rest of the
+  // body must be read here, because nothing else reads it.
   counter.once('close', () => {
     if (request.raw.complete) return;
     payload.unpipe(counter);
     discardRest(request.raw, payload);
   });
-  // The proxy handles errors while it sends; later ones are ignored.
+  // The proxy handles the errors of this stream while it sends the body; later ones would be unhandled and are
+  // ignored.
   counter.on('error', () => undefined);
   request.raw.once('close', () => {
     if (!request.raw.complete) counter.destroy(new Error('The caller disconnected.'));
   });
-  // An earlier stage of the body stream may have rejected it.
+  // An earlier stage of the body stream may reject the body.
   payload.once('error', (error) => counter.destroy(error));
   payload.pipe(counter);
   return counter;
 }
 
-/** `payload` is the last stage of the body stream; `raw` is the request itself. */
+/**
+ * Reads and discards the rest of a body. `raw` is the request itself; `payload` is the last stage of its body stream.
+ */
 function discardRest(raw: IncomingMessage, payload: Readable): void {
   let discarded = 0;
   payload.on('data', (chunk: Buffer) => {

@@ -20,7 +20,9 @@ export class BufferedBody extends Readable {
   }
 }
 
-/** True when the route's limit or the declared length is at most DEFAULT_BODY_LIMIT. */
+/**
+ * True when the body cannot be larger than `DEFAULT_BODY_LIMIT`, by the limit of its route or by its declared length.
+ */
 export function isSmallBody({ headers }: Pick<FastifyRequest, 'headers'>, routeLimit: number): boolean {
   if (routeLimit <= DEFAULT_BODY_LIMIT) return true;
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= DEFAULT_BODY_LIMIT;

@@ -3,16 +3,19 @@ import { AppError, networkOf } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Throws RATE_LIMITED when the caller's network has caused too many cache misses. */
+/** Counts a cache miss of the caller's network; throws RATE_LIMITED when there were too many. */
 export type CountMiss = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
 
-/** Misses make services work, hits cost almost nothing: misses have a lower limit than all requests. Counted in this process. */
+/**
+ * Creates the limit of cache misses, counted in this process. It is lower than that of all requests, because a miss
+ * makes a service work, whereas a hit costs almost nothing.
+ */
 export async function createMissLimit(app: App, max: number): Promise<CountMiss> {
   const created = Promise.withResolvers<ReturnType<App['createRateLimit']>>();
-  // The plugin keeps one store per scope, and each limiter needs its own.
+  // The limiter gets a scope of its own, because the plugin keeps only one store of counts per scope.
   await app.register(async (scope) => {
     await scope.register(fastifyRateLimit, {
       max,

@@ -7,15 +7,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from '@garage/service-kit/redis';
 
 export interface RateLimitSettings {
-  /** Replaces the limits of the contracts. */
+  /** Limits per minute by class that replace those in the contracts. */
   perMinute: { readonly [Class in LimitClass]?: number | undefined };
-  /** Page speed measurements per minute and network; counted in this process. */
+  /** Maximum number of page speed measurements per minute and network, counted in this process. */
   vitalsPerMinute: number;
 }
 
 export interface RateLimits {
   /**
-   * Counts a cache miss or uncached request of a network. Files of pages (`file`) have a limit of their own.
+   * Counts a request that the cache did not answer for its network. Files of pages (`file`) are counted separately
+   * and have a higher limit.
    * @throws AppError RATE_LIMITED
    */
   countRequest(request: FastifyRequest, reply: FastifyReply, kind: 'request' | 'file'): Promise<void>;
@@ -24,7 +25,10 @@ export interface RateLimits {
    * @throws AppError RATE_LIMITED; SERVICE_UNAVAILABLE when Redis is down and calls of this limit class must be counted
    */
   countOperation(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** False above the limit of a network: otherwise a single visitor could distort the statistics of page speed. */
+  /**
+   * Counts a page speed measurement; false when its network has sent too many, because a single visitor could
+   * otherwise distort the statistics.
+   */
   acceptsVital(request: FastifyRequest): Promise<boolean>;
 }
 
@@ -34,8 +38,9 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
 
 /**
- * The first visit of a page loads about forty files, and an office or a mobile network shares one address. Files are cheap, and a
- * page without its scripts is broken: so their limit is higher.
+ * The limit for files is higher than that for other requests: the first visit of a page loads about forty files, and
+ * many visitors may share the address of an office or a mobile network. Files are cheap to serve, and a page does not
+ * work without its scripts.
  */
 const FILES_PER_REQUEST = 40;
 
@@ -82,7 +87,7 @@ function operationOf({ routeOptions }: FastifyRequest): { id: string; limits: Li
   return routeOptions.config.gateway ?? routeOptions.config.contract ?? { id: 'none', limits: 'read' };
 }
 
-/** The plugin keeps one store per scope, and each limiter needs its own. */
+/** Creates a limiter in a scope of its own, because the plugin keeps only one store of counts per scope. */
 async function limiterOf(app: App, options: Parameters<typeof fastifyRateLimit>[1]): Promise<Limiter> {
   const limiter = Promise.withResolvers<Limiter>();
   await app.register(async (scope) => {

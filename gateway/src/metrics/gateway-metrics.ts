@@ -6,7 +6,7 @@ export interface GatewayMetrics {
   countCacheResult(result: CacheResult): void;
   observeRequest(request: { route: string; method: string; status: number; seconds: number }): void;
   setUpstream(change: { service: string; url: string; state: string }): void;
-  /** `read` is called on every scrape. */
+  /** Registers metrics of the cache; `read` is called whenever the metrics are read. */
   watchCache(read: () => { entries: number; bytes: number }): void;
 }
 
@@ -33,7 +33,8 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['class'],
     registers,
   });
-  // Series that start at 0: Prometheus sees no increase when a counter appears with 1.
+  // The counters start with 0 for every label, because Prometheus sees an increase only from a value that it has
+  // already read.
   for (const status of [200, 300, 400, 500]) answers.inc({ class: classOf(status) }, 0);
   const upstreams = new Gauge({
     name: 'gateway_upstream_ready',
@@ -41,7 +42,7 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['service', 'url'],
     registers,
   });
-  // Looked up once, because this counter is incremented for every cached response.
+  // The counters are looked up only once, because one is incremented for every cached response.
   const counters = new Map(
     (['hit', 'stale', 'miss', 'bypass'] as const).map((result) => [result, results.labels(result)]),
   );

@@ -27,8 +27,8 @@ export async function addProxyRoute(app: App, route: ProxyRoute, gatewayHeaders:
     httpMethods: route.methods,
     config: { gateway: route.config },
     replyOptions: {
-      // Disables the plugin's own retries of 503 responses: `client` retries on other processes, and a 503 of the
-      // service itself is passed on.
+      // Disables the retries that the plugin makes after status 503: `client` itself retries on other processes, and
+      // a 503 from the service is passed on.
       retryDelay: () => null,
       rewriteRequestHeaders: headersFor,
       rewriteHeaders: (headers) => ({

@@ -11,9 +11,9 @@ export function isCanonical(url: string): boolean {
   return decoded !== undefined && !dotted.test(decoded) && !forbidden.test(decoded);
 }
 
-/** Paths without escapes or unusual characters, which need no decoding. */
+/** Matches paths without escapes or unusual characters, which need no decoding. */
 const plain = /^[\w\-./~@:,;=+!$&'()*]*$/;
-/** A `.` or `..` segment, or an empty one inside the path. */
+/** Matches paths with a `.` or `..` segment, or with an empty segment inside. */
 const dotted = /(?:^|\/)\.{1,2}(?:\/|$)|\/\//;
 // oxlint-disable-next-line no-control-regex -- control characters are rejected here
 const forbidden = /[\\\u0000-\u001f\u007f#?]/;

@@ -24,7 +24,7 @@ export interface RequestHooksOptions {
 /** Adds the hooks for every request that was not a cache hit, in the order in which they run. */
 export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, secure }: RequestHooksOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    // A closed connection has no address to count, and needs no response.
+    // When the connection is already closed, there is no address to count the request for, and nobody to respond to.
     if (request.raw.socket.remoteAddress === undefined) throw new AppError('VALIDATION_FAILED');
     const { gateway: route, contract } = request.routeOptions.config;
     const isData = contract !== undefined || (route !== undefined && route.client.name !== 'frontend');
@@ -36,7 +36,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
       if (page === null) throw new AppError('VALIDATION_FAILED');
       return reply.header('cache-control', 'no-store').redirect(page, 308);
     }
-    // Health checks are not rate limited.
+    // The gateway's own health checks are not rate limited.
     if (route === undefined && contract === undefined && !request.is404) return undefined;
     await limits.countRequest(request, reply, route?.id === FILES_ROUTE ? 'file' : 'request');
     await limits.countOperation(request, reply);
@@ -67,7 +67,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
 
   app.addHook('onResponse', (request, reply, done) => {
     const { gateway, contract, isProbe } = request.routeOptions.config;
-    // Probes come every second and would outnumber real requests in the metrics.
+    // Health checks come every second and would outnumber real requests in the metrics, so they are not counted.
     if (isProbe === true) return done();
     metrics.observeRequest({
       route: gateway?.id ?? contract?.id ?? 'own',
@@ -79,7 +79,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
   });
 }
 
-/** A body of a read is not forwarded. */
+/** True when the body of the request is forwarded; that of a GET or HEAD request is not. */
 function hasBody(request: FastifyRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD';
 }

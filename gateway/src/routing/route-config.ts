@@ -8,7 +8,7 @@ export interface GatewayRouteConfig {
   client: ServiceClient;
   /** Bytes. */
   bodyLimit: number;
-  /** Everyone gets the same response, so that it may be cached. */
+  /** True for a shared read, whose response may be cached. */
   shared: boolean;
   /** True when the caller's token is forwarded. */
   passesToken: boolean;
@@ -17,12 +17,12 @@ export interface GatewayRouteConfig {
   limits: LimitClass;
 }
 
-/** The id of the route for the files of pages. */
+/** Name of the route that serves the scripts, styles and images of pages. */
 export const FILES_ROUTE = 'assets';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes that are proxied. */
+    /** Settings of a proxied route; undefined for routes that the gateway handles itself. */
     gateway?: GatewayRouteConfig;
   }
 }

@@ -4,7 +4,7 @@ import type { Endpoint, GatewayEndpoint, LimitClass, ServiceName } from '@garage
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export const knownMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** An operation of the contracts as a route. */
+/** A route for an operation of the contracts. */
 export interface ApiRoute {
   /** The operation's id in the contracts. */
   id: string;
@@ -13,14 +13,14 @@ export interface ApiRoute {
   service: ServiceName;
   /** Bytes. */
   bodyLimit: number;
-  /** Everyone gets the same response; the service's `Cache-Control` decides whether it is cached. */
+  /** True for a shared read. Whether its response is cached depends on the service's `Cache-Control`. */
   shared: boolean;
   /** The names of the only cookies that are forwarded, in both directions. */
   cookies: readonly string[];
   limits: LimitClass;
 }
 
-/** The methods of a path that get a 405. */
+/** The methods that a path allows, and those that are refused with status 405. */
 export interface RefusedMethods {
   path: string;
   allowed: Method[];
@@ -40,7 +40,7 @@ export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
   }));
 }
 
-/** A GET operation also answers HEAD. */
+/** The HTTP methods of an operation; one with GET also serves HEAD. */
 export function methodsOf({ method }: Endpoint | GatewayEndpoint): Method[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
@@ -48,7 +48,7 @@ export function methodsOf({ method }: Endpoint | GatewayEndpoint): Method[] {
 export function refusedMethodsOf(routes: readonly Pick<ApiRoute, 'path' | 'methods'>[]): RefusedMethods[] {
   const byShape = new Map<string, { path: string; allowed: Method[] }>();
   for (const { path, methods } of routes) {
-    // `/api/cart/:accountId` and `/api/cart/:id` are one address.
+    // Paths that differ only in the names of their parameters are one: `/api/cart/:accountId` and `/api/cart/:id`.
     const shape = path.replaceAll(/:\w+/g, ':');
     const known = byShape.get(shape);
     if (known) known.allowed.push(...methods);

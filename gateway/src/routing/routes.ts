@@ -18,7 +18,7 @@ export interface RoutesOptions {
   gatewayHeaders: ReadonlySet<string>;
 }
 
-/** Paths that processes serve on the internal network; through the gateway they are a 404. */
+/** Paths for the internal network only. Requests for them through the gateway get status 404. */
 const internalPaths = ['/metrics', '/openapi.json', '/.well-known/jwks.json'];
 const reads: Method[] = ['GET', 'HEAD'];
 
@@ -43,7 +43,8 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
     app.route({ method: [...knownMethods], url, handler: notFound });
 
   const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, cookies: [], limits: 'read' as const };
-  // Not shared: the files are precompressed, and the frontend chooses the copy by the browser's own headers.
+  // These responses are not cached, because the frontend selects a precompressed copy of the file by headers of the
+  // browser.
   await addProxyRoute(
     app,
     { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: FILES_ROUTE, shared: false } },

@@ -2,20 +2,20 @@ import { request as sendRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The upstream's side of a WebSocket. */
+/** The connection to the process that serves a WebSocket. */
 export interface UpstreamSocket {
   socket: Duplex;
-  /** Bytes received after the response. */
+  /** Bytes that arrived from the process together with its response. */
   head: Buffer;
-  /** Status line and headers for the caller. */
+  /** Status line and headers of the process's response, to be sent to the caller. */
   responseHead: string;
 }
 
 export type ConnectResult =
   | { kind: 'open'; upstream: UpstreamSocket }
-  /** The process responded without an upgrade. */
+  /** The process answered with an ordinary response instead of a WebSocket. */
   | { kind: 'declined'; status: number }
-  /** `refused`: nothing listens at the address. */
+  /** The process did not answer; `refused` is true when nothing listens at its address. */
   | { kind: 'unreachable'; refused: boolean };
 
 export interface ConnectOptions {

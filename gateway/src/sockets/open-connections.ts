@@ -5,7 +5,7 @@ export interface OpenConnection {
   socket: Socket;
   /** The caller's network; see networkOf. */
   network: string;
-  /** The process of the chat that serves it. */
+  /** Address of the chat process that serves the WebSocket. */
   url: string;
 }
 

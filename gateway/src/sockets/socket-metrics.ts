@@ -1,7 +1,10 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Returns a function that counts the outcome of a WebSocket request; open ones are counted on each scrape. */
+/**
+ * Returns a function that counts the outcome of a WebSocket request. The number of open WebSockets is read whenever
+ * the metrics are.
+ */
 export function createSocketMetrics(registry: Registry, countOpen: () => number) {
   const outcomes = new Counter({
     name: 'gateway_sockets_total',
@@ -9,7 +12,8 @@ export function createSocketMetrics(registry: Registry, countOpen: () => number)
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // Series that start at 0: Prometheus sees no increase when a counter appears with 1.
+  // The counters start with 0 for every label, because Prometheus sees an increase only from a value that it has
+  // already read.
   for (const outcome of ['open', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE']) outcomes.inc({ outcome }, 0);
   registry.registerMetric(
     new Gauge({

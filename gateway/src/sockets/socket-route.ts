@@ -66,12 +66,16 @@ export function addSocketRoute(app: App, { client, registry, perNetwork }: Socke
   });
 }
 
-/** @throws AppError NOT_FOUND, VALIDATION_FAILED for requests that Socket.IO's client does not make; FORBIDDEN for pages of other sites */
+/**
+ * Checks a WebSocket request.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED for requests that Socket.IO's client does not make; FORBIDDEN for
+ * pages of other sites
+ */
 function checkUpgrade(request: FastifyRequest): Upgrade {
   const upgrade = upgradeOf(request.raw);
   const query = new URLSearchParams(request.url.split('?')[1]);
   if (!upgrade || query.get('transport') !== 'websocket') throw new AppError('NOT_FOUND');
-  // `sid` resumes a session that began with long polling.
+  // A request with `sid` would continue a session that began with long polling, which is not supported.
   if (query.get('EIO') !== '4' || query.has('sid')) throw new AppError('VALIDATION_FAILED');
   const { origin } = request.headers;
   if (origin !== undefined && !isSameSite(origin, request.host)) throw new AppError('FORBIDDEN');
@@ -88,7 +92,10 @@ interface UpstreamChoice {
   upgrade: Upgrade;
 }
 
-/** Tries one ready process after the other. @throws AppError SERVICE_UNAVAILABLE, VALIDATION_FAILED */
+/**
+ * Tries to connect to one ready process after another.
+ * @throws AppError SERVICE_UNAVAILABLE, VALIDATION_FAILED
+ */
 async function connectToAny(
   request: FastifyRequest,
   { client, connections, upgrade }: UpstreamChoice,

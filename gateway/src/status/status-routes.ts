@@ -5,11 +5,14 @@ import type { ServiceClient } from '../upstreams/service-client.ts';
 export interface StatusOptions {
   clients: readonly ServiceClient[];
   isDraining: () => boolean;
-  /** True once events arrive, or the first attempt to subscribe has failed: until then the cache's lifetimes are undecided. */
+  /**
+   * True once events arrive, or once the first attempt to subscribe to them has failed. Before that, the lifetimes of
+   * cached responses are undecided.
+   */
   isEventStateKnown: () => boolean;
 }
 
-/** Not rate limited, and not in the metrics. */
+/** Health checks are neither rate limited nor counted in the metrics. */
 const probe = { config: { isProbe: true } };
 
 /**

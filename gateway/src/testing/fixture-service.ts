@@ -9,7 +9,7 @@ interface SeenRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** Bytes of the body received so far. */
+  /** Number of bytes of the body that have arrived so far. */
   bodyBytes: number;
 }
 

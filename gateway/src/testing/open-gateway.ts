@@ -32,7 +32,7 @@ export interface TestGatewayOptions {
   settings?: Partial<GatewaySettings>;
 }
 
-/** Address at which nothing listens: port 1 is reserved. */
+/** Address at which no server listens, because port 1 is reserved. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 /** A gateway with real Redis and NATS, listening; it stops after the file's tests. */
@@ -84,7 +84,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   cleanUpLater(async () => {
-    // close() would wait for responses whose body a test has not read.
+    // The connections are closed first, because `close` would wait for responses whose body a test has not read.
     app.server.closeAllConnections();
     await app.close();
     redis.disconnect();

@@ -10,14 +10,14 @@ export async function sendRaw(url: string, bytes: string, quietMs = 300): Promis
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString('latin1');
   });
-  // A refused connection may be reset while bytes are still on their way.
+  // When a request is refused, the connection may be reset before all bytes are sent, which must not fail the test.
   socket.on('error', () => undefined);
   socket.write(bytes, 'latin1');
   await once(socket, 'close');
   return answer;
 }
 
-/** The status of the first response; 0 without one. */
+/** The status of the first response in the received bytes; 0 when there is none. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }

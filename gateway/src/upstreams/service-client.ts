@@ -12,18 +12,21 @@ type Options<T> = Dispatcher.RequestOptions<T>;
 type Answer<T> = Dispatcher.ResponseData<T>;
 type Callback<T> = (error: Error | null, data: Answer<T>) => void;
 
-/** Sends requests to the processes of one service; see createServiceClient. */
+/** Sends requests to the processes of one service, as `createServiceClient` describes. */
 export interface ServiceClient {
   readonly name: string;
-  /** A placeholder where an address is required; the process is chosen per request. */
+  /**
+   * An address where the proxy plugin requires one. It is never requested, because a process is chosen for each
+   * request.
+   */
   readonly origin: string;
   /** True when at least one process is not down. */
   readonly available: boolean;
   /** True when at least one process is ready. */
   readonly ready: boolean;
-  /** For connections that are not requests, such as WebSockets. */
+  /** The processes of the service, for connections that are not requests, such as WebSockets. */
   readonly upstreams: readonly Upstream[];
-  /** Same signature as undici's, so that the proxy can use it. */
+  /** Sends a request. The signature is that of undici, so that the proxy plugin can use it. */
   readonly request: Dispatcher['request'];
   close(): Promise<void>;
 }
@@ -31,11 +34,14 @@ export interface ServiceClient {
 export interface ServiceClientOptions extends Omit<UpstreamOptions, 'url' | 'onChange'> {
   name: string;
   urls: readonly string[];
-  /** Called for each process with its initial state, and after every change of a state. */
+  /** Called for each process with its initial state, and after every change of its state. */
   onChange: (change: { service: string; url: string; state: string }) => void;
-  /** True for paths whose 404 is retried on another process: during an update processes have different builds. Default: never. */
+  /**
+   * True for paths that are requested from another process after a 404: during an update, processes have different
+   * builds. Default: never.
+   */
   retriesNotFound?: (path: string) => boolean;
-  /** Called when the last process of this build is gone while processes of other builds are up. */
+  /** Called when the last process with this build is gone while processes with other builds are up. */
   onBuildGone?: (build: string) => void;
 }
 
@@ -62,7 +68,7 @@ export function createServiceClient({
       },
     }),
   );
-  // Reported at once, so that metrics show every process before its state first changes.
+  // The initial states are reported at once, so that the metrics show every process before its state first changes.
   for (const { url, state } of upstreams) onChange({ service: name, url, state });
   let rotation = 0;
 
@@ -126,7 +132,10 @@ function requestWith(attempt: Attempt): Dispatcher['request'] {
 
 const rank = { ready: 0, unready: 1, down: 2 } as const;
 
-/** The best upstream that was not tried yet; `rotation` is where to start, so that equals take turns. */
+/**
+ * Chooses the best process that was not tried yet. The search starts at `rotation`, so that equally good ones take
+ * turns.
+ */
 function choose(upstreams: readonly Upstream[], tried: readonly Upstream[], rotation: number): Upstream | undefined {
   const untried = upstreams.filter((upstream) => !tried.includes(upstream));
   const candidates = untried.length === 0 ? upstreams : untried;
@@ -143,16 +152,22 @@ function isPreferred(one: Upstream, other: Upstream): boolean {
   return one.pending < other.pending;
 }
 
-/** True while the caller may still be sending the body. */
+/** True for a body that the caller may still be sending. */
 const isStillReceiving = (body: unknown): boolean => body instanceof Readable && !(body instanceof BufferedBody);
 
-/** A stream can be sent only once, and a write must not run twice. */
+/**
+ * True for reads without a body: a body is a stream, which can be sent only once, and a write must not be executed
+ * twice.
+ */
 function isRetryable(request: { method: string; body?: unknown }): boolean {
   const hasBody = request.body !== undefined && request.body !== null && request.body !== '';
   return !hasBody && (request.method === 'GET' || request.method === 'HEAD');
 }
 
-/** A broken connection may have been a stale keep-alive one: the first break is retried even on the only process. */
+/**
+ * True when the request may be sent again. The first broken connection may have been an idle one that the process had
+ * just closed, so that it is retried even on the only process.
+ */
 function mayRetry(failure: UpstreamFailure, upstreams: readonly Upstream[], tried: readonly Upstream[]): boolean {
   if (failure !== 'refused' && failure !== 'broken') return false;
   if (failure === 'broken' && tried.length === 1) return true;

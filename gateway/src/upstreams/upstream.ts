@@ -15,7 +15,7 @@ export interface UpstreamOptions {
   /** Maximum wait for the response headers, and between two chunks of the body. */
   answerTimeoutMs: number;
   probeEveryMs: number;
-  /** Called when the state or the build changes. */
+  /** Called when the state or the build of the process changes. */
   onChange: (change: { url: string; state: UpstreamState }) => void;
 }
 
@@ -23,15 +23,21 @@ export interface UpstreamOptions {
 export interface Upstream {
   readonly url: string;
   readonly pool: Pool;
-  /** For request bodies that are still arriving: slow senders must not occupy the connections of other requests. */
+  /**
+   * Connections for requests whose body is still arriving, so that slow senders do not occupy those of other
+   * requests.
+   */
   readonly uploads: Pool;
   readonly state: UpstreamState;
-  /** The build that `/readyz` names (frontend only); while the process is down, the last one known. */
+  /**
+   * The build that the process names in `/readyz`, which only the frontend does; while the process is down, the last
+   * known one.
+   */
   readonly build: string | undefined;
-  /** Requests that wait for response headers. */
+  /** Number of requests whose response headers have not arrived. */
   pending: number;
   markDown(): void;
-  /** Probes its health at once. */
+  /** Checks the health of the process at once. */
   probeSoon(): void;
   close(): Promise<void>;
 }
@@ -47,7 +53,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const timeouts = { headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs };
   const openPool = () => new Pool(url, { connections: options.connections, pipelining: 1, connect, ...timeouts });
   const [pool, uploads] = [openPool(), openPool()];
-  // A separate client, because a full pool must not delay probes.
+  // Health checks have a connection of their own, so that busy connections do not delay them.
   const prober = new Client(url, { connect });
   let state: UpstreamState = 'ready';
   let build: string | undefined;

@@ -10,7 +10,8 @@ export function watchBuilds(
   const known = new Set<string>();
   return (upstreams) => {
     const here = new Set(upstreams.filter(({ state }) => state !== 'down').flatMap(({ build }) => build ?? []));
-    // All are down: cached pages are all there is, and the same build may return.
+    // While all processes are down, no build counts as gone: only cached pages can be served, and processes with the
+    // same build may return.
     if (here.size === 0) return;
     for (const build of [...known].filter((one) => !here.has(one))) {
       known.delete(build);

@@ -21,7 +21,7 @@ export function createIdentityVerifier(identity: ServiceClient): TokenVerifier {
       const body: unknown = await answer.body.json();
       const account = accountOf(body);
       if (answer.statusCode !== 200 || account === null) throw errorOf(body);
-      // The session is not used here.
+      // No route of the gateway uses the session or version, so they are left empty.
       return { accountId, roles: account.roles.map(({ name }) => name), sessionId: '', version: 0 };
     },
   };

@@ -5,15 +5,21 @@ import type { Redis } from '@garage/service-kit/redis';
 import { bucketOf, summarize } from './vital-buckets.ts';
 
 export interface VitalCounts {
-  /** Counts a measurement, for all gateways together. Not awaited; ignored while Redis is down. */
+  /**
+   * Counts a measurement, in Redis for all gateway processes together. The caller need not wait; nothing is counted
+   * while Redis is down.
+   */
   add(report: VitalReport): void;
-  /** Summary of this many days in Vietnam's time zone, including today. Throws SERVICE_UNAVAILABLE while Redis is down. */
+  /**
+   * Summarises the last `days` days in Vietnam's time zone, including today. Throws SERVICE_UNAVAILABLE while Redis
+   * is down.
+   */
   summary(days: number): Promise<VitalsSummary>;
 }
 
 interface VitalCountsOptions {
   redis: Redis;
-  /** Prefix of all keys. */
+  /** Prefix of all keys in Redis. */
   prefix: string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -21,7 +27,7 @@ interface VitalCountsOptions {
 
 const DAY_SECONDS = 86_400;
 
-/** By `page|name`: bucket index → count. */
+/** Numbers of measurements by bucket index, for each key `page|name`. */
 type Counts = Map<string, Map<number, number>>;
 
 /**

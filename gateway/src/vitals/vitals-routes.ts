@@ -9,7 +9,7 @@ const DEFAULT_DAYS = 7;
 
 interface VitalsRoutesOptions {
   counts: VitalCounts;
-  /** Updates the metrics of this process. */
+  /** Adds a measurement to the metrics of this process. */
   observe: (report: VitalReport) => void;
   limits: Pick<RateLimits, 'acceptsVital'>;
 }
@@ -25,13 +25,13 @@ export async function addVitalsRoutes(
   const described = Promise.withResolvers<() => unknown>();
   await app.register(async (scope: App) => {
     checkInputs(scope);
-    // Passed on to the gateway's own error handler.
+    // Errors are passed on to the gateway's own error handler.
     scope.setErrorHandler((error) => {
       throw toAppError(error);
     });
     await describeApi(scope, 'gateway');
     addRoute(scope, reportVitalRoute, async ({ body, request, reply }) => {
-      // Excess measurements are dropped silently: browsers do not wait for the response.
+      // Measurements above the limit are dropped without an error, because browsers do not read the response.
       if (await limits.acceptsVital(request)) {
         observe(body);
         counts.add(body);
