@@ -84,7 +84,7 @@ export async function newVisitAs(session: Session, options: BrowserContextOption
   return newVisit({ storageState: { cookies: [], origins }, ...options });
 }
 
-/** Opens a page with this session and waits until React has hydrated it. */
+/** Opens a page in which the session's account is signed in, and waits until React has hydrated the page. */
 export async function visitAs(session: Session, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await newVisitAs(session, options);
   await opened.page.goto(path);

@@ -9,7 +9,7 @@ export type Booked = RouteOf<'contacts.create'>['response'];
 
 const DAY_MS = 86_400_000;
 
-/** The day this many days from now, in Vietnam's time zone. */
+/** The date in Vietnam's time zone that is `days` days from now. */
 export const vietnameseDate = (days: number, now = Date.now()): string =>
   new Date(now + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -22,7 +22,7 @@ export async function servedPage(path: string): Promise<{ status: number; cache:
   return { status: response.status, cache: response.headers.get('cache-control'), html: await response.text() };
 }
 
-/** The page's schema.org data of one type. */
+/** Returns the page's schema.org data of one type. */
 export function structuredData(html: string, type: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const data: { '@graph': Record<string, unknown>[] } = JSON.parse(json);

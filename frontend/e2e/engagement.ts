@@ -9,7 +9,7 @@ import { callApiAs, unique } from './office.ts';
 export const likeAs = (session: Session, { _id }: Pick<Product, '_id'>): Promise<unknown> =>
   callApi('/api/favorites/like', { accountId: session.id, productId: _id }, session.token);
 
-/** A product for this test, known to the service of likes and comments; removed after the test. */
+/** Creates a product, waits until the service of likes and comments knows it, and removes it after the test. */
 export async function ownProduct(changes: Partial<ProductBody> = {}): Promise<Product> {
   const staff = await sessionOf(admin);
   const { _id: category_id } = firstOf(await categories(), 'category');

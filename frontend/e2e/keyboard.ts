@@ -56,7 +56,7 @@ export async function walk(page: Page, most = 250): Promise<Stop[]> {
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
 
-/** Presses Tab until this element is focused; throws when it cannot be reached. */
+/** Presses Tab until the given element has the focus; throws when Tab does not reach it. */
 export async function tabTo(element: Locator, most = 120): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await element.page().keyboard.press('Tab');

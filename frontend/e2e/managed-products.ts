@@ -5,7 +5,7 @@ import { visitAs } from './accounts.ts';
 import { categories, firstOf } from './catalogue-facts.ts';
 import { rows, callApiAs, unique } from './office.ts';
 
-/** Adds a product of the first category, with a unique name unless one is given. */
+/** Creates a product in the first category. Its name is unique unless the caller passes one. */
 export async function addProduct(session: Session, changes: Partial<Product> = {}): Promise<Product> {
   const { _id } = firstOf(await categories(), 'category');
   const fields = { name: unique('Sản phẩm thử'), description: 'Mô tả để thử', price: 450_000, quantity: 7 };
@@ -18,7 +18,7 @@ export async function addProduct(session: Session, changes: Partial<Product> = {
   return answer.product;
 }
 
-/** Opens the list filtered by one product. */
+/** Opens the management list with the name of one product as the search text. */
 export async function findProduct(session: Session, { name }: Pick<Product, 'name'>): Promise<Page> {
   const { page } = await visitAs(session, `/manager/products?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Sửa ${name}` }).waitFor();
@@ -33,7 +33,7 @@ export async function editProduct(session: Session, product: Pick<Product, 'name
   return page;
 }
 
-/** The row of a product: its visible name is cut, but its buttons' labels contain all of it. */
+/** Locates the row of a product by the labels of its buttons, because the visible name may be cut off. */
 export const productRow = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('button', { name: `Sửa ${name}` }) });
 

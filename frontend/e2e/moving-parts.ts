@@ -17,7 +17,7 @@ export async function visitWithStoppedClock(path: string, options: BrowserContex
   return opened;
 }
 
-/** True when React has hydrated this element, whose code may load after the rest of the page's. */
+/** True when React has hydrated the given element, whose code may load later than that of the page. */
 export async function isElementHydrated(element: Locator): Promise<void> {
   const handle = await element.elementHandle();
   await element.page().waitForFunction(

@@ -48,7 +48,7 @@ interface Call {
   body?: unknown;
 }
 
-/** Calls the stack’s API as this account; rejects on a failure. */
+/** Calls the stack’s API as the session's account; rejects on a failure. */
 export async function callApiAs({ token }: Session, { method, path, body }: Call): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(

@@ -7,7 +7,7 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-/** A PNG of this size, created by the browser. */
+/** A PNG of the given size in pixels, which the browser draws. */
 export async function pictureFile(page: Page, { width, height }: { width: number; height: number }): Promise<TestFile> {
   const address = await page.evaluate(
     (size) => {
@@ -25,14 +25,14 @@ export async function pictureFile(page: Page, { width, height }: { width: number
   return { name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
 }
 
-/** The beginning of a HEIC file, as phones create them; Chromium cannot open it. */
+/** The first bytes of a HEIC file, the picture format of many phones, which Chromium cannot open. */
 export const heicFile: TestFile = {
   name: 'IMG_0001.HEIC',
   mimeType: 'image/heic',
   buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]),
 };
 
-/** A picture of exactly this many bytes: data after a JPEG's end is ignored. */
+/** A picture file of an exact size in bytes. It is a JPEG with appended data, which programs ignore. */
 export async function jpegFile(page: Page, bytes: number): Promise<TestFile> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -43,7 +43,7 @@ export async function jpegFile(page: Page, bytes: number): Promise<TestFile> {
   return { name: 'anh.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]) };
 }
 
-/** A file that is not an image, whatever its name. */
+/** A file that is not an image, although its name may look like one. */
 export const textFile = (name: string, mimeType: string): TestFile => ({
   name,
   mimeType,

@@ -1,4 +1,5 @@
-// Loaded before every browser test file: the next file of the worker uses the same stack and, for example, reads "the newest article".
+// Vitest loads this file before every browser test file. It restores the stack's public lists, because the worker's next test file uses the same
+// stack and relies, for example, on its newest article.
 import { afterAll, beforeAll } from 'vitest';
 import { recordPublicRecords, restorePublicRecords } from './public-records.ts';
 

@@ -73,7 +73,7 @@ export interface StaffWithSecondFactor {
   recoveryCodes: string[];
 }
 
-/** Adds staff with a second factor. The setup uses up the app's current code, so a login needs the next one. */
+/** Creates a staff account with a second factor. The setup uses up the app's current code, so the first login needs the next one. */
 export async function addStaffWithSecondFactor(about: Partial<Person> = {}): Promise<StaffWithSecondFactor> {
   const person = await addStaff(about);
   const session = await sessionOf(person);
@@ -90,7 +90,7 @@ export async function requireSecondFactorOfStaff(session: Session, requiredOfSta
   await send(session, { method: 'PUT', path: '/api/second-factor/policy', body: { requiredOfStaff }, headers });
 }
 
-/** Makes logins on this page get the response for staff who must set up a second factor, without requiring it of all staff. */
+/** Answers logins on this page as for staff who must set up a second factor, without changing that policy for all staff. */
 export async function answerSetup(page: Page): Promise<void> {
   const body = failure('SECOND_FACTOR_SETUP_REQUIRED', 'Nhân viên cần bật xác thực hai lớp trước khi đăng nhập.');
   const headers = { [SECOND_FACTOR_SETUP_HEADER]: 'a-ticket' };

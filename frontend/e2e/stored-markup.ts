@@ -1,4 +1,4 @@
-/** Hostile texts stored in all fields that staff can write, and detection of their effects in the browser. */
+/** Stores hostile texts in all fields that staff can write, for tests of their effects in the browser. */
 import type { News, Session, SiteSettings } from '@garage/contracts';
 import { lineEvasions, markupEvasions } from '../../libs/testing/src/markup-evasions.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';

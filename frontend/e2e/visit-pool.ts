@@ -44,7 +44,7 @@ export class VisitPool {
     this.#browser = browser;
   }
 
-  /** A page with empty storage, cookies and history. Return it with `release`. */
+  /** Returns a page with empty storage, cookies and history. After the test, the page must be passed to `release`. */
   async take(options: BrowserContextOptions): Promise<PooledPage> {
     const { viewport, storageState, ...fixed } = options;
     const key = JSON.stringify(fixed);

@@ -17,12 +17,12 @@ export type ClientManifest = Record<string, ManifestChunk>;
 export const START_ENTRY = 'src/start.ts';
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
 
-/** Identifies a build by the files its pages reference. */
+/** Computes an id for a build from the files that its pages reference. */
 export function buildId(manifest: ClientManifest): string {
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
 }
 
-/** Reads the manifest of the client build in this folder. Throws when there is no build. */
+/** Reads the manifest in the folder of the client build. Throws when there is no build. */
 export function readManifest(clientFolder: string): ClientManifest {
   const manifest: ClientManifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8'));
   return manifest;

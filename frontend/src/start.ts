@@ -1,6 +1,6 @@
 /**
- * Entry script of every page, which loads all others once the first screen and its picture have been painted, so that 150 kB of scripts do
- * not compete with style sheet and picture for a slow connection.
+ * Entry script of every page. It loads all other scripts once the first screen and its picture have been painted, so that on a slow connection
+ * 150 kB of scripts do not delay the style sheet and the picture.
  */
 
 import { captureSubmits, captureClicks } from './early-clicks.ts';

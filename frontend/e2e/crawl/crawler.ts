@@ -39,7 +39,7 @@ async function openVisit(role: Role, world: CrawlWorld, options: BrowserContextO
   return (await newVisitAs(role === 'customer' ? world.buyer : world.staff, options)).page;
 }
 
-/** Crawls everything as this role. Returns one line per fault: role, page, width, probe, element. */
+/** Checks all pages and overlays as the given role. Returns one line per fault, with role, page, width, probe and element. */
 export async function crawl(role: Role, world: CrawlWorld, plan: CrawlPlan): Promise<string[]> {
   const page = await openVisit(role, world, { ...plan.options, viewport: plan.size });
   const devtools = await page.context().newCDPSession(page);

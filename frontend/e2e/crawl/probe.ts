@@ -18,13 +18,13 @@ export interface Target {
   route: string;
   /** Selector of the overlay; without it the whole page is checked. */
   within?: string;
-  /** The HTML as served, if the page was loaded for this check. */
+  /** The HTML that the server sent; only for checks that have just loaded the page. */
   served?: string;
 }
 
 export interface Probe {
   name: string;
-  /** Returns one line per fault, with a description of the element. */
+  /** Returns one line per fault, which describes the element. */
   find: (target: Target) => Promise<string[]>;
 }
 
@@ -35,7 +35,7 @@ export interface Watcher {
   take: () => string[];
 }
 
-/** Probes for one window size. */
+/** Probes that run at one window size. */
 export interface Pass {
   size: Size;
   probes: readonly Probe[];
@@ -43,7 +43,7 @@ export interface Pass {
   asLoaded?: true;
 }
 
-/** A watcher and its function to report faults. */
+/** Creates a watcher, and the function that records its faults. */
 export function newWatcher(name: string): { watcher: Watcher; notice: (fault: string) => void } {
   const noticed: string[] = [];
   const take = () => noticed.splice(0);

@@ -59,7 +59,7 @@ interface LayoutModule {
   Component: ComponentType;
 }
 
-/** A layout around a group of pages, loaded with the first of them, so that other pages do not include its code. */
+/** A layout around a group of pages. Its code is loaded with the first page of the group, so that other pages do not contain it. */
 export function layout({ entry, load, children }: LayoutHandle & { children: RouteObject[] }): RouteObject {
   let loaded: LayoutModule | undefined;
   const loadOnce = async () => (loaded ??= await loadChunk(load));
@@ -82,7 +82,7 @@ interface LayoutHandle {
   load: () => Promise<PageModule | LayoutModule>;
 }
 
-/** A matched layout or page with its loaded code. */
+/** A layout or page of the opened address, with its loaded code. */
 export interface LoadedPart extends Pick<PrefetchContext, 'params'> {
   id: string;
   /** The pattern of the page's route; undefined for a layout. */

@@ -6,7 +6,7 @@ import { siteSettingsQuery } from '../shared/lib/site-settings.ts';
 /** The settings that this process loaded last, used as long as they cannot be loaded again. */
 let lastKnown: SiteSettings = defaultSiteSettings;
 
-/** Puts the site settings into the query cache, or the last known ones if loading fails. Returns true when they are current. */
+/** Puts the site settings into the query cache. If they cannot be loaded, the last known settings are used and the result is false. */
 export async function provideSettings(client: QueryClient): Promise<boolean> {
   try {
     lastKnown = await client.fetchQuery({ ...siteSettingsQuery(), retry: false });

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 export interface RenderedHtml {
   /** Elements that React moved into the head: title, meta, links. */
   head: string;
-  /** The root element with the rendered page, as UTF-8. React produces bytes, so they are sent without decoding. */
+  /** The root element with the rendered page, in UTF-8. React produces bytes, which are sent without being decoded to a string. */
   body: Buffer;
 }
 

@@ -1,4 +1,4 @@
-/** Headings form an outline: one `h1`, and no skipped levels. */
+/** Checks that headings form an outline: one `h1`, and no skipped levels. */
 import type { Probe } from '../probe.ts';
 
 export const headingProbe: Probe = {

@@ -31,7 +31,7 @@ function externalLinkFault({ href, url }: Link): string | undefined {
   return protocol === 'https:' && href !== '' ? undefined : 'leads out of the site by something else than https';
 }
 
-/** Create one per crawl, so that each address is requested only once. */
+/** Creates the probe for one crawl. It remembers the addresses it has requested, so that it requests each only once. */
 export function newLinkProbe(): Probe {
   const answers = new Map<string, Promise<Answer>>();
   const answerOf = (address: string): Promise<Answer> => {

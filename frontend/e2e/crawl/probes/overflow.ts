@@ -1,4 +1,4 @@
-/** Pages, dialogs and menus fit their width, also with increased text spacing. */
+/** Checks that pages, dialogs and menus do not scroll horizontally, also with increased text spacing. */
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
 

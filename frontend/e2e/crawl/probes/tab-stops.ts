@@ -1,4 +1,4 @@
-/** The keyboard focus is visible at every tab stop, and no fixed bar covers it. */
+/** Checks at every tab stop that the keyboard focus is visible and that no fixed bar covers it. */
 import { walk } from '../../keyboard.ts';
 import type { Probe } from '../probe.ts';
 

@@ -1,7 +1,7 @@
-/** Pages have unique titles: the same title at two addresses is a fault. */
+/** Checks that no two addresses have a page with the same title. */
 import type { Probe } from '../probe.ts';
 
-/** Create one per crawl, as it stores the titles of all pages. */
+/** Creates the probe for one crawl. It remembers the titles of all pages, so each crawl needs its own. */
 export function newTitleProbe(): Probe {
   const known = new Map<string, { route: string; heading: string }>();
   return {

@@ -9,7 +9,10 @@ import { AccountSidebar } from './account-sidebar.tsx';
 
 const { list } = booking;
 
-/** Customers see their appointments as one of the pages of their account, staff those of all customers. */
+/**
+ * The appointments page. For customers it is one of the pages of their account; staff see it without these, with the appointments of all
+ * customers.
+ */
 export function AccountAppointments({ user }: { user: SessionUser }) {
   const isStaff = hasRole(
     user.roles.map(({ name }) => name),

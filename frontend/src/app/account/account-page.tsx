@@ -6,9 +6,9 @@ import { AccountSidebar } from './account-sidebar.tsx';
 
 interface AccountPageProps {
   title: string;
-  /** Shown until the account is known. */
+  /** Placeholder shown until the account is known. */
   skeleton: ReactNode;
-  /** True for pages with tables, which need more width. */
+  /** True for pages that need more width, because they contain tables. */
   wide?: boolean;
   children: (user: SessionUser) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { pageQueryOf } from '@garage/contracts/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoadedPart } from '../page.ts';
 
-/** Milliseconds a link must be hovered before its page is fetched, so that a passing pointer fetches nothing. */
+/** Time in milliseconds that the pointer must stay on a link before the link's page is fetched, so that a passing pointer fetches nothing. */
 const HOVER_DELAY_MS = 80;
 
 /** What is needed to prefetch a page: the cache for its data, and a function that loads its code. */
@@ -41,7 +41,7 @@ function savesData(): boolean {
   return isSlow || ('saveData' in connection && connection.saveData === true);
 }
 
-/** Errors are ignored: navigation requests the page again and reports them. */
+/** A failed prefetch is ignored: navigating to the page requests it again and reports the failure. */
 async function prefetchPage({ pathname, search }: HTMLAnchorElement, { loadPartsAt, client }: Site): Promise<void> {
   const parts = await loadPartsAt({ pathname, search });
   const query = pageQueryOf(pathname, search);

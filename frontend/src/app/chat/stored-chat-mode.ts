@@ -2,7 +2,7 @@ import type { ChatMode } from '../../features/chat/components/chat-menu.tsx';
 
 const KEY = 'chatMode';
 
-/** Initial mode of the widget: the one from before a reload of this tab, else the menu. */
+/** Mode in which the widget opens: the mode before the last reload of this tab, otherwise the menu. */
 export function storedChatMode(): ChatMode {
   const stored = sessionStorage.getItem(KEY);
   return stored === 'ui' || stored === 'admin' ? stored : 'none';
@@ -13,7 +13,7 @@ export function wasChatOpen(): boolean {
   return sessionStorage.getItem(KEY) !== null;
 }
 
-/** Stores the mode of the widget in this tab; null when it is closed. */
+/** Stores the mode of the open widget in this tab; null stores that the widget is closed. */
 export function storeChatMode(mode: ChatMode | null): void {
   if (mode === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, mode);

@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** At this width the panel covers the page, except for the contact bar below it. */
+/** Media query for screens on which the panel covers the whole page, except the contact bar below. */
 export const coversPage = '(width < 768px)';
 
 /** Elements beside the panel that stay usable: the contact bar, account dialogs and messages. */
 const usable = '[data-contact-bar], dialog, [popover]';
 
 /**
- * While the panel covers the page, the covered elements beside it can neither be focused nor read, as behind a modal dialog. Returns a
- * function that ends this before the panel is unmounted.
+ * While the panel covers the page, makes the page's other elements inert, so that they can be neither focused nor read, as behind a modal
+ * dialog. Returns a function that makes them usable again before the panel is unmounted.
  */
 export function useInertPage(panel: RefObject<HTMLDialogElement | null>): () => void {
   const covered = useRef<Element[]>([]);

@@ -13,7 +13,7 @@ const MAX_ITEMS = 20;
 export const feedLink = (): string =>
   `<link rel="alternate" type="application/rss+xml" title="${escapeXml(newsTexts.title)}" href="${feedPath}">`;
 
-/** The newest articles as RSS 2.0. Throws when they cannot be loaded. */
+/** The newest articles as an RSS 2.0 feed. Throws when the articles cannot be loaded. */
 export async function renderFeed({ siteUrl }: { siteUrl: string }): Promise<string> {
   const query = { page: 1, limit: MAX_ITEMS, excerpt: NEWS_EXCERPT_CHARACTERS };
   const [settings, { items }] = await Promise.all([request('settings.get', {}), requestPage('news.list', { query })]);

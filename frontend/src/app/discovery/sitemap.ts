@@ -27,7 +27,7 @@ interface SitemapOptions {
   perFile?: number;
 }
 
-/** The sitemap with all pages or, when they exceed one file, an index of files. Throws when they cannot be loaded. */
+/** The sitemap of all pages or, if there are too many for one file, an index of its files. Throws when the addresses cannot be loaded. */
 export async function renderSitemap({ siteUrl, perFile = MAX_ADDRESSES }: SitemapOptions): Promise<string> {
   const [news, products] = await Promise.all(kinds.map((kind) => readAddresses({ kind, page: 1 }, perFile)));
   const totals = { news: news?.total ?? 0, products: products?.total ?? 0 };
@@ -75,7 +75,7 @@ async function readAddresses(
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Writes a sitemap file with these entries. */
+/** Writes a sitemap file that contains the given entries. */
 export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const date = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;

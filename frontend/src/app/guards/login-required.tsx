@@ -14,7 +14,7 @@ import { normalizePath } from '../office/normalize-path.ts';
 
 const texts = accountTexts.guard;
 
-/** Shown instead of a page that needs an account: opens the login dialog and has a button to open it again. */
+/** Shown instead of a page that needs an account. Opens the login dialog, and has a button that opens the dialog again after it was closed. */
 export function LoginRequired() {
   const { pathname } = useLocation();
   const { name } = useSiteSettings();

@@ -9,7 +9,7 @@ interface StaffOnlyProps {
   children: ReactNode;
 }
 
-/** A page that any account can open but that has nothing for customers: they see a notice that it is for staff. */
+/** A page that any account can open, but that only has content for staff: customers see a notice instead. */
 export function StaffOnly({ title, children }: StaffOnlyProps) {
   const titled = (content: ReactNode) => <OfficePage title={title}>{content}</OfficePage>;
   return (

@@ -25,7 +25,7 @@ export function NewsScroller({ children }: { children: ReactNode }) {
   const forget = () => {
     target.current = undefined;
   };
-  // When an arrow disappears at an end of the row, the other one gets its focus.
+  // An arrow is not rendered at its end of the row. If it had the focus, the other arrow gets it.
   useEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;

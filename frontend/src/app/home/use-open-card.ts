@@ -17,7 +17,7 @@ interface OpenCard {
   ref: React.RefObject<HTMLUListElement | null>;
 }
 
-/** Tracks which card a tap has opened, at most one. A tap elsewhere or Escape closes it. */
+/** Tracks which card a tap or the keyboard has opened; at most one is open. A tap outside the cards or Escape closes it. */
 export function useOpenCard(): OpenCard {
   const [openCard, setOpenCard] = useState<number | null>(null);
   const ref = useRef<HTMLUListElement>(null);

@@ -7,7 +7,10 @@ interface ScrollEnds<Scroller> {
   atEnd: boolean;
 }
 
-/** Returns the ends of the row, left and right, at which it is scrolled. Positions can be fractions of a pixel. */
+/**
+ * Returns whether a row is scrolled to its left or right end. Scroll positions can be fractions of a pixel, so they are compared with a
+ * tolerance.
+ */
 export function useScrollEnds<Scroller extends HTMLElement>(): ScrollEnds<Scroller> {
   const ref = useRef<Scroller>(null);
   const [atStart, setAtStart] = useState(true);

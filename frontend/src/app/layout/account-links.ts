@@ -15,7 +15,7 @@ interface Flags {
 
 const texts = accountTexts.menu.links;
 
-/** The account's own pages. Staff have no appointments of their own: for them the page lists those of all customers. */
+/** Links to the pages of the account. Staff have no appointments of their own, so their page lists those of all customers. */
 export const accountPageLinks = ({ isAdmin }: Pick<Flags, 'isAdmin'>): MenuLink[] => [
   { path: paths.profile, text: texts.profile },
   { path: paths.updateProfile, text: texts.update },

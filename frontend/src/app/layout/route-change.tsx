@@ -15,7 +15,7 @@ export function RouteChange() {
   return <NavigationProgress />;
 }
 
-/** Shown while the next page is loading. */
+/** Progress line that is shown while the next page is loading. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <ProgressLine />;

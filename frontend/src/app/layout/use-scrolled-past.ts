@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True when the page is scrolled further than this many pixels. */
+/** True when the page is scrolled down by more than the given number of pixels. */
 export function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

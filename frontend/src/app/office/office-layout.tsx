@@ -18,7 +18,7 @@ import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** Layout of the back office: a sidebar with its pages, a low bar, and the page. */
+/** Layout of the back office: a sidebar with links to its pages, a low header bar, and the page. */
 export function Component() {
   return (
     <>

@@ -9,7 +9,7 @@ const ManagedAppointment = lazy(async () => ({
     .ManagedAppointment,
 }));
 
-/** Page of a mailed link: one appointment, accessible with the token in the link. */
+/** The page of one appointment that a mailed link opens. The token in the link gives access. */
 export function Component() {
   const token = useLinkToken();
   return (

@@ -17,7 +17,7 @@ const LookupForm = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/booking/components/lookup-form.tsx'))).LookupForm,
 }));
 
-/** Appointments: the account's own, all of them for staff, or one by its reference for guests. */
+/** The appointments page: customers see their own appointments and staff those of all customers; guests look up one by its reference. */
 export function Component() {
   const siteUrl = useSiteUrl();
   const user = useSessionState();
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** The lookup form, also rendered on the server, where everyone is a guest. */
+/** Form in which guests look up an appointment. The server renders it as well, since to the server everyone is a guest. */
 function Lookup({ known }: { known: boolean }) {
   return (
     <div className="mx-auto max-w-[480px]">

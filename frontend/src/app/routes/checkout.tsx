@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 
 const CheckoutView = lazy(() => loadChunk(() => import('../../features/commerce/components/checkout-view.tsx')));
 
-/** The checkout. The server renders its skeleton; guests log in first and return. */
+/** The checkout page. The server renders its skeleton; guests are asked to log in and return to it afterwards. */
 export function Component() {
   const user = useSessionState();
   const navigate = useNavigate();

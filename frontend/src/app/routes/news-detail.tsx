@@ -21,7 +21,7 @@ export async function prefetch({ client, params }: PrefetchContext): Promise<Pre
   if (news === null) return { notFound: true };
 }
 
-/** One news article, with links to others. */
+/** The page of one news article, with links to other articles. */
 export function Component() {
   const { id = '' } = useParams();
   const { data: news, error, refetch } = useNews(id);

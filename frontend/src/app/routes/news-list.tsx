@@ -23,7 +23,7 @@ export async function prefetch({ client, query }: PrefetchContext): Promise<Pref
     return { redirect: newsListPath({ ...filters, page: pages }) };
 }
 
-/** News list: search by title, newest or oldest first. `/news` and `/newslist` show the same. */
+/** The news list: search by title, newest or oldest first. The paths `/news` and `/newslist` show the same page. */
 export function Component() {
   const query = usePageQuery('/newslist');
   const filters = readNewsFilters(query);

@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** Shown for unknown addresses. */
+/** The page that is shown for unknown addresses. */
 export function Component() {
   const { hotline } = useSiteSettings();
   return (

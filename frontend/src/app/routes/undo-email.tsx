@@ -7,7 +7,10 @@ const UndoEmail = lazy(() => loadChunk(() => import('../../features/identity/com
 
 const { title, invalidLead } = accountTexts.undoEmail;
 
-/** Page of the link in the mail about a changed e-mail address. Opening it changes nothing, because mail programs open links too. */
+/**
+ * The page that is linked in the mail about a changed e-mail address. Opening it changes nothing yet, because mail programs open links on their
+ * own.
+ */
 export function Component() {
   return (
     <LinkPage title={title} invalidLead={invalidLead}>

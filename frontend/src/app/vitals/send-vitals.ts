@@ -5,7 +5,7 @@ import { apiOrigin } from '../../shared/api/settings.ts';
 
 const { method, path } = gatewayEndpoints['vitals.report'];
 
-/** Sends each metric when its value is final; metrics that keep growing are sent when the page is hidden or left. */
+/** Sends each metric when its value is final. Metrics that can still change are sent when the page is hidden or left. */
 export function sendVitals(page: VitalReport['page']): void {
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     watch(({ name, value }: Pick<VitalReport, 'name' | 'value'>) =>

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the call failed because nobody is signed in, or not any more. */
+/** True when the call failed because no account is signed in or its session has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** Creates the error for a failure that the browser detected itself, with the common message of its code. */

@@ -24,7 +24,7 @@ export function addMessages(log: MessageLog, added: readonly ChatMessage[]): Mes
   return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** The messages of a log that belong to the given conversation; empty when the log is of another one. */
+/** The messages of a log if they belong to the given conversation, otherwise none. */
 export function messagesOf(log: MessageLog, conversation: { _id: string } | null): MessageLog {
   return log[0]?.conversationId === conversation?._id ? log : [];
 }
@@ -53,8 +53,8 @@ interface CatchUpOptions {
 }
 
 /**
- * Requests messages until none is missing. Numbers restart with each conversation, so an unknown conversation is requested from its
- * beginning.
+ * Requests messages until none is missing. Sequence numbers restart with each conversation, so the messages of an unknown conversation are
+ * requested from the first one.
  */
 export async function catchUp({ log, fetchAfter, apply }: CatchUpOptions): Promise<void> {
   const known = log();

@@ -41,7 +41,7 @@ export function describeFailure(error: unknown, text: string, showsMessage?: Mes
   return error instanceof ApiError && error.message !== text ? { text, detail: error.message } : { text };
 }
 
-/** Shows a failure as a toast, which stays when its form is closed. */
+/** Shows a failure as a toast, which remains visible when the form that caused it is closed. */
 export function showFailure(failure: FailureText, cause: unknown): void {
   showToast({ severity: 'error', ...failure, cause });
 }

@@ -39,7 +39,7 @@ export function showToast(content: ToastContent): void {
   resumeToast(toast.id);
 }
 
-/** Shows the server's message of a successful request. As `onSuccess` of a mutation it also runs after its form was closed. */
+/** Shows the message of a successful response. Used as `onSuccess` of a mutation, it also runs when the form has been closed in the meantime. */
 export const showServerMessage = ({ message }: { message: string }): void =>
   showToast({ severity: 'success', text: message });
 

@@ -4,7 +4,7 @@ import { loadChunk } from './load-chunk.ts';
 import { showToast } from './toasts.ts';
 
 interface ChunkOptions<Module> {
-  /** Must be the same function in every render. */
+  /** Imports the module. It must be the same function in every render. */
   load: () => Promise<Module>;
   enabled: boolean;
   onFailure?: () => void;

@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
   /** Rows of the table; undefined while they load, when skeleton rows are shown. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** Shown when there are no rows. */
+  /** Content for a table without rows. */
   empty: ReactNode;
   busy?: boolean;
   skeletonRows?: number;
@@ -124,7 +124,7 @@ const skeletons = {
   text: 'h-4 w-full',
 } as const;
 
-/** Shown when no item matches the filters of a list. */
+/** Content for a list in which no item matches the filters. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <>

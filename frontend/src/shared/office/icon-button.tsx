@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Accessible name: the action and its target. */
+  /** Accessible name, which contains the action and what it applies to. */
   label: string;
   danger?: boolean;
   children: ReactNode;

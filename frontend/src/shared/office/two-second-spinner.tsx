@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MAX_SPINNER_MS } from '../../config/limits.ts';
 import { office } from '../../i18n/office.ts';
 
-/** Spinner over a loading list, for at most 2 s; after that only the skeleton rows show that it is loading. */
+/** Spinner over a list while it loads, for at most 2 s. If loading takes longer, only the skeleton rows indicate it. */
 export function TwoSecondSpinner({ active }: { active: boolean }) {
   const [over, setOver] = useState(false);
   useEffect(() => {

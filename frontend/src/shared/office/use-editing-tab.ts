@@ -16,7 +16,10 @@ export interface EditingTab<Item> {
   done: () => void;
 }
 
-/** Starts with the list; editing opens the form, saving returns to the list. Unsaved input stays until it is saved or cancelled. */
+/**
+ * Manages the two tabs: the list is shown first, editing a record opens the form, and saving returns to the list. Unsaved input is kept until it
+ * is saved or cancelled.
+ */
 export function useEditingTab<Item>(): EditingTab<Item> {
   const [tab, setTab] = useState<'form' | 'list'>('list');
   const [item, setItem] = useState<Item | null>(null);

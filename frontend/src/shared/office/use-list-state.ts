@@ -41,7 +41,7 @@ function readFilters(query: URLSearchParams, names: readonly string[]): Record<s
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
 }
 
-/** Returns the query with these values; empty values are removed, and so is the page unless it is given. */
+/** Returns the query with the given changes. Empty values are removed, and so is the page unless the changes contain one. */
 function changed(query: URLSearchParams, changes: Partial<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');

@@ -34,7 +34,7 @@ export function Avatar({ image, fullName, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden
-      // Drawn through CSS, so that it is not part of the accessible name of the surrounding element.
+      // The initial is drawn through CSS, so that it does not become part of the accessible name of the surrounding element.
       data-initial={initialOf(fullName)}
       className={classNames(
         box,

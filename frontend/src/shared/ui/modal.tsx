@@ -74,7 +74,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
         isOverlayPressed.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // Selecting text past the dialog's edge ends with a click on the overlay; that must not close it.
+        // A user who selects text and releases the mouse outside the dialog causes a click on the overlay, which must not close the dialog.
         if (isOverlayPressed.current && event.target === dialog.current && !busy) onClose();
       }}
     >

@@ -42,7 +42,7 @@ function graphOf(data: Record<string, unknown>[]) {
   return { '@context': 'https://schema.org', '@graph': data };
 }
 
-/** JSON that cannot close the script element it is embedded in. */
+/** Serializes data to JSON for a script element, escaped so that the data cannot close that element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { vi } from '../../i18n/vi.ts';
 
 interface PhoneLinkProps {
-  /** The number as displayed; without one, no link is rendered. */
+  /** The phone number as it is displayed; if it is empty, no link is rendered. */
   phone: string;
   className: string;
   children?: ReactNode;

@@ -14,7 +14,7 @@ interface PictureProps {
   /** True for pictures that are visible when the page opens: they are loaded at once and with high priority. */
   priority?: boolean;
   className?: string;
-  /** Rendered when there is no picture or it does not load. */
+  /** Content to render when there is no picture or it cannot be loaded. */
   fallback: ReactNode;
 }
 

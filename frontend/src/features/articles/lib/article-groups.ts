@@ -27,7 +27,7 @@ export function groupOf(slug: string): ArticleGroup {
 
 const rescueSlugs: readonly string[] = groups.at(-1)?.slugs ?? [];
 
-/** True for roadside assistance, where customers call instead of booking. */
+/** True for articles about roadside assistance, for which customers call instead of booking an appointment. */
 export function isRescue(slug: string): boolean {
   return rescueSlugs.includes(slug);
 }

@@ -1,6 +1,6 @@
 import { isServiceSlug } from '@garage/contracts/browser';
 import { paths } from '../../../config/paths.ts';
 
-/** The contact page; the form is filled in with the service of the article, if it is one of the listed services. */
+/** Path of the contact page with the article's service filled in, if that is one of the services that the form lists. */
 export const contactPathOf = (slug: string): string =>
   isServiceSlug(slug) ? paths.contactForService(slug) : paths.contact;

@@ -13,7 +13,7 @@ interface BannerControlsProps {
   onChoose: (position: number) => void;
 }
 
-/** More dots than this do not fit one row of a small phone. */
+/** Maximum number of dots that fit into one row on a small phone. */
 const MAX_DOTS_IN_A_ROW = 6;
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-full hover:text-brand';

@@ -21,5 +21,5 @@ const appointmentsQuery = ({ account, isStaff }: AppointmentsOf, page: number) =
     staleTime: 0,
   });
 
-/** One page of the appointments the account may see: its own, or all for staff. */
+/** One page of the appointments that the account may see: all for staff, only its own for a customer. */
 export const useAppointments = (of: AppointmentsOf, page: number) => useQuery(appointmentsQuery(of, page));

@@ -21,7 +21,7 @@ const texts = booking.list;
 
 interface AppointmentListProps {
   account: string;
-  /** Staff see the appointments of all customers, read-only here. */
+  /** True for staff, who see the appointments of all customers and cannot change them here. */
   isStaff: boolean;
 }
 
@@ -53,7 +53,7 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   );
 }
 
-/** The appointments of a page, with a heading above those to come and one above the others. */
+/** One page of appointments: first the upcoming ones, then the past and cancelled ones, each group below a heading. */
 function OwnAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const [now] = useState(Date.now);
   const { upcoming, others } = splitUpcoming(appointments, now);

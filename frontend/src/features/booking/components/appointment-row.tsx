@@ -36,7 +36,7 @@ export function AppointmentRow({ appointment, isStaff }: { appointment: Appointm
   );
 }
 
-/** Opens the owner's appointment with its phone number and reference. */
+/** Opens an appointment of the account, for which the server needs its reference and phone number. */
 function ManageButton({ appointment: { numberPhone, reference } }: { appointment: Appointment }) {
   const lookup = useAppointmentLookup();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import type { AboutService } from '../lib/about-service.ts';
 
 const texts = booking.about;
 
-/** The service that the request is about, with picture and price; says so when it is gone. */
+/** The product or service that the request is about, with picture and price, or a note that it no longer exists. */
 export function ChosenService({ about: { product, failed } }: { about: AboutService }) {
   if (product === null) return <Note text={texts.gone} />;
   if (!product) return failed ? <Note text={texts.failed} /> : <div aria-hidden className="skeleton mb-5 h-30" />;

@@ -19,7 +19,7 @@ interface MonthCalendarProps {
   chosen: string;
   /** Availability of the month's days, as far as it is known. */
   days: readonly AvailableDay[];
-  /** True when full days can be chosen, too (for staff). */
+  /** True when fully booked days can be chosen as well, which is allowed for staff. */
   overfill: boolean;
   onChoose: (date: string) => void;
 }

@@ -4,7 +4,7 @@ import type { RequestedProduct } from './appointment-fields.ts';
 /** The product or service that an appointment request is about, and the state of loading it. */
 export interface AboutService {
   productId: string;
-  /** Null when the product does not exist any more; undefined until it is loaded. */
+  /** The loaded product; null when it no longer exists, undefined until it is loaded. */
   product: Pick<Product, '_id' | 'name' | 'image' | 'price'> | null | undefined;
   /** True when the product could not be loaded. */
   failed: boolean;

@@ -20,7 +20,7 @@ export function sameDayIn(month: Month, date: string): string {
   return `${month}-${String(Math.min(28, Number(date.slice(8)))).padStart(2, '0')}`;
 }
 
-/** The Monday on or before this day. */
+/** The last Monday that is not after the given day. */
 export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** The weeks of a month as rows of seven days starting on Monday, filled up with days of the neighbouring months. */

@@ -17,7 +17,10 @@ export function isSelectable(day: AvailableDay | undefined, timeSlot: TimeSlot, 
   return state === 'free' || (overfill && state === 'full');
 }
 
-/** Why a day has no free slot: closed; else full if any of its slots is still in the future; else past. */
+/**
+ * Reason why a day has no free slot: it is closed; otherwise it is full, if at least one of its slots is still in the future; otherwise it is
+ * past.
+ */
 export function unavailableReason({ open, slots }: AvailableDay): 'closed' | 'full' | 'past' | null {
   if (open) return null;
   const states = new Set(slots.map(({ state }) => state));

@@ -8,7 +8,10 @@ interface Split<Item> {
   others: readonly Item[];
 }
 
-/** Splits a list that the server has sorted, without changing its order: `others` begins at the first that is past or cancelled. */
+/**
+ * Splits a list of appointments that the server has sorted, without changing the order: the second part begins with the first appointment that
+ * is past or cancelled.
+ */
 export function splitUpcoming<Item extends Listed>(list: readonly Item[], now: number): Split<Item> {
   const isUpcoming = ({ date, timeSlot, status }: Item) =>
     status !== 'cancelled' && instantOf(date, timeSlot).getTime() > now;

@@ -9,7 +9,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 const SKELETON_CARDS = 4;
 
 interface FeaturedRowProps {
-  /** Maximum number of products, with a link to the rest; without it all are shown. */
+  /** Maximum number of products to show, followed by a link to the rest; undefined to show all. */
   max?: number;
   level?: 'h1' | 'h2';
   onMist?: boolean;

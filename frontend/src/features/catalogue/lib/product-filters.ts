@@ -25,7 +25,7 @@ export function readProductFilters(query: PageQuery<'/products'>): ProductFilter
   };
 }
 
-/** The filters in the address at this moment, which may be newer than the rendered ones. */
+/** Reads the filters from the current address, which may have changed since the last render. */
 export const currentProductFilters = (): ProductFilters =>
   readProductFilters(pageQueryOf(paths.products, window.location.search));
 

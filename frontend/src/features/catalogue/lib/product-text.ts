@@ -2,7 +2,7 @@ import { LOW_STOCK } from '../../../config/limits.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 
-/** The displayed price; products without a price show that it is given on request. */
+/** Text of a product's price. A product without a price gets a note that the price is given on request. */
 export function priceText(price: number): string {
   return price > 0 ? formatMoney(price) : vi.products.quote;
 }

@@ -60,7 +60,7 @@ export function SupportMessages({ view, supportChat }: { view: SupportView; supp
   );
 }
 
-/** True unless the message repeats the greeting that is shown anyway. */
+/** False for a message that repeats the greeting, because the greeting is always shown. */
 const isNoGreeting = ({ from, message }: ChatMessage): boolean => from !== 'system' || message !== texts.greeting;
 
 const names: Record<ChatMessage['from'], string> = {

@@ -131,7 +131,7 @@ function deliver(
   });
 }
 
-/** Staff receive events of all conversations, so events of other users are ignored here. */
+/** The chat server sends staff the events of all conversations, so those of other users are ignored here. */
 function listen(
   { connection, view, change, userId }: ConversationDependencies,
   conversationSync: ConversationSync,

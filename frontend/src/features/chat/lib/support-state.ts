@@ -4,7 +4,7 @@ import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
 /** A message that is being sent, or that failed to be sent. */
 interface OwnOutgoing extends Outgoing {
-  /** Reason of the failure, if the server gave one. */
+  /** Message of the server about why sending failed; undefined if there was none. */
   reason?: string | undefined;
 }
 

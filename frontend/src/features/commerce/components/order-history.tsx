@@ -103,7 +103,9 @@ function columnsOf(onRemove: (order: Order) => void): Column<Order>[] {
   ];
 }
 
-/** Orders that staff are working on can be neither cancelled nor removed; the server refuses it with the same reason. */
+/**
+ * Orders that staff are working on can be neither cancelled nor removed by the customer. The text is the reason that the server gives as well.
+ */
 function explainRefusal(): void {
   showToast({ severity: 'error', text: texts.removeFailed, detail: errorCatalogue.ORDER_NOT_CANCELLABLE.message });
 }

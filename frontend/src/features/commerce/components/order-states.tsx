@@ -10,7 +10,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 
 const texts = commerceTexts.order;
 
-/** True when the id is malformed or the account has no such order. */
+/** True when the address contains no valid order id, or the account has no order with that id. */
 export const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 export function OrderFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

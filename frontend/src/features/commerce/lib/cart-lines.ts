@@ -9,7 +9,7 @@ export const totalOf = (cart: readonly CartItem[]): number => cart.reduce((sum, 
 /** True when the stock is lower than the quantity. */
 export const isStockTooLow = ({ quantity, product_id: { quantity: stock } }: CartItem): boolean => quantity > stock;
 
-/** The quantity minus one, or the stock if that is lower; at least 1. */
+/** Quantity after pressing minus: one less, but at most the stock and at least 1. */
 export function decreasedQuantity({ quantity, product_id: { quantity: stock } }: CartItem): number {
   return Math.max(1, Math.min(quantity - 1, stock));
 }

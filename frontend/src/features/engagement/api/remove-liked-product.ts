@@ -34,7 +34,8 @@ export function useRemoveLikedProduct(accountId: string) {
       before?.forEach(([key, list]) => client.setQueryData(key, list));
       showLikeFailure('product', error);
     },
-    // The refetch adds the next product to the page. While another removal is pending, it would bring back that removal's product.
+    // The page is refetched, so that the next product fills it up. Only the last of several pending removals does that, because an earlier
+    // response would still contain a product that is being removed.
     onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : client.invalidateQueries({ queryKey })),
   });
 }

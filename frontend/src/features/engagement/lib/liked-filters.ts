@@ -21,7 +21,7 @@ export function readLikedFilters(query: URLSearchParams): LikedFilters {
   };
 }
 
-/** The filters in the address at this moment, which may be newer than the rendered ones. */
+/** Reads the filters from the current address, which may have changed since the last render. */
 export const currentLikedFilters = (): LikedFilters => readLikedFilters(new URLSearchParams(window.location.search));
 
 export function likedPath({ category, newest, page }: LikedFilters): string {

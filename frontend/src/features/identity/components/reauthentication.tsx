@@ -20,7 +20,7 @@ export interface ReauthenticationProps {
   cancel?: { text: string; onCancel: () => void } | undefined;
 }
 
-/** Asks the signed-in user to reauthenticate: with the password, or with a mailed code for accounts without one. */
+/** Asks the signed-in user to reauthenticate, with the password or, for accounts that have none, with a mailed code. */
 export function Reauthentication({ account, ...proof }: ReauthenticationProps) {
   return account.type === 'local' ? <ByPassword {...proof} /> : <ByCode email={account.email} {...proof} />;
 }

@@ -9,7 +9,7 @@ export function describePasswordFailure(error: Error): FailureText {
   return describeFailure(error, accountTexts.changePass.failed);
 }
 
-/** True when the earlier steps have expired, so that the change has to start over. */
+/** True when the confirmation from the first two steps has expired, so that the password change has to start over. */
 export function mustRestart(error: Error): boolean {
   return error instanceof ApiError && error.code === 'PASSWORD_STEP_MISSING';
 }

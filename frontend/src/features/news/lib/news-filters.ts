@@ -21,7 +21,7 @@ export function readNewsFilters(query: PageQuery<'/newslist'>): NewsFilters {
   };
 }
 
-/** The filters in the address at this moment, which may be newer than the rendered ones. */
+/** Reads the filters from the current address, which may have changed since the last render. */
 export const currentNewsFilters = (): NewsFilters =>
   readNewsFilters(pageQueryOf(paths.newsList, window.location.search));
 

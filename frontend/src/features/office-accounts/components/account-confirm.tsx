@@ -11,7 +11,7 @@ interface AccountConfirmProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an account is locked, unlocked, deleted or loses its roles, then does it. */
+/** Asks for confirmation before an account is locked, unlocked or deleted, or loses its roles; then carries the action out. */
 export function AccountConfirm({ action: { kind, account }, onClose }: AccountConfirmProps) {
   const setActive = useSetActive();
   const remove = useDeleteAccount();

@@ -33,7 +33,7 @@ export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) 
     ...(filters.q && { q: filters.q }),
   });
   const [requestedAction, setRequestedAction] = useState<AccountAction | null>(null);
-  /** Refusals that are known in advance are shown at once; the server enforces them too. */
+  /** An action that is certain to be refused shows the refusal at once and sends no request; the server enforces the same rules. */
   const startAction = (action: AccountAction) => {
     const refusal = refusalOf(action, ownId);
     if (refusal) showRefusal(refusal);

@@ -6,7 +6,7 @@ export function statisticsYears(now: number): number[] {
   return [-3, -2, -1, 0, 1].map((years) => year + years);
 }
 
-/** The month in Vietnam at this timestamp. */
+/** Number of the month in Vietnam's time zone at the given timestamp. */
 export function monthAt(now: number): { month: number; year: number } {
   const [year = 0, month = 1] = civilDateAt(now).split('-').map(Number);
   return { month, year };

@@ -10,7 +10,7 @@ import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 
-/** Conversations on the left, the selected one beside them; phones show one of the two. */
+/** The live chat for staff: the list of conversations and, beside it, the selected one. On phones only one of the two is visible. */
 export function ChatDesk({ adminId }: { adminId: string }) {
   const [desk] = useState(() => createDesk(adminId));
   const [settingsOpen, setSettingsOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
 import { addMessages, messagesOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
-/** State by customer; each customer has at most one open conversation. */
+/** State of the live chat for staff. Messages are kept by customer, because each customer has at most one open conversation. */
 export interface DeskState {
   /** Conversations with customers: first those that wait, the longest waiting at the top; then the others, by their latest message. */
   conversations: readonly Conversation[];

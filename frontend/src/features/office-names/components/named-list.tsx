@@ -45,7 +45,7 @@ export function NamedList({ kind, onEdit }: { kind: NamedKind; onEdit: (named: N
   );
 }
 
-/** One page of the items whose name contains this text, ignoring accents, and their total number. */
+/** Filters the items by name, ignoring accents. Returns one page of the matches and their total number. */
 function pageOf(all: readonly Named[], { q, page }: { q: string; page: number }): Page<Named> {
   const found = all.filter(({ name }) => foldText(name).includes(foldText(q)));
   const first = (page - 1) * OFFICE_PAGE_SIZE;

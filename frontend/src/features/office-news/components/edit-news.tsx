@@ -3,7 +3,7 @@ import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { useArticle } from '../api/manage-news.ts';
 import { NewsForm } from './news-form.tsx';
 
-/** Loads the full article, since the list has only its excerpt, and shows the form. */
+/** Loads an article before its form is shown, because the list contains only excerpts of the texts. */
 export function EditNews({ id, onDone }: { id: string; onDone: () => void }) {
   const { data, error, refetch } = useArticle(id);
   if (data) return <NewsForm news={data} onDone={onDone} />;

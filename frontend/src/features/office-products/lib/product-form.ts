@@ -29,8 +29,8 @@ export function toFields(product: ManagedProduct | null): ProductFields {
 export const isWholeNumber = (text: string): boolean => /^\d{1,12}$/.test(text.trim());
 
 /**
- * Builds the request body: numbers are converted, incomplete specifications left out. An update includes the original revision and stock,
- * so that concurrent sales are kept and edits of others are not overwritten.
+ * Builds the request body: converts numbers and leaves out incomplete specifications. An update contains the revision and stock that the form
+ * started from, so that the server keeps sales made since and refuses to overwrite edits of others.
  */
 export function toBody(fields: ProductFields, product: ManagedProduct | null): ProductBody {
   return {

@@ -19,7 +19,7 @@ export const useManagedSettings = () =>
 export const useSaveSettings = () =>
   useMutationWithToast({
     write: (body: SiteSettings) => request('settings.update', { body }),
-    // Header and footer of this page show the settings, too.
+    // The page's own header and footer show the settings too, so they are updated after a save.
     invalidates: [siteSettingsQuery().queryKey],
     successText: serverMessage,
     failureToast: ({ message }) => ({ text: texts.failures.save, detail: message }),

@@ -18,7 +18,7 @@ const SKELETON_CARDS = 6;
 const grid =
   '-mx-4 grid auto-cols-[min(86%,340px)] grid-flow-col gap-4 overflow-x-auto snap-x snap-mandatory scroll-px-4 px-4 pb-2 *:snap-start md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-6 md:overflow-visible md:p-0 lg:grid-cols-3';
 
-/** Service advisers by position, two at a time; moves on by two every 3 s when there are more. */
+/** Service advisers by position, two at a time. A position with more advisers moves on by two every 3 s. */
 export function AdviserCarousel() {
   const { data, isPending, isError, refetch } = useStaff();
   const groups = groupStaff(data ?? []);
