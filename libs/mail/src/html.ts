@@ -26,7 +26,10 @@ export class Html {
   }
 }
 
-/** Template tag that escapes every value, for element content and double-quoted attributes. */
+/**
+ * Template tag for HTML. It escapes every value so that it is safe as content of an element or in a double-quoted
+ * attribute.
+ */
 export function html(parts: TemplateStringsArray, ...values: ReadonlyArray<string | number | Html>): Html {
   return new Html(parts, values);
 }

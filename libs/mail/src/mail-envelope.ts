@@ -4,11 +4,14 @@ import { Compile } from 'typebox/compile';
 import { InvalidMailJob } from './templates/template.ts';
 
 const envelopeSchema = Type.Object({
-  /** Input of the template. */
+  /** The data from which the template makes the mail. */
   data: Type.Unknown(),
   /** Correlation id of the request that caused the mail. */
   correlationId: Type.String(),
-  /** Time of its transaction, ISO 8601: the mail's data are of this time, however long it waited. */
+  /**
+   * Time of the transaction that enqueued the mail, ISO 8601. The mail shows the data of this time, however long it
+   * waited.
+   */
   at: Type.String({ format: 'date-time' }),
   /** W3C trace context of the enqueuing request, if it was traced. */
   traceparent: Type.Optional(Type.String({ maxLength: 55 })),
@@ -27,7 +30,10 @@ export function isSentEnvelope(held: unknown): boolean {
 
 const check = Compile(envelopeSchema);
 
-/** @throws InvalidMailJob; its message quotes no value */
+/**
+ * Reads a job of the queue.
+ * @throws InvalidMailJob; its message quotes no value
+ */
 export function readEnvelope(held: unknown): MailEnvelope {
   if (check.Check(held)) return held;
   throw new InvalidMailJob('Not the envelope of a mail');

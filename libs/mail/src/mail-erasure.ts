@@ -8,7 +8,7 @@ export const MAIL_ERASURE_QUEUE = 'mail-erasures';
 const erasure = Compile(
   Type.Object({
     to: Type.String({ minLength: 1, maxLength: 254 }),
-    /** Name prefix of the waiting mails to remove; absent in rows of earlier releases. */
+    /** Only waiting mails whose name starts with this are removed; absent in rows of earlier releases. */
     waiting: Type.Optional(Type.String()),
   }),
 );
@@ -16,18 +16,20 @@ const erasure = Compile(
 interface Erased {
   to: string;
   /**
-   * Only waiting mails whose name starts with this are removed; '' removes all. An unconfirmed address may belong to someone else, whose
-   * other mails must not be lost.
+   * Prefix of the names of the waiting mails to remove; '' removes all. Only some are removed for an unconfirmed
+   * address, which may belong to somebody else, whose other mails must not be lost.
    */
   waiting: string;
 }
 
-/** For `outbox.appendJobs`, in the transaction that erases a person. */
+/** Job for `outbox.appendJobs` that removes mails to an address, in the transaction that erases a person. */
 export function mailErasureJob(data: Erased, correlationId: string) {
   return { queue: MAIL_ERASURE_QUEUE, name: 'erase', data, correlationId };
 }
 
-/** The mails to remove; mails enqueued after `at` belong to another account. */
+/**
+ * Selects the mails to remove. Mails that were enqueued after `at` are kept, because they belong to another account.
+ */
 export interface MailErasure extends Partial<Erased> {
   to: string;
   at: number;
@@ -39,7 +41,10 @@ export function readErasure({ data, at }: { data: unknown; at?: string | undefin
   throw new TypeError('Not the job of an erasure');
 }
 
-/** A mail to the address is being sent; whether it must be removed is known only afterwards. */
+/**
+ * Thrown while a mail to the address is being sent, because only afterwards is it known whether the mail must be
+ * removed.
+ */
 class MailBeingSent extends Error {
   override readonly name = 'MailBeingSent';
 }
@@ -51,7 +56,7 @@ const waitingStates = ['delayed', 'prioritized', 'waiting'] as const;
 
 /** Removes failed mails to an address, which would be kept for a month, and waiting ones. Safe to repeat. @throws MailBeingSent */
 export async function eraseMails(queue: Queue, wanted: MailErasure): Promise<void> {
-  // Mails change state meanwhile, so this repeats until none is found.
+  // The search is repeated until it finds nothing, because mails change their state during it.
   for (let found = Infinity; found > 0;) {
     found = 0;
     for (const state of [...waitingStates, 'failed'] as const) {
@@ -78,7 +83,7 @@ async function findMails(queue: Queue, state: State, wanted: MailErasure): Promi
 
 const addressed = Compile(Type.Object({ data: Type.Object({ to: Type.String() }), at: Type.String() }));
 
-/** Mails that cannot be parsed are kept. */
+/** True for a mail that must be removed. Mails that cannot be parsed are kept. */
 function isMeant({ name, data: held }: Job, state: State, { to, waiting, at }: MailErasure): boolean {
   if (!addressed.Check(held) || held.data.to.toLowerCase() !== to.toLowerCase() || Date.parse(held.at) > at)
     return false;

@@ -10,7 +10,7 @@ import type { MailEnvelope } from './mail-envelope.ts';
 
 export interface MailQueueOptions {
   redisUrl: string;
-  /** Prefix of the queue's keys (default `garage`); must be the same for producers and workers. */
+  /** Prefix of the queue's keys in Redis (default `garage`), which the services and the mailer must share. */
   prefix?: string;
   /** Maximum number of failed mails that are kept (default 10,000); the oldest are removed first. */
   maxFailed?: number;
@@ -41,7 +41,9 @@ export interface MailQueue {
   close(): Promise<void>;
 }
 
-/** Redis did not accept the mail in time, or its response was lost: enqueue it again with the same id. */
+/**
+ * Redis did not accept the mail in time, or its response was lost. The mail must be enqueued again with the same id.
+ */
 export class MailQueueUnavailable extends Error {
   override readonly name = 'MailQueueUnavailable';
 }
@@ -52,7 +54,10 @@ const LIMIT_MS = 700;
 const DISK_LIMIT_MS = 500;
 const RECONNECT_MS = 500;
 
-/** Seven retries after 5, 10, 20 … 320 s, as a mail server may be down for ten minutes. Failed jobs are kept for a month. */
+/**
+ * A failed mail is tried seven more times, after 5, 10, 20 … 320 s, because a mail server may be down for ten
+ * minutes. If it still fails, it is kept for a month.
+ */
 const jobOptions = (maxFailed: number): JobsOptions => ({
   attempts: 8,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.2 },
@@ -60,7 +65,7 @@ const jobOptions = (maxFailed: number): JobsOptions => ({
   removeOnFail: { age: 30 * 86_400, count: maxFailed },
 });
 
-/** Redis keeps the queue in memory, which failed mails in large numbers must not fill. */
+/** Default maximum number of failed mails. It is limited because Redis keeps them in memory. */
 const MAX_FAILED_MAILS = 10_000;
 
 /**
@@ -77,7 +82,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     ...followPrimary,
     connectTimeout: LIMIT_MS,
     commandTimeout: LIMIT_MS,
-    // A call fails when the connection is lost, instead of waiting for the next one.
+    // A call must fail when the connection is lost, instead of waiting for the next connection.
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(times * 50, RECONNECT_MS),
@@ -98,7 +103,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     return opened;
   }
 
-  /** Concurrent calls share one connection attempt. */
+  /** Opens the queue; concurrent calls share one attempt to connect. */
   function openOnce(): Promise<Queue> {
     opening ??= open().finally(() => {
       opening = null;

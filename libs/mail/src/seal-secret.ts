@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A sealed secret is malformed, was modified, or belongs to another context or key. */
+/** The sealed secret is malformed, was modified, or was sealed with another context or key. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
@@ -45,7 +45,7 @@ export function sealSecret({ secret, context, key }: { secret: string; context: 
 export interface OpenSecret {
   sealed: string;
   context: string;
-  /** The key it was sealed with, or several candidates. */
+  /** The key with which the secret was sealed, or several keys, one of which it may be. */
   key: KeyObject | SealKeys;
 }
 

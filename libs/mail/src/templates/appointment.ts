@@ -15,7 +15,7 @@ export const appointmentProperties = {
   timeSlot: Type.Enum([...timeSlots]),
   /** Revision of the appointment, from 0. */
   sequence: Type.Integer({ minimum: 0 }),
-  /** Time of the last change. */
+  /** Time of the last change of the appointment. */
   at: Type.String({ format: 'date-time', maxLength: 40 }),
   /** Token that opens the appointment without an account. */
   sealedToken: sealedSchema,

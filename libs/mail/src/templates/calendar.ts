@@ -6,12 +6,12 @@ export interface CalendarEntry {
   /** Id of the appointment: a later message with the same id replaces the entry. */
   id: string;
   reference: string;
-  /** Date in Vietnam, and start time. */
+  /** Date and start time of the appointment in Vietnam. */
   date: string;
   timeSlot: string;
   /** Revision of the appointment, from 0. */
   sequence: number;
-  /** Time of the last change, ISO 8601. */
+  /** Time of the last change of the appointment, ISO 8601. */
   at: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, minutes, sealedCodeProperties } from './template.ts';
 import { codePreview, codeRules, greet } from './words.ts';
 
-/** For accounts without a password, when the owner requests the erasure. */
+/** Sent when the owner of an account without a password requests its erasure. */
 export const erasureCode = defineMail({
   schema: Type.Object({ ...sealedCodeProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validMinutes }) => minutes(validMinutes),

@@ -17,13 +17,13 @@ const filler = '\u034F\u200C\u00A0'.repeat(80);
 
 /** An attachment. */
 export interface MailAttachment {
-  /** Letters, digits, `-` and `.` only. */
+  /** Name of the file, which consists of letters, digits, `-` and `.` only. */
   fileName: string;
   contentType: string;
   content: string;
 }
 
-/** A mail without its envelope. */
+/** The contents of a mail, without sender and recipient. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -35,11 +35,11 @@ export interface MailParts {
   subject: string;
   /** Preview text shown beside the subject in mail lists. */
   preview: string;
-  /** Each entry is one paragraph. */
+  /** Paragraphs before the code or link. */
   before: string[];
-  /** Shown in large type, for copying. */
+  /** A code to be copied, shown in large type. */
   code?: string;
-  /** A prominent link; the plain text contains its address. */
+  /** A prominent link, whose address the plain text contains, too. */
   action?: { label: string; url: string };
   after: string[];
   attachments?: readonly MailAttachment[];
@@ -121,7 +121,7 @@ function words({ subject, before, code, action, after }: MailParts): Html {
     ${paragraphs(after)}`;
 }
 
-/** The padding balances the letter spacing after the last digit. */
+/** The code in a box. Its left padding is larger, to balance the letter spacing after the last digit. */
 function codeBox(code: string): Html {
   return html`<p
     style="margin:24px 0;padding:16px 8px 16px 16px;background:${colours.mist};border:1px solid ${colours.line};border-radius:8px;color:${colours.blue};font-size:36px;font-weight:700;letter-spacing:8px;line-height:1.2;text-align:center"

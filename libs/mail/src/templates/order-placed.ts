@@ -14,7 +14,10 @@ export const aboutOrder = ({ orderId }: { orderId: string }): string => `order:$
 const orderIdProperties = { orderId: Type.String({ pattern: '^[0-9a-f]{24}$' }) };
 const money = Type.Integer({ minimum: 0 });
 
-/** Confirms an order. The address was typed in and is unverified, so the mail repeats no other input. */
+/**
+ * Confirms an order. The customer typed the address, which is not verified, so that the mail repeats no other text
+ * that was typed.
+ */
 export const orderPlaced = defineMail({
   schema: Type.Object(
     {

@@ -37,7 +37,10 @@ export const orderStatus = defineMail({
   }),
 });
 
-/** A customer who deletes a pending order cancels it: the order has no page any more, the history always has one. */
+/**
+ * The link of the mail. For a cancelled order it opens the history, because the customer may have cancelled the order
+ * by deleting it, so that it has no page any more.
+ */
 function actionOf(status: OrderStatus, { siteUrl, orderId }: { siteUrl: string; orderId: string }) {
   return status === 'cancelled'
     ? { label: 'Xem lịch sử đơn hàng', url: historyUrl(siteUrl) }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, addressedProperties } from './template.ts';
 import { greet, formatMoment } from './words.ts';
 
-/** Informs the owner afterwards, so that a change by someone else is noticed. */
+/** Sent to the owner of an account after its password was changed, so that a change by somebody else is noticed. */
 export const passwordChanged = defineMail({
   schema: Type.Object(
     { ...addressedProperties, ...fullNameProperties, at: Type.String({ format: 'date-time', maxLength: 40 }) },

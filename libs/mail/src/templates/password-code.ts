@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, minutes, sealedCodeProperties } from './template.ts';
 import { codePreview, codeRules, greet } from './words.ts';
 
-/** Second step of a password change, requested with the current password. */
+/** Sent for the second step of a password change, after the current password was entered. */
 export const passwordCode = defineMail({
   schema: Type.Object({ ...sealedCodeProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validMinutes }) => minutes(validMinutes),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, minutes, sealedCodeProperties } from './template.ts';
 import { codePreview, codeRules, greet } from './words.ts';
 
-/** For accounts without a password, before a sensitive change such as that of the e-mail address. */
+/** Sent to the owner of an account without a password, before a sensitive change such as that of the e-mail address. */
 export const reauthCode = defineMail({
   schema: Type.Object({ ...sealedCodeProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validMinutes }) => minutes(validMinutes),

@@ -9,7 +9,7 @@ export const sampleOptions = { sealKey: sampleKey, siteName: 'Garage mẫu', sit
 export const sampleCode = '048213';
 export const sampleToken = 'Zm9vYmFyYmF6cXV4-_Zm9vYmFyYmF6cXV4';
 
-/** @param fullName of the recipient */
+/** @param fullName name of the recipient in every sample */
 export function sampleJobs(fullName: string): MailJob[] {
   const to = 'lan@example.com';
   const sealedCode = sealSecret({ secret: sampleCode, context: to, key: sampleKey });

@@ -7,17 +7,17 @@ import type { SealKeys } from '../seal-secret.ts';
 import { layOut } from './layout.ts';
 import type { MailParts, RenderedMail, Sender } from './layout.ts';
 
-/** A job that does not match its template; retrying is useless. */
+/** The data of a mail job do not match its template, so that another attempt is useless. */
 export class InvalidMailJob extends Error {
   override readonly name = 'InvalidMailJob';
 }
 
-/** `siteUrl` has no trailing slash. */
+/** Settings with which mails are rendered. `siteUrl` has no trailing slash. */
 export interface RenderOptions extends Sender {
   sealKey: KeyObject | SealKeys;
 }
 
-/** A parsed mail job. */
+/** The contents of a mail job, read by its template. */
 export interface Mail {
   to: string;
   /** Validity after the job was written, in milliseconds; undefined means unlimited. */
@@ -33,9 +33,12 @@ export interface Mail {
 
 export interface MailTemplate<Schema extends TObject = TObject> {
   schema: Schema;
-  /** True when someone is waiting for the code in it: such mails are sent first. */
+  /** True when the mail contains a code for which somebody is waiting; such mails are sent first. */
   carriesCode: boolean;
-  /** @throws InvalidMailJob for data that does not match the schema; its message quotes no value */
+  /**
+   * Reads the data of a job.
+   * @throws InvalidMailJob for data that do not match the schema; its message quotes no value
+   */
   read(data: unknown): Mail;
 }
 
@@ -82,7 +85,7 @@ export const closed = { additionalProperties: false };
 export const addressedProperties = { to: recipientSchema };
 export const fullNameProperties = { fullName: Type.String({ maxLength: 100 }) };
 
-/** Created by sealSecret, with `to` as its context. */
+/** An encrypted secret, made by `sealSecret` with the address `to` as its context. */
 export const sealedSchema = Type.String({ pattern: '^v1\\.', maxLength: 400 });
 
 export const sealedCodeProperties = {

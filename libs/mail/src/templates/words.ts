@@ -1,4 +1,4 @@
-/** Puts a name on one line, so that it cannot add paragraphs to the plain text. */
+/** Puts a name on a single line, so that it cannot add paragraphs to the plain text of a mail. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
