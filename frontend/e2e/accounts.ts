@@ -20,7 +20,7 @@ export const customer = demo('customer');
 export const admin = demo('admin');
 export const master = demo('master');
 
-/** An e-mail and name that the site does not know. */
+/** Creates data of a person who has no account on the site yet. */
 export function newPerson(): Person {
   const email = `khach-${randomUUID().slice(0, 13)}@garage.local`;
   return { fullName: 'Trần Thị Lan', email, password: 'xe máy đỏ bên sông' };
@@ -111,7 +111,7 @@ export async function typeCode(place: Locator, code: string): Promise<void> {
   await place.page().keyboard.type(code);
 }
 
-/** The body of a failed API call. */
+/** Builds the response body of a failed API call, for responses that tests simulate. */
 export const failure = (code: string, text: string) => ({ status: 'thất bại', code, message: text });
 
 function isSession(value: unknown): value is Session {

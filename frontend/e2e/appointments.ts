@@ -22,7 +22,7 @@ async function availabilityFrom(date: string, days: number): Promise<Availabilit
   return body;
 }
 
-/** A day some weeks ahead without appointments. */
+/** Returns a day some weeks ahead on which there are no appointments. */
 export async function emptyDay(): Promise<string> {
   const days = await availabilityFrom(vietnameseDate(randomInt(10, 130)), 42);
   const most = Math.max(...days.flatMap(({ slots }) => slots.map(({ free }) => free)));
@@ -32,7 +32,7 @@ export async function emptyDay(): Promise<string> {
   return day.date;
 }
 
-/** The capacity of a slot of an unchanged day. */
+/** The capacity of a slot, read from the free places of the day's first slot, so the day must have no appointments yet. */
 export async function capacityOf(date: string): Promise<number> {
   const [day] = await availabilityFrom(date, 1);
   return day?.slots[0]?.free ?? 0;

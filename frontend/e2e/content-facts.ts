@@ -16,7 +16,7 @@ export async function articleOf(slug: string): Promise<ServiceArticle> {
   return body;
 }
 
-/** The HTML of a page as served. */
+/** Returns the HTML of a page as the server sends it. */
 export async function servedPage(path: string): Promise<{ status: number; cache: string | null; html: string }> {
   const response = await fetch(`${runningStack().services.frontend}${path}`, { redirect: 'manual' });
   return { status: response.status, cache: response.headers.get('cache-control'), html: await response.text() };
@@ -29,7 +29,7 @@ export function structuredData(html: string, type: string): Record<string, unkno
   return data['@graph'].filter((item) => item['@type'] === type);
 }
 
-/** The day of an instant in Vietnam, in the local format: `21/11/2026`. */
+/** The date in Vietnam at the given instant, in the local format: `21/11/2026`. */
 export function vietnameseDay(instant: string): string {
   const day = new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().slice(0, 10);
   return day.split('-').reverse().join('/');

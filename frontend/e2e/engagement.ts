@@ -24,7 +24,7 @@ export async function ownProduct(changes: Partial<ProductBody> = {}): Promise<Pr
   if (!isProductAnswer(answer)) throw new Error('The product was not answered');
   const { product } = answer;
   onTestFinished(async () => void (await callApiAs(staff, { method: 'DELETE', path: `/api/products/${product._id}` })));
-  // The service receives the product by an event, shortly after the creation.
+  // The service of likes and comments learns of the product by an event, shortly after the creation.
   await waitFor(() => likeAs(staff, product));
   await callApiAs(staff, { method: 'DELETE', path: `/api/favorites/unlike/${staff.id}/${product._id}` });
   return product;

@@ -14,7 +14,7 @@ export interface MailSearch {
 
 const LONG_TIMEOUT_MS = 15_000;
 
-/** Waits for the newest matching mail. */
+/** Waits for the newest mail that matches the conditions. */
 export async function waitForMail({ to, subject = '', after }: MailSearch): Promise<ReceivedMail> {
   return vi.waitFor(
     async () => {

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { withAnimations, newVisit } from './browser.ts';
 import type { Visit } from './browser.ts';
 
-/** The timeout for a change, long enough for a busy machine. */
+/** Options for assertions about a change on the page: a timeout in milliseconds that suffices on a busy machine. */
 export const longTimeout = { timeout: 15_000 };
 
 /** Opens an address with a stopped clock, and waits until all of the page's code has run. */

@@ -22,7 +22,7 @@ export function codeOfApp(secret: string, ahead = 0): string {
 
 export const anotherCode = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
 
-/** Exchanges the password of a session's account for a proof for sensitive operations. */
+/** Exchanges a password for a reauthentication ticket, and returns it as the headers that sensitive operations require. */
 async function proofHeadersOf({ token }: Session, password: string): Promise<Record<string, string>> {
   const answer = await fetch(`${runningStack().gateway}/api/accounts/check-password`, {
     method: 'POST',

@@ -26,7 +26,7 @@ export interface HostileContent {
   remove: () => Promise<void>;
 }
 
-/** Returns functions that call the catalogue directly, because the gateway's rate limit is too low for so many writes. */
+/** Returns a function that calls the catalogue directly, because the gateway's rate limit is too low for so many writes. */
 function writerOf({ token }: Session) {
   const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
     const answer = await fetch(`${runningStack().services.catalogue}${path}`, {
@@ -39,7 +39,7 @@ function writerOf({ token }: Session) {
   return { write };
 }
 
-/** Hostile texts for every field that staff fill in. */
+/** Returns functions that store hostile texts in every field that staff fill in, and that remove them again. */
 export function hostileContent(session: Session): HostileContent {
   const { write } = writerOf(session);
   const made: string[] = [];

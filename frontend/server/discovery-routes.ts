@@ -13,7 +13,7 @@ interface DiscoveryOptions {
   siteUrl: string;
 }
 
-/** Seconds the gateway may cache responses that no event invalidates earlier. */
+/** Time in seconds that the gateway may cache a response, if no event invalidates it earlier. */
 const CACHE_SECONDS = 300;
 
 /** Routes for crawlers and installation: `robots.txt`, the sitemap, the news feed and the web manifest. */
@@ -46,7 +46,7 @@ export function addDiscoveryRoutes(app: App, { renderer, siteUrl }: DiscoveryOpt
 }
 
 interface RenderedAnswer {
-  /** Cache tags whose events invalidate the response. */
+  /** Cache tags of the response; events with these tags invalidate it. */
   tags: string;
   type?: string;
   /** Renders the file; if the result is null, the request is answered with 404. */

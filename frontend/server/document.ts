@@ -9,7 +9,7 @@ export interface DocumentParts {
   /** The page's data as JSON that is safe inside a script element; null for a page without scripts. */
   state: string | null;
   stateId: string;
-  /** The route's source file. */
+  /** Source file of the page's route, for which the scripts and style sheets are looked up. */
   entry: string;
 }
 

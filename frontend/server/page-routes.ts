@@ -18,13 +18,13 @@ export interface PageDependencies {
   build: string;
 }
 
-/** Seconds the gateway may cache a page. */
+/** Time in seconds that the gateway may cache a page. */
 const CACHE_SECONDS = 30;
 
 /** Value of the `Retry-After` header in seconds: how long crawlers wait before they request a page again whose data could not be loaded. */
 const RETRY_SECONDS = '30';
 
-/** Content security policy of pages: the site's own files, nothing inline. */
+/** Content security policy of pages, which allows files of the site itself, but no inline scripts or styles. */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",

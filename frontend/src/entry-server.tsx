@@ -98,7 +98,7 @@ function tagsForOthers(
   return facts ? feedLink() + socialTags(facts, { siteUrl, name }) : '';
 }
 
-/** The error page for a failed render; standalone, without scripts. */
+/** The page that is shown when rendering has failed. It is complete in itself and needs no scripts. */
 export function renderErrorPage({ path }: { path: string }): Promise<RenderedHtml> {
   const client = createQueryClient();
   provideLastSettings(client);

@@ -8,7 +8,7 @@ export interface Overlay {
   /** Name that distinguishes overlays of the same source file in the report. */
   what?: string;
   path: string | ((world: CrawlWorld) => string);
-  /** The buttons to press, in order. */
+  /** Names of the buttons to press in order, until the overlay is open. */
   buttons?: (world: CrawlWorld) => readonly (string | RegExp)[];
   /**
    * True when the buttons are inside something that opens by itself, but only once per document, so that the document must be reloaded first.

@@ -7,7 +7,7 @@ export interface CrawledPage {
   route: string;
   /** Text of the page's `h1`. */
   heading: string | RegExp;
-  /** Address of a route with parameters. */
+  /** Returns the address to open for a route that has parameters. */
   path?: (world: CrawlWorld) => string;
   /** True for pages on which the crawl also presses the Tab key through all controls. */
   tabbed?: true;

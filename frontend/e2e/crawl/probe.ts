@@ -31,7 +31,7 @@ export interface Probe {
 /** Observes a page during the whole crawl. */
 export interface Watcher {
   name: string;
-  /** The faults since the last call. */
+  /** Returns the faults that were recorded since the previous call. */
   take: () => string[];
 }
 

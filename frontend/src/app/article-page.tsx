@@ -35,9 +35,9 @@ export async function prefetchArticle(client: QueryClient, slug: string): Promis
 interface ArticlePageProps {
   slug: string;
   path: string;
-  /** Additional structured data (schema.org). */
+  /** Structured data (schema.org) in addition to that of the article itself. */
   data?: Record<string, unknown>[];
-  /** Content after the article. */
+  /** Content that is shown below the article. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** State the server passes to the browser inside the page, as JSON. */
+/** Data that the server embeds in a page as JSON for the browser. */
 export interface PageState {
   siteUrl: string;
   queries: DehydratedState;

@@ -21,7 +21,7 @@ export const MAX_UNMATCHED_SHOWN = 20;
 /** Polling intervals: how often the status of an open order, and the alerts for staff, are requested. */
 export const ORDER_POLL_MS = 15_000;
 export const ALERT_POLL_MS = 10_000;
-/** Mailed codes: number of digits, and seconds until another code can be requested. */
+/** Mailed codes: their number of digits, and the time in seconds until another one can be requested. */
 export const CODE_DIGITS = 6;
 export const CODE_RESEND_SECONDS = 60;
 /** How long the success message of a password change is shown before the profile opens. */
@@ -31,7 +31,7 @@ export const BANNER_MS = 5000;
 export const CAR_MS = 3000;
 export const ADVISERS_MS = 3000;
 export const ADVISERS_STEP = 2;
-/** Minimum horizontal movement of a finger that changes the slide. */
+/** Minimum horizontal distance of a swipe that changes the slide. */
 export const SWIPE_PX = 75;
 /** Distance that one click on an arrow scrolls the news row: a 300 px card and the 20 px gap beside it. */
 export const NEWS_STEP_PX = 320;

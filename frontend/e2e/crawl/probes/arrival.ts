@@ -1,4 +1,4 @@
-/** Faults that are visible only on a page that has just been loaded. */
+/** Reports faults that are only visible while a page is being loaded. */
 import type { Probe } from '../probe.ts';
 
 const MAX_LAYOUT_SHIFT = 0.05;

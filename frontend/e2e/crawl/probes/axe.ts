@@ -1,4 +1,4 @@
-/** Violations of WCAG 2.2 A and AA that axe-core finds. */
+/** Reports the violations of WCAG 2.2 A and AA that axe-core finds. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';

@@ -11,7 +11,7 @@ const rules: RuleConfig = {
   'form-dup-name': 'error',
   // React renders some attribute names as they are written in JSX, such as `srcSet`. Case has no meaning in HTML attribute names.
   'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-  // React and browsers write attributes without a value as `required=""`.
+  // React and browsers write boolean attributes as `required=""`.
   'attribute-boolean-style': ['error', { style: 'empty' }],
   'attribute-empty-style': ['error', { style: 'empty' }],
   // The ids that React generates begin with an underscore, which the HTML standard allows.

@@ -6,7 +6,7 @@ import type { Probe } from '../probe.ts';
 const spread =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** One line per page or dialog that scrolls horizontally, naming the widest element. */
+/** Returns one fault per page or dialog that scrolls horizontally, with its widest element. */
 async function tooWide(page: Page, within: string): Promise<string[]> {
   const fits = (selector: string) =>
     [...document.querySelectorAll(selector)].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
@@ -43,7 +43,7 @@ const applyStyle = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** Texts that are partly cut off, except those with an ellipsis. */
+/** Reports texts that are partly cut off, except those that end with an ellipsis. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, th, td, dt, dd, p')]

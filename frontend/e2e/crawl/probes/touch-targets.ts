@@ -1,4 +1,4 @@
-/** Touch targets are at least 44 × 44 px. */
+/** Checks that touch targets are at least 44 × 44 px. */
 import type { Probe } from '../probe.ts';
 
 /** Ignores links within a sentence, and controls inside a larger label or card that is clickable itself. */

@@ -9,7 +9,7 @@ export const feedPath = '/news/rss.xml';
 
 const MAX_ITEMS = 20;
 
-/** The head element that announces the feed. */
+/** Element of the head by which browsers and feed readers find the feed. */
 export const feedLink = (): string =>
   `<link rel="alternate" type="application/rss+xml" title="${escapeXml(newsTexts.title)}" href="${feedPath}">`;
 

@@ -25,7 +25,7 @@ export const accountPageLinks = ({ isAdmin }: Pick<Flags, 'isAdmin'>): MenuLink[
   ...(isAdmin ? [] : [{ path: paths.booking, text: texts.ownBookings }]),
 ];
 
-/** The account menu: own pages, and the live chat for staff. */
+/** Links of the account menu: the pages of the account and, for staff, the live chat. */
 export function accountLinks({ isAdmin }: Flags): MenuLink[] {
   return [...accountPageLinks({ isAdmin }), ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
 }

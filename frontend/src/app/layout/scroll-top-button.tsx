@@ -3,7 +3,7 @@ import { SCROLL_TO_TOP_AFTER_PX } from '../../config/limits.ts';
 import { vi } from '../../i18n/vi.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Scrolls to the top; shown after 300 px. */
+/** Button that scrolls to the top of the page; shown once the page is scrolled down by 300 px. */
 export function ScrollTopButton() {
   const shown = useScrolledPast(SCROLL_TO_TOP_AFTER_PX);
   if (!shown) return null;

@@ -13,7 +13,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** Lazily loaded, for staff only. */
+/** The section about the second factor is loaded lazily, because only staff see it. */
 const SecondFactor = lazy(() =>
   loadChunk(() => import('../../features/identity/components/second-factor-section.tsx')),
 );

@@ -6,7 +6,7 @@ export async function prefetch(): Promise<PrefetchOutcome> {
   return { redirect: paths.profile };
 }
 
-/** Redirects to the profile. */
+/** The address above the account's pages; it redirects to the profile. */
 export function Component() {
   return <Navigate to={paths.profile} replace />;
 }

@@ -9,7 +9,7 @@ import { breadcrumbData } from '../breadcrumb-data.ts';
 
 const { list, lookup } = booking;
 
-/** Lazily loaded, because only the browser has the session. */
+/** The account's appointments are loaded lazily, because only the browser knows the session and the server never renders them. */
 const SignedIn = lazy(async () => ({
   default: (await loadChunk(() => import('../account/account-appointments.tsx'))).AccountAppointments,
 }));

@@ -12,7 +12,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 
-/** Shown instead of a page that crashed or whose code did not load. */
+/** Content shown instead of a page that has crashed or whose code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
   const { hotline } = useSiteSettings();

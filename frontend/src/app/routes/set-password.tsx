@@ -7,7 +7,7 @@ const InvitationForm = lazy(() => loadChunk(() => import('../../features/identit
 
 const { title, lead, invalidLead } = accountTexts.setPassword;
 
-/** Page of the link in an invitation mail. */
+/** The page that the link in an invitation mail opens. */
 export function Component() {
   return (
     <LinkPage title={title} lead={lead} invalidLead={invalidLead}>

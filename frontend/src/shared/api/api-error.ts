@@ -42,7 +42,7 @@ export function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** No response: the connection failed or the call timed out. */
+/** Creates the error for a call without a response, because the connection failed or the call timed out. */
 export function connectionError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'NO_CONNECTION', message: vi.errors.noConnection, cause });
 }

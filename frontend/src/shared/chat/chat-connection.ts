@@ -14,7 +14,7 @@ import { apiOrigin, apiSettings } from '../api/settings.ts';
 import { logError } from '../lib/log.ts';
 import { readSession } from '../lib/session.ts';
 
-/** Acknowledgement of each event that the client emits. */
+/** Data of the server's acknowledgement for each event that the client emits. */
 interface Acknowledgements {
   start_chat: Synced;
   send_message: Sent;

@@ -11,7 +11,7 @@ interface ChatInputProps {
   /** Returns false when the message was not accepted; the text then stays in the box. */
   onSend: (text: string) => boolean;
   onType?: () => void;
-  /** Text to put into the box; pass a new object each time. */
+  /** Text to put into the box. The box is updated when a new object is passed, even if its text is the same. */
   draft?: { text: string } | null;
 }
 

@@ -6,7 +6,7 @@ import { IMAGE_BYTES_LIMIT } from '@garage/contracts/browser';
 const SMALL_SIDE = 1280;
 const LARGE_SIDE = 1920;
 const QUALITY = 0.85;
-/** Formats the server accepts unchanged. */
+/** Image formats that the server accepts, so that they need no conversion. */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Reason why a chosen file cannot be uploaded. HEIC is the picture format of many phones, which few browsers can decode. */
@@ -71,7 +71,7 @@ function encodeScaled(image: HTMLImageElement, longestSide: number): string {
   return webp.startsWith('data:image/webp') ? webp : asJpeg(canvas);
 }
 
-/** JPEG has no transparency: transparent pixels become white instead of black. */
+/** JPEG has no transparency, and transparent pixels would become black, so the background is filled with white. */
 function asJpeg(canvas: HTMLCanvasElement): string {
   const context = canvas.getContext('2d');
   if (context) {

@@ -15,7 +15,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Outside of an open modal dialog nothing can be selected.
+  // While a modal dialog is open, text outside of it cannot be selected.
   (focused?.parentElement ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts';
 
-/** A lazily loaded module did not arrive in time. */
+/** Thrown when a lazily loaded module has not arrived in time. */
 export class ChunkTimeout extends Error {
   override name = 'ChunkTimeout';
 }

@@ -15,7 +15,7 @@ interface AlertItem {
 interface Alerts {
   /** Number of all items that staff have not handled yet, whether created before or after the previous response. */
   pending: number;
-  /** Items created since the previous response. */
+  /** Items that were created since the previous response. */
   items: AlertItem[];
   /** Cursor to pass to the next request, so that it returns only newer items. */
   after: string;
@@ -32,7 +32,7 @@ export interface AlertSource {
   severalText: (count: string) => string;
   /** Text of the link that a toast shows. */
   linkText: string;
-  /** Meaning of the count, for screen readers: `3 đơn chờ xử lý`. */
+  /** Text that tells screen readers what the count means, such as `3 đơn chờ xử lý`. */
   pending: (count: string) => string;
   /** Query key of the lists that contain items of this kind; they are invalidated when new items arrive. */
   lists: QueryKey;

@@ -12,7 +12,7 @@ interface OfficeTabsProps<Key extends string> {
   tabs: readonly OfficeTab<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
-  /** Content of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 

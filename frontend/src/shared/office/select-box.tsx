@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 interface SelectBoxProps extends ComponentProps<'select'> {
-  /** Accessible name; not visible. */
+  /** Accessible name of the select, which is not visible. */
   label: string;
   choices: readonly Choice[];
 }

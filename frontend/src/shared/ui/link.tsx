@@ -14,7 +14,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   toNow?: () => string;
   /** True when the link replaces the current history entry. Links to the current page always do. */
   replace?: boolean;
-  /** State of the history entry. */
+  /** State to store in the new history entry. */
   state?: unknown;
 }
 

@@ -9,7 +9,7 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `centre` for a dialog, `wide` for pictures, `side` for a panel that slides in from the left. */
+  /** Layout: `centre` for an ordinary dialog, `wide` for pictures, `side` for a panel that slides in from the left. */
   kind: 'centre' | 'wide' | 'side';
   closeLabel?: string;
   /** True while a request is pending; the user cannot close the dialog meanwhile. */

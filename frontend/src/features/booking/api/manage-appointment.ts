@@ -7,7 +7,7 @@ import { availabilityKey } from './availability.ts';
 
 const openedKey = (token: string) => ['contacts.open', token] as const;
 
-/** The appointment that a link's token opens; null sends no request. */
+/** The appointment to which the token of a mailed link gives access. Without a token no request is sent. */
 export const useOpenedAppointment = (token: string | null) =>
   useQuery({
     queryKey: openedKey(token ?? ''),

@@ -15,7 +15,7 @@ interface AppointmentFormProps {
   /** The product or service from whose page the form was opened. */
   about?: AboutService | null;
   onBooked?: (booked: Booked) => void;
-  /** Called when a required field was left empty. */
+  /** Called when the form was submitted with an empty required field. */
   onIncomplete?: () => void;
 }
 

@@ -16,7 +16,7 @@ interface ManageActionsProps {
   onCancel: () => void;
 }
 
-/** Buttons to reschedule and cancel; after the cut-off time a phone number instead. */
+/** Buttons to reschedule and cancel an appointment. After the cut-off time a phone number is shown instead. */
 export function ManageActions({ opened, onMove, onCancel }: ManageActionsProps) {
   const { appointment, changeable, changeableUntil } = opened;
   const cancelled = appointment.status !== 'pending' && appointment.status !== 'confirmed';

@@ -29,6 +29,6 @@ export function mapEmbedUrl({ latitude, longitude }: Place): string {
 export const mapUrl = ({ latitude, longitude }: Place): string =>
   `${site}/?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
 
-/** Directions from the visitor's location. */
+/** Address of a map with directions from the visitor's location to the workshop. */
 export const directionsUrl = ({ latitude, longitude }: Place): string =>
   `${site}/directions?to=${latitude}%2C${longitude}`;

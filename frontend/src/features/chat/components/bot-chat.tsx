@@ -21,7 +21,7 @@ interface ChatFormProps {
 
 interface BotChatProps {
   renderForm: (props: ChatFormProps) => ReactNode;
-  /** Continues in the live chat, which receives the conversation so far. */
+  /** Switches to the live chat, to which the messages with the bot are passed. */
   onHandOver: (messages: readonly BotEntry[]) => void;
 }
 
@@ -114,7 +114,7 @@ function Entry({ entry: { text, isUser, links } }: { entry: BotEntry }) {
   );
 }
 
-/** Emergencies: the phone number is shown before everything else. */
+/** In an emergency the phone number is shown before everything else. */
 function EmergencyCall() {
   const { rescue } = useSiteSettings();
   return (

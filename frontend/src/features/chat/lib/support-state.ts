@@ -19,7 +19,7 @@ export interface SupportState {
   /** Current socket id of the staff member, which every message to the server contains. */
   adminSocketId: string;
   log: MessageLog;
-  /** Sent messages that are not confirmed as stored. */
+  /** Messages of the customer that the server has not confirmed as stored. */
   outgoing: readonly OwnOutgoing[];
   /** Message that the server sent when the conversation ended; empty before that. */
   endedBy: string;

@@ -68,7 +68,7 @@ function CartSummary({ cart }: { cart: readonly CartItem[] }) {
   );
 }
 
-/** Link to the checkout, disabled when the order would be refused. */
+/** Link to the checkout. It is disabled while the server would refuse the order. */
 function OrderLink({ short }: { short: boolean }) {
   if (!short)
     return (

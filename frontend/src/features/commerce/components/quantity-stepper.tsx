@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { vi } from '../../../i18n/vi.ts';
 
 interface QuantityStepperProps {
-  /** Product name for the accessible labels: `Má phanh`. */
+  /** Name of the product, such as `Má phanh`, for the accessible labels of the buttons. */
   name: string;
   quantity: number;
   busy?: boolean;

@@ -52,7 +52,7 @@ export const formatAddress = ({
   province,
 }: Pick<CheckoutFields, 'street' | 'ward' | 'province'>): string => [street, ward, province].map(trim).join(', ');
 
-/** Builds the request body. Lines and prices come from the server, which compares the prices with those shown. */
+/** Builds the request body. The server takes lines and prices from its own data and compares their total with the displayed one. */
 export function toOrder(
   fields: CheckoutFields,
   { accountId, total }: { accountId: string; total: number },

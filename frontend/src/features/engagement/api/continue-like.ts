@@ -9,7 +9,10 @@ interface WantedLike {
   liked: boolean;
 }
 
-/** Sets a like that was wanted before the login: never toggles what the account has already set. Never rejects. */
+/**
+ * Carries out a like or unlike that was interrupted by the login. It sets the wanted state and never toggles, so a like that the account already
+ * has stays. Never rejects.
+ */
 export async function continueLike(client: QueryClient, { accountId, productId, liked }: WantedLike): Promise<void> {
   const wording = likeWordingOf(window.location.pathname);
   try {

@@ -24,7 +24,7 @@ export const accountQuery = (id: string) =>
 
 export const useAccount = (id: string) => useQuery(accountQuery(id));
 
-/** Roles that decide which menu entries are shown. */
+/** Role flags of the account, which decide which menu entries are shown. */
 export interface AccountFlags {
   isAdmin: boolean;
   isMaster: boolean;

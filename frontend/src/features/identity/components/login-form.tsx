@@ -21,7 +21,7 @@ export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<LoginBody>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;
   return (
-    // Disables the browser's own validation messages.
+    // `noValidate` disables the browser's own validation messages, because the form shows its own.
     <form
       method="post"
       noValidate

@@ -13,7 +13,7 @@ import { loadScript } from '../lib/social-scripts.ts';
 
 const texts = accountTexts.social;
 
-/** Called after the provider's confirmation; a second factor may still be missing. */
+/** Called when the provider and the server have accepted the login; a second factor may still be required. */
 interface SocialLoginProps {
   onEntered: (step: SecondStep | null) => void;
 }

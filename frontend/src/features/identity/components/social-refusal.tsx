@@ -4,7 +4,10 @@ import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 
-/** Social accounts have no password: redirects home with a warning. */
+/**
+ * Shown instead of the password change to accounts that log in with a social login and have no password: redirects to the home page with a
+ * warning.
+ */
 export function SocialRefusal() {
   const navigate = useNavigate();
   useEffect(() => {

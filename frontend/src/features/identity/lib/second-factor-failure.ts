@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import type { FailureText } from '../../../shared/lib/failure.ts';
 
-/** Text for a rejected code, with advice. */
+/** Text for a code that the server has rejected, with advice on what to do. */
 export function describeSecondFactorFailure(error: Error): FailureText {
   if (!(error instanceof ApiError)) return describeFailure(error, texts.failed, hasServerMessage);
   if (error.code === 'SECOND_FACTOR_WRONG') return { text: error.message, detail: texts.wrongHelp };

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { loadChunk } from '../../../shared/lib/load-chunk.ts';
 import { logError } from '../../../shared/lib/log.ts';
 
-/** Lazily loaded: the dictionaries are large. */
+/** The rating is loaded lazily, because its dictionaries are large. */
 const load = () => import('@garage/contracts/rate-password');
 
 type Rate = Awaited<ReturnType<typeof load>>['ratePassword'];
@@ -14,7 +14,7 @@ export function usePasswordRating(password: string, { fullName, email }: Passwor
   const isMissing = password !== '' && rate === null;
   useEffect(() => {
     if (!isMissing) return;
-    // If loading fails, the form works without a rating.
+    // If the rating cannot be loaded, the form works without it.
     loadChunk(load).then(
       ({ ratePassword }) => setRate(() => ratePassword),
       (error: unknown) => logError('No rating of passwords', error),

@@ -10,7 +10,7 @@ const card = 'group relative flex h-full flex-col overflow-hidden rounded-card b
 
 interface NewsCardProps {
   news: News;
-  /** Spans two columns in layouts with three, with the picture beside the text. */
+  /** True for a card that spans two of three columns and has its picture beside the text. */
   lead?: boolean;
   priority?: boolean;
 }

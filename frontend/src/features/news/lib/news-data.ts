@@ -45,7 +45,7 @@ export function describeNews({ content }: News): string {
 
 const inline: ReadonlySet<RichElement> = new Set(['strong', 'em', 'a']);
 
-/** Separates the text of blocks with spaces. */
+/** Joins the texts of block elements with spaces, so that words of different blocks stay apart. */
 function textOf(contents: readonly RichContent[]): string {
   return contents
     .map((content) => {

@@ -37,7 +37,10 @@ export function newsListPath(filters: Partial<NewsFilters>, pathname: string = p
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 }
 
-/** Canonical path for search engines, without the sort order, which does not change the content. */
+/**
+ * Canonical path for search engines. All orders contain the same articles, so a list in another order than the default has the first page of the
+ * default order as its canonical page.
+ */
 export function canonicalNewsPath({ sort, page }: NewsFilters): string {
   return newsListPath(sort === 'oldest' ? {} : { page });
 }

@@ -46,7 +46,7 @@ const factColumns: readonly Column<Account>[] = [
   { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-/** Long addresses wrap before the domain. */
+/** Long e-mail addresses are wrapped before the domain. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf('@');
   return at === -1 ? (

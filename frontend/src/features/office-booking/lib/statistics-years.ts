@@ -1,6 +1,6 @@
 import { civilDateAt } from '@garage/contracts/browser';
 
-/** Years to choose from: three years ago to next year, in Vietnam's time zone. */
+/** Years that can be selected: from three years ago to next year, in Vietnam's time zone. */
 export function statisticsYears(now: number): number[] {
   const { year } = monthAt(now);
   return [-3, -2, -1, 0, 1].map((years) => year + years);

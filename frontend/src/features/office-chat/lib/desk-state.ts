@@ -133,7 +133,7 @@ function received(state: DeskState, message: ChatMessage): DeskState {
 function synced(state: DeskState, change: { userId: string; synced: Synced }): DeskState {
   const { userId } = change;
   const { conversation, messages } = change.synced;
-  // Removes everything about a customer whose data were erased.
+  // A response without a conversation means that the customer's data were erased, so everything about the customer is removed.
   if (!conversation) return withoutConversation(state, userId);
   const log = addMessages(messagesOf(state.logs[userId] ?? [], conversation), messages);
   const next = { ...state, logs: { ...state.logs, [userId]: log } };

@@ -9,7 +9,7 @@ export interface Named {
   name: string;
 }
 
-/** A kind of named item: its texts, and how it is loaded and saved. */
+/** A kind of named items, with its texts and the functions that load and save such items. */
 export interface NamedKind {
   key: string;
   texts: NamedTexts;

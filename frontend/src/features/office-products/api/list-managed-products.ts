@@ -17,7 +17,7 @@ const managedProductsQuery = (query: ManageProductsQuery) =>
 /** One page of the products that match the query. */
 export const useManagedProducts = (query: ManageProductsQuery) => useQuery(managedProductsQuery(query));
 
-/** All matching products as a spreadsheet table. */
+/** Downloads all products that match the query as a spreadsheet. */
 export const exportProducts = (query: ManageProductsQuery) => requestFile('products.export', { query });
 
 /** The categories a product can have, always refetched. */

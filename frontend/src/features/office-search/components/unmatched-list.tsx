@@ -18,7 +18,7 @@ const columns: Column<UnmatchedSearch>[] = [
   { key: 'lastAt', title: texts.columns.lastAt, numeric: true, cell: ({ lastAt }) => formatDate(lastAt) },
 ];
 
-/** What visitors searched without finding anything. */
+/** List of the searches by visitors for which nothing was found. */
 export function UnmatchedList() {
   const { data, error, refetch } = useUnmatchedSearches();
   if (error && !data)

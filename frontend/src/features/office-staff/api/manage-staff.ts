@@ -39,7 +39,7 @@ export const useSaveStaff = () =>
 
 const success = 'success' as const;
 
-/** Removes a staff member. Also fails when the response does not report success. */
+/** Removes a staff member. The mutation also fails if a successful response does not report the removal. */
 export const useRemoveStaff = () =>
   useMutationWithToast({
     write: async ({ _id }: StaffMember) => {
