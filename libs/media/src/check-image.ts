@@ -8,7 +8,7 @@ import { ImageRefused, invalid } from './image-refused.ts';
 
 /** Maximum number of pixels before decoding: the 24 megapixels of current phones, rounded up. */
 export const IMAGE_PIXELS_LIMIT = 25_000_000;
-/** Maximum length of a side, in pixels; the limit of WebP. */
+/** Maximum length of a side in pixels, which is the limit of WebP. */
 export const IMAGE_SIDE_LIMIT = 16_383;
 
 const readers = { jpeg: readJpeg, png: readPng, webp: readWebp };

@@ -10,7 +10,7 @@ const declaredFormats = new Map<string, ImageFormat>([
   ['webp', 'webp'],
 ]);
 
-/** Maximum length of the head of a data URL; the search for its end stops there. */
+/** Maximum length of the part of a data URL that precedes the data; only this much is parsed for it. */
 const HEAD_CHARACTERS = 64;
 
 /**
@@ -46,7 +46,7 @@ function splitUpload(dataUrl: string): { format: ImageFormat; data: string } {
   return { format, data: dataUrl.slice(head.length) };
 }
 
-/** The exact number of bytes the data decode to. */
+/** Computes the number of bytes to which the data decode, and refuses too many. */
 function checkUploadSize(data: string): number {
   if (data.length === 0 || data.length % 4 !== 0) throw invalid('base64: padding');
   const size = (data.length / 4) * 3 - paddingOf(data);

@@ -13,9 +13,9 @@ export interface ImageFile {
   id: ObjectId;
   width: ImageWidth;
   isWidest: boolean;
-  /** Changed whenever a document is about to reference the image; null before the first time. */
+  /** Random value that changes whenever a document is about to reference the image; null before the first time. */
   touched: string | null;
-  /** Since when no document has referenced the image, as seen by the last sweep. */
+  /** Time of the first sweep that found no document referencing the image; null while one references it. */
   unnamedSince: Date | null;
 }
 
@@ -32,31 +32,35 @@ interface NewImageFile {
   isWidest: boolean;
 }
 
-/** The GridFS bucket `media`: one file per variant, named `<hash>/<width>`. */
+/** Stores images in the GridFS bucket `media`, with one file per variant, named `<hash>/<width>`. */
 export interface ImageFiles {
   readonly indexes: CollectionIndexes[];
-  /** The files of an image, the narrowest first. */
+  /** The files of an image, from the narrowest to the widest. */
   list(hash: string): Promise<ImageFile[]>;
-  /** Adds a file unless another process has just added it. */
+  /** Adds a file. Does nothing when another process has just added it. */
   add(file: NewImageFile): Promise<void>;
   read(id: ObjectId): Promise<Buffer>;
   /**
-   * Marks the file as about to be referenced, so that a sweep that has already listed it does not remove it. False when it no longer
-   * exists.
+   * Marks a file as about to be referenced, so that a sweep that has already listed it does not remove it. Returns
+   * false when it no longer exists.
    */
   touch(id: ObjectId): Promise<boolean>;
-  /** Removes listed files, stopping at one that was touched since it was listed. True when all are removed. */
+  /** Removes files that a sweep has listed; stops at one that was touched since. Returns true when all are removed. */
   removeUntouched(listed: readonly ImageFile[]): Promise<boolean>;
-  /** Records since when nothing references these files, or null when something does. An earlier date is kept. */
+  /**
+   * Records the time since when nothing references these files, unless an earlier one is recorded; null when
+   * something references them.
+   */
   recordUnreferenced(listed: readonly ImageFile[], since: Date | null): Promise<void>;
-  /** The images after this one, ordered by digest. */
+  /** The hashes of the images after the hash `after`, in order. */
   listHashes(page: { after: string; limit: number }): Promise<string[]>;
 }
 
 const indexes: CollectionIndexes[] = [
   {
     collection: `${BUCKET}.files`,
-    // The first index keeps file names unique; GridFS creates the second one itself at the first upload.
+    // The first index makes file names unique. GridFS itself creates the second one at the first upload; it is
+    // declared here so that it exists before.
     indexes: [{ key: { filename: 1 }, unique: true }, { key: { filename: 1, uploadDate: 1 } }],
   },
   { collection: `${BUCKET}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
@@ -78,7 +82,10 @@ export function createImageFiles(db: Db): ImageFiles {
     });
   }
 
-  /** A file's chunks are written before its name. The name is unique, so of two concurrent writers one gets an error. */
+  /**
+   * Adds a file. GridFS writes the chunks first and the name last. The name is unique, so that of two concurrent
+   * writers one gets an error and its chunks are removed.
+   */
   async function add({ hash, width, bytes, isWidest }: NewImageFile): Promise<void> {
     const upload = bucket.openUploadStream(`${hash}/${width}`, { metadata: { widest: isWidest } });
     try {
@@ -86,7 +93,8 @@ export function createImageFiles(db: Db): ImageFiles {
     } catch (error) {
       const stored = isDuplicateKey(error) && (await bucket.find({ filename: upload.filename }).next());
       if (!stored) throw error;
-      // A write that was retried after a lost response collides with itself; then these chunks belong to the file.
+      // If the driver repeated the write because a response was lost, the write conflicts with itself; the stored
+      // file then has this id, and its chunks must stay.
       if (!stored._id.equals(upload.id)) await chunks.deleteMany({ files_id: upload.id });
     }
   }
@@ -100,7 +108,10 @@ export function createImageFiles(db: Db): ImageFiles {
     return (await files.updateOne({ _id: id }, change)).matchedCount === 1;
   }
 
-  /** The widest file is removed first: without it an image counts as missing. */
+  /**
+   * The widest file is removed first, because without it the image counts as missing, even if the removal is
+   * interrupted.
+   */
   async function removeUntouched(listed: readonly ImageFile[]): Promise<boolean> {
     for (const { id, touched } of listed.toReversed()) {
       const asListed = { _id: id, 'metadata.touched': touched ?? { $exists: false } };
@@ -121,7 +132,8 @@ export function createImageFiles(db: Db): ImageFiles {
   }
 
   async function listHashes({ after, limit }: { after: string; limit: number }): Promise<string[]> {
-    // Files are named `<hash>/<width>`, and `0` is the character after `/`: this starts after the last file of that hash.
+    // The names of files are `<hash>/<width>`. Since `0` is the character after `/`, the query starts after the last
+    // file of the hash.
     const names = files.find({ filename: { $gt: `${after}0` } }, { projection: { filename: 1 } });
     const found = await names
       .sort({ filename: 1 })

@@ -17,7 +17,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** For the many ways in which a file is not the image it claims to be. */
+/** Creates the refusal of a file that is not the image it claims to be; `reason` says what is wrong. */
 export function invalid(reason: string, options?: ErrorOptions): ImageRefused {
   return new ImageRefused('IMAGE_INVALID', reason, options);
 }

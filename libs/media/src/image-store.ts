@@ -42,7 +42,10 @@ export interface ImageStore {
   sweep(options: SweepImages): Promise<number>;
 }
 
-/** `service` is the name in the addresses, `/api/media/<service>/<hash>/<width>.webp`. Nothing here joins a transaction. */
+/**
+ * Opens the image store of a service, whose name is part of the addresses:
+ * `/api/media/<service>/<hash>/<width>.webp`. No operation of the store takes part in a transaction.
+ */
 export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>; service: string }): ImageStore {
   const files = createImageFiles(mongo.db);
   const addressOf = (hash: string, width: ImageWidth) => `/api/media/${service}/${hash}/${width}.webp`;

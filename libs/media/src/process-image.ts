@@ -7,7 +7,8 @@ import { checkImage, IMAGE_PIXELS_LIMIT } from './check-image.ts';
 import { ImageRefused, invalid } from './image-refused.ts';
 import { takeTurn } from './turns.ts';
 
-// For the whole process: only these three loaders, so that no file can select libvips' SVG, PDF or ImageMagick loaders.
+// Applies to the whole process: only these three loaders are permitted, so that no file can make libvips use its
+// loaders for SVG, PDF or ImageMagick.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -17,7 +18,7 @@ sharp.cache(false);
 const DECODE_LIMIT_SECONDS = 30;
 const webp = { quality: 80, effort: 4 };
 
-/** An image at one width, named after the step of `imageWidths`: its real width may be smaller. */
+/** An image at one width. `width` is the step of `imageWidths`; the real width may be smaller. */
 export interface ImageVariant {
   width: ImageWidth;
   bytes: Buffer;
@@ -26,7 +27,7 @@ export interface ImageVariant {
 export interface ProcessedImage {
   /** SHA-256 of the uploaded bytes, in hex. */
   hash: string;
-  /** Sorted by width, the widest last. */
+  /** The image at all its widths, from the narrowest to the widest. */
   variants: ImageVariant[];
 }
 
@@ -56,7 +57,7 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Every width smaller than the image, and the first that contains all of it. */
+/** The widths to store: all that are smaller than the image, and the next one, which contains it without loss. */
 export function widthsFor(imageWidth: number): ImageWidth[] {
   return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < imageWidth);
 }
@@ -67,7 +68,7 @@ async function decodePixels(bytes: Buffer): Promise<Pixels> {
   const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT, failOn: 'error', sequentialRead: true, pages: 1 });
   try {
     const { format, width, height } = await image.metadata();
-    // Two parsers that see different images in one file indicate a manipulated file.
+    // If two parsers read different formats or sizes from a file, it was manipulated.
     const isSame = format === expected.format && width === expected.width && height === expected.height;
     if (!isSame) throw invalid('the decoder sees another image');
     return await image

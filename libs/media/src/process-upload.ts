@@ -17,5 +17,8 @@ export async function withUpload<T>(dataUrl: string, work: (bytes: Buffer) => Pr
   });
 }
 
-/** The variants of an upload, for callers that store them themselves. @throws ImageRefused as withUpload and processImage */
+/**
+ * Converts an upload to its variants, for callers that store them themselves.
+ * @throws ImageRefused as withUpload and processImage
+ */
 export const processUpload = (dataUrl: string): Promise<ProcessedImage> => withUpload(dataUrl, processNow);

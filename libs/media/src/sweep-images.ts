@@ -2,7 +2,10 @@ import type { ImageWidth } from '@garage/contracts';
 import { imageWidths } from '@garage/contracts';
 import type { ImageFile, ImageFiles } from './image-files.ts';
 
-/** Returns those of the addresses that documents reference. Throws when it cannot tell; then nothing is removed. */
+/**
+ * Returns which of the addresses are referenced by documents. It throws when it cannot tell; then no image is
+ * removed.
+ */
 export type FindReferenced = (addresses: readonly string[]) => Promise<readonly string[]>;
 
 export interface SweepImages {
@@ -13,7 +16,7 @@ export interface SweepImages {
   findReferenced: readonly FindReferenced[];
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Checked before each page of images. */
+  /** Called before each page of images; false stops the sweep. */
   shouldContinue?: () => boolean;
 }
 
@@ -38,7 +41,8 @@ export async function sweepImages({ files, addressOf }: SweptStore, options: Swe
   while (shouldContinue()) {
     const hashes = await files.listHashes({ after, limit: PAGE });
     const images: Array<[hash: string, listed: ImageFile[]]> = [];
-    // Listed before the references are read, so that images touched from now on are kept.
+    // The files are listed before the references are read, so that images that are touched from now on are not
+    // removed.
     for (const hash of hashes) images.push([hash, await files.list(hash)]);
     const addresses = hashes.flatMap((hash) => imageWidths.map((width) => addressOf(hash, width)));
     const found = hashes.length === 0 ? [] : await Promise.all(findReferenced.map((find) => find(addresses)));
@@ -53,7 +57,7 @@ export async function sweepImages({ files, addressOf }: SweptStore, options: Swe
   return removed;
 }
 
-/** Returns true when the image was removed. */
+/** Updates the mark of an unreferenced image, or removes the image. Returns true when it was removed. */
 async function settle(
   files: ImageFiles,
   { listed, isReferenced, now }: { listed: ImageFile[]; isReferenced: boolean; now: number },

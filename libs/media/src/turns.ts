@@ -2,7 +2,10 @@ import { IMAGE_BYTES_LIMIT } from '@garage/contracts';
 import pLimit from 'p-limit';
 import { ImageRefused } from './image-refused.ts';
 
-/** Maximum number of images processed at once in a process, because decoded images are large, and maximum number waiting. */
+/**
+ * Maximum number of images that a process handles at one time, because decoded images are large, and maximum number
+ * that wait.
+ */
 const AT_ONCE = 2;
 const WAITING = 64;
 

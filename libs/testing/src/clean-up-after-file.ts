@@ -3,5 +3,5 @@
 import { afterAll } from 'vitest';
 import { cleanUpNow } from './clean-up.ts';
 
-// Registered before the file's own hooks, so it runs after them.
+// Vitest runs these hooks in reverse order, so this one, registered before those of the test file, runs last.
 afterAll(cleanUpNow);

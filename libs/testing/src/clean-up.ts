@@ -8,7 +8,10 @@ export function cleanUpLater(work: () => Promise<void>): void {
   pending.push(work);
 }
 
-/** For the setup file that runs after every test file. @throws AggregateError with all failures, after everything was tried */
+/**
+ * Runs the registered work; called by the setup file after every test file.
+ * @throws AggregateError with all failures, after everything was tried
+ */
 export async function cleanUpNow(): Promise<void> {
   const failures: unknown[] = [];
   for (const work of pending.splice(0).reverse()) await work().catch((error: unknown) => failures.push(error));

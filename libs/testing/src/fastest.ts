@@ -1,6 +1,9 @@
 const TRIES = 3;
 
-/** The answer of a repeatable action and its shortest duration in milliseconds; single runs can be delayed by a busy machine. */
+/**
+ * Repeats an action and returns its answer and its shortest duration in milliseconds, because a busy machine may
+ * delay single runs.
+ */
 export async function fastest<T>(action: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   let ms = Infinity;
   for (let at = 1; ; at += 1) {

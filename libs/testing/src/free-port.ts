@@ -2,11 +2,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of those may be taken again before its server listens. */
+/**
+ * Range from which ports are chosen. It lies below the ports that systems give to outgoing connections, one of which
+ * could be taken again before the server listens.
+ */
 const PORTS = { first: 10_000, end: 32_768 } as const;
 const MAX_TRIES = 100;
 
-/** Binds the port (0: any free one) on the address and closes it again. Throws when it is taken; returns the port. */
+/**
+ * Checks that a port is free by listening on it for a moment (0: on any free port), and returns it. Throws when the
+ * port is taken.
+ */
 export async function claimPort(port: number, host = '127.0.0.1'): Promise<number> {
   if (port === 0) return freePort(host);
   const server = createServer();

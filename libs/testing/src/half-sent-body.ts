@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A request with a partly sent body, continued on demand. */
+/** A request of which only a part of the body was sent; a test can send the rest. */
 export interface HalfSentBody {
-  /** Status of the response; 0 while there is none. */
+  /** Status of the response; 0 while none has arrived. */
   status(): number;
-  /** The whole response: head and body. */
+  /** The response received so far: head and body. */
   text(): string;
   closed(): boolean;
   send(text: string): void;
@@ -13,9 +13,9 @@ export interface HalfSentBody {
 }
 
 export interface HalfSentOptions {
-  /** The declared length; undefined for a body without a declared length. */
+  /** Value of the header `Content-Length`; undefined for a body whose length is not declared. */
   bytes?: number;
-  /** The part of the body that is sent at once. */
+  /** The first part of the body, which is sent together with the head. */
   begin: string;
   method?: string;
   headers?: Record<string, string>;

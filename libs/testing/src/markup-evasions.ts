@@ -1,11 +1,11 @@
-/** Target of all pictures, styles and scripts in the attacks: must never be requested. */
+/** Site that all pictures, styles and scripts in the attacks refer to; it must never be requested. */
 export const CANARY = 'https://canary.example';
 
-/** Address of one of the site's own pictures, which is allowed. */
+/** Address of a picture of this site, which a filter must allow. */
 const picture = `/api/media/catalogue/${'a'.repeat(64)}/1280.webp`;
 const base64Page = 'PHNjcmlwdD5wYXJlbnQuYWxlcnQoMSk8L3NjcmlwdD4=';
 
-/** Scripts and handlers in spellings that simple filters miss. */
+/** Scripts and event handlers in spellings that simple filters overlook. */
 const spellings = [
   '<script>alert(1)</script>',
   '<ScRiPt\n>alert(1)</sCrIpT\t>',
@@ -40,7 +40,7 @@ const spellings = [
   '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
 ];
 
-/** Addresses that execute code or lead to other sites. */
+/** Attributes with addresses that execute code or lead to other sites. */
 const addresses = [
   '<img src="javascript:alert(1)">',
   '<a href="javascript:alert(1)">x</a>',
@@ -72,7 +72,7 @@ const addresses = [
   `<a href="https://ok.example/" ping="${CANARY}/ping" download>x</a>`,
 ];
 
-/** Elements that load or open something by themselves. */
+/** Elements that load or open something without a click. */
 const loads = [
   `<img src="${CANARY}/pixel.gif" alt="x">`,
   `<img srcset="${CANARY}/1.gif 1x" src=x>`,
@@ -97,7 +97,7 @@ const loads = [
   '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
 ];
 
-/** Other namespaces, and markup that becomes harmful once a parser repairs it. */
+/** Elements of SVG and MathML, and markup that becomes harmful only when a parser repairs it. */
 const mutations = [
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
@@ -144,7 +144,7 @@ const mutations = [
   '<listing>&lt;img src=1 onerror=alert(1)&gt;</listing><plaintext><img src=x onerror=alert(1)>',
 ];
 
-/** Names that shadow the page's own, and letters that change under normalization. */
+/** Names of elements that replace variables of the page, and letters that change when text is normalised. */
 const namesAndLetters = [
   '<form id=document><input name=cookie></form><img name=body><a id=window name=alert href="#">x</a>',
   '<a id=defaultView></a><a id=defaultView name=location href="javascript:alert(1)">x</a>',
@@ -167,7 +167,10 @@ export const markupEvasions: readonly string[] = [
   ...namesAndLetters,
 ];
 
-/** Attacks for plain texts, such as names: ways to break out of an element, an attribute, a script or a title. */
+/**
+ * Attacks for texts that contain no markup, such as names: they try to break out of an element, an attribute, a
+ * script or a title.
+ */
 export const lineEvasions: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',

@@ -5,13 +5,13 @@ import { cleanUpLater } from './clean-up.ts';
 
 /** A network link to a real server that can be cut and restored. */
 export interface Link {
-  /** Host and port, with the credentials of the server's address if it has any. */
+  /** Host and port of the link, preceded by the credentials of the server's address if it has any. */
   readonly host: string;
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 and forwards everything to the given server; closed after the file's tests. */
+/** Listens on 127.0.0.1 and forwards everything to the given server; closes after the tests of the file. */
 export async function openLink(target: string): Promise<Link> {
   const { hostname, port, username, password } = new URL(target);
   const login = password === '' ? '' : `${username}:${password}@`;

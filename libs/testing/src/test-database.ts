@@ -11,7 +11,7 @@ export async function openTestDatabase(prefix = 'test'): Promise<Mongo> {
   const { mongodbUrl: url } = servers();
   const mongo = await countWait('database', () => connectMongo({ url, database, appName: database }));
   cleanUpLater(async () => {
-    // A test may have closed this connection, so dropping uses another one.
+    // The database is dropped over another connection, because a test may have closed this one.
     await mongo.close();
     const own = await connectMongo({ url: servers().mongodbUrl, database, appName: `${database}-drop` });
     await own.db.dropDatabase();

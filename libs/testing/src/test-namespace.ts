@@ -22,7 +22,9 @@ async function deleteStreams(namespace: string): Promise<void> {
   await nats.close();
 }
 
-/** The credentials of an address as client options, since the client reads only host and port from it. */
+/**
+ * Converts an address with credentials to options of the NATS client, which reads only host and port from an address.
+ */
 function withLogin(url: string) {
   const { host, username, password } = new URL(url);
   return {

@@ -3,9 +3,9 @@ import type { JWK } from 'jose';
 import { exportJWK, SignJWT } from 'jose';
 
 export interface TestTokens {
-  /** Key set with which a service verifies these tokens. */
+  /** Public keys with which a service verifies the tokens of the test. */
   keySet: { keys: JWK[] };
-  /** Authorization header for an account with these roles. */
+  /** Value of the header `Authorization` for an account with the given roles. */
   authorization(holder: TokenHolder): Promise<string>;
 }
 

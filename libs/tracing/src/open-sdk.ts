@@ -18,7 +18,7 @@ interface SdkOptions extends Omit<TracingOptions, 'config'> {
   ratio: number;
 }
 
-/** Maximum number of spans waiting for the collector, about 2 MB. More are dropped. */
+/** Maximum number of spans that wait to be sent to the collector, about 2 MB; any more are dropped. */
 const MAX_WAITING = 2_048;
 const SEND_EVERY_MS = 1_000;
 const SEND_LIMIT_MS = 3_000;

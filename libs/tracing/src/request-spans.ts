@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { failSpan, openSpan, traceparentOf } from './spans.ts';
 
 export interface RequestSpan {
-  /** Traceparent of this span, for outgoing requests. */
+  /** W3C `traceparent` of this span, for outgoing requests; undefined when tracing is off. */
   readonly traceparent: string | undefined;
   /** Runs the request's work inside this span. */
   run(work: () => void): void;
@@ -11,9 +11,9 @@ export interface RequestSpan {
 
 interface RequestFacts {
   method: string;
-  /** The route's pattern or the operation's id; an address could contain a token. */
+  /** Pattern of the route or id of the operation, because the address itself could contain a token. */
   route: string;
-  /** Traceparent sent by the caller. */
+  /** W3C `traceparent` that the caller sent. */
   parent: string | undefined;
   requestId: string;
   response: ServerResponse;

@@ -2,8 +2,8 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentele
 import type { Attributes, Context, Span } from '@opentelemetry/api';
 
 /**
- * Requested for every span: a stored tracer would keep using a provider that was closed. Before startup and without a collector, spans cost
- * almost nothing and are discarded.
+ * Returns the tracer. It is requested for every span, because a stored one would keep using a provider that was
+ * closed. Before tracing starts and without a collector, spans cost almost nothing and are discarded.
  */
 const currentTracer = () => trace.getTracer('garage');
 
@@ -15,12 +15,14 @@ const kinds = {
 } as const;
 
 export interface SpanFacts {
-  /** One of a small fixed set, such as the route: never an id or an address. */
+  /** Name of the span, one of a small fixed set such as the routes; it contains no id or address. */
   name: string;
   kind: keyof typeof kinds;
-  /** No personal data and no secrets: traces are read by more people than data. */
+  /**
+   * Attributes of the span. They contain no personal data or secrets, because more people may read traces than data.
+   */
   attributes?: Attributes;
-  /** A W3C `traceparent` received with the work (default: the current span). */
+  /** W3C `traceparent` that arrived with the work and becomes the parent (default: the current span). */
   parent?: string | undefined;
 }
 
@@ -67,7 +69,7 @@ export function addTraceparent(headers: { set(name: string, value: string): void
 
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** For log lines; undefined for an invalid `traceparent`. */
+/** The trace id for log lines; undefined when the `traceparent` is missing or invalid. */
 export function traceIdOf(traceparent: string | undefined): string | undefined {
   return traceparent === undefined ? undefined : traceparentForm.exec(traceparent)?.[1];
 }
@@ -76,7 +78,7 @@ function contextOf(traceparent: string): Context {
   return propagation.extract(context.active(), { traceparent });
 }
 
-/** Never the message, which may quote request data. */
+/** The code or name of an error. The message is not used, because it may quote data of the request. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

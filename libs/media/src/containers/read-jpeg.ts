@@ -7,12 +7,15 @@ const END_OF_IMAGE = 0xd9;
 const TEMPORARY = 0x01;
 const FRAME_HEADER_BYTES = 8;
 
-/** Baseline, extended and progressive Huffman frames, as written by cameras and browsers. */
+/** Markers of baseline, extended and progressive Huffman frames, which cameras and browsers write. */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
-/** All other frame headers: lossless, hierarchical, arithmetic. C4, C8 and CC are not frames. */
+/** Markers of all other frames (lossless, hierarchical, arithmetic), which are refused. C4, C8 and CC are no frames. */
 const foreignFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
-/** Each scan of a progressive file makes the decoder process all pixels again; real files have about ten. */
+/**
+ * Maximum number of scans in a progressive file. Each makes the decoder process all pixels again; real files have
+ * about ten.
+ */
 const MAX_SCANS = 50;
 
 type Size = Pick<ImageHeader, 'width' | 'height'>;
@@ -47,7 +50,7 @@ export function readJpeg(file: Buffer): ImageHeader {
   return { format: 'jpeg', ...size };
 }
 
-/** The marker at `at`, which any number of fill bytes may precede. */
+/** The marker at the offset `at`. Any number of fill bytes may precede its code. */
 function markerAt(file: Buffer, at: number): { marker: number; next: number } {
   if (file[at] !== MARKER) throw invalid('jpeg: no marker where one belongs');
   let next = at;
@@ -60,7 +63,7 @@ function markerAt(file: Buffer, at: number): { marker: number; next: number } {
   return { marker, next: next + 1 };
 }
 
-/** The payload of the segment whose two length bytes, which include themselves, are at `at`. */
+/** The payload of the segment whose length is at the offset `at`. The length has two bytes and includes them. */
 function segmentAt(file: Buffer, at: number): Buffer {
   if (at + 2 > file.length) throw invalid('jpeg: truncated');
   const length = file.readUInt16BE(at);
@@ -75,7 +78,10 @@ function frameSize(segment: Buffer): Size {
   return { height: segment.readUInt16BE(1), width: segment.readUInt16BE(3) };
 }
 
-/** Position of the marker that ends the coded data; stuffed zeros and restart markers are skipped. */
+/**
+ * Offset of the marker that ends a scan's coded data. Escaped FF bytes and restart markers, which belong to the data,
+ * are skipped.
+ */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = from; at + 1 < file.length; at += 1) {
     if (file[at] !== MARKER) continue;

@@ -2,7 +2,7 @@ import { invalid } from '../image-refused.ts';
 import type { ImageHeader } from './image-header.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum of a chunk. */
+/** Number of bytes that a PNG chunk has besides its data: length, type and checksum. */
 const FRAME_BYTES = 12;
 const HEADER_BYTES = 13;
 

@@ -50,7 +50,7 @@ function imageSize(riff: Buffer, from: number): Size | 'animated' {
   return size;
 }
 
-/** The chunk at `at`; chunks of an odd length are followed by one byte of padding. */
+/** The chunk that starts at the offset `at`. A chunk of odd length is followed by one byte of padding. */
 function chunkAt(riff: Buffer, at: number): Chunk {
   const start = at + CHUNK_HEADER_BYTES;
   if (start > riff.length) throw invalid('webp: truncated');
@@ -65,14 +65,16 @@ function canvasSize(data: Buffer): Size {
   return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
 }
 
-/** A VP8 key frame: three bytes of tag, three of start code, then 14 bits for each side. */
+/**
+ * Size of a lossy image from its VP8 key frame: three bytes of tag, three of start code, then 14 bits for each side.
+ */
 function lossySize(data: Buffer): Size {
   const isKeyFrame = data.length >= 10 && data.readUInt8(0) % 2 === 0 && data.readUIntBE(3, 3) === 0x9d_01_2a;
   if (!isKeyFrame) throw invalid('webp: not a key frame');
   return { width: data.readUInt16LE(6) & SIZE_BITS, height: data.readUInt16LE(8) & SIZE_BITS };
 }
 
-/** A VP8L image: one byte of signature, then 14 bits for each side, minus one. */
+/** Size of a lossless image from its VP8L data: one byte of signature, then 14 bits for each side minus one. */
 function losslessSize(data: Buffer): Size {
   const isLossless = data.length >= 5 && data[0] === 0x2f;
   if (!isLossless) throw invalid('webp: not lossless data');

@@ -8,7 +8,7 @@ export interface SampleSize {
   height: number;
 }
 
-/** A red image with a blue upper left quarter, so that rotations are visible. */
+/** Draws a red image whose upper left quarter is blue, so that a rotation is visible. */
 export function drawImage({ width, height }: SampleSize): Sharp {
   const corner = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: '#e00000' } }).composite([

@@ -7,17 +7,20 @@ import { processImage } from '../process-image.ts';
 import { makeImage } from './make-images.ts';
 
 export interface RefusalReport {
-  /** The distinct outcomes of each line of the file: an error code, 'taken', or the name of another error. */
+  /**
+   * For each line of the file, the different outcomes of its uploads: an error code, 'taken', or the name of another
+   * error.
+   */
   outcomes: string[][];
-  /** Resident memory in bytes: before the first upload, and at its peak. */
+  /** Resident memory in bytes before the first upload and, as `most`, at its peak. */
   before: number;
   most: number;
 }
 
 const [file = '', count = '1'] = process.argv.slice(2);
 const uploads = readFileSync(file, 'latin1').split('\n');
-// Nothing listens on port 1: an upload that passes all checks fails at the database, so its outcome is the name of that
-// error.
+// The address of the database is one where nothing listens (port 1). An upload that passes all checks fails when it
+// is stored, and its outcome is the name of that error.
 const client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 100 });
 const store = createImageStore({ mongo: { db: client.db('none') }, service: 'catalogue' });
 
@@ -46,7 +49,8 @@ const outcomes: string[][] = [];
 for (const upload of uploads) {
   const all = await Promise.all(Array.from({ length: Number(count) }, () => outcomeOf(upload)));
   outcomes.push([...new Set(all)]);
-  // On a busy machine the garbage collector runs late: one upload's garbage must not count for the next.
+  // Garbage is collected now, because on a busy machine it could be late, and the garbage of one upload must not
+  // count for the next.
   global.gc?.();
 }
 const report: RefusalReport = { outcomes, before, most: peakResidentBytes() };

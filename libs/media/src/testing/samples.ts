@@ -4,7 +4,7 @@ import { imageFormats } from '../containers/image-header.ts';
 import { ImageRefused } from '../image-refused.ts';
 import { drawImage, makeImage } from './make-images.ts';
 
-/** Size of every sample. */
+/** Width and height of every sample, in pixels. */
 export const sampleSize = { width: 60, height: 40 };
 
 export const sampleNames = [
@@ -19,7 +19,7 @@ export const sampleNames = [
   'animated webp',
 ];
 
-/** One small image of each accepted kind, by the names above. */
+/** Makes one small image of each accepted kind; the returned function finds them by name. */
 export async function makeSamples(): Promise<(name: string) => Buffer> {
   const size = sampleSize;
   const samples: Record<string, Buffer> = {};
@@ -39,7 +39,7 @@ export async function makeSamples(): Promise<(name: string) => Buffer> {
   return (name) => samples[name] ?? Buffer.alloc(0);
 }
 
-/** The code with which the bytes are rejected, or 'taken'. Rethrows anything except ImageRefused. */
+/** The code with which an image is refused, or 'taken'. Errors other than ImageRefused are thrown. */
 export function verdict(bytes: Buffer): string {
   try {
     checkImage(bytes);

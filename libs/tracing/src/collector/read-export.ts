@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
-  /** Empty for the root span of a trace. */
+  /** Id of the parent span; empty for the root span of a trace. */
   parentSpanId: string;
   /** The process that created the span. */
   service: string;
@@ -27,7 +27,7 @@ const attributes = Type.Array(
   }),
 );
 
-/** The part of OTLP's `ExportTraceServiceRequest` (JSON) that is sent by this library. */
+/** The fields that this library sends of OTLP's `ExportTraceServiceRequest` in JSON. */
 const exportSchema = Type.Object({
   resourceSpans: Type.Array(
     Type.Object({
