@@ -10,8 +10,8 @@ import { AccountSidebar } from './account-sidebar.tsx';
 const { list } = booking;
 
 /**
- * The appointments page. For customers it is one of the pages of their account; staff see it without these, with the appointments of all
- * customers.
+ * The appointments page. Customers see their own appointments beside the list of their account's pages; staff see those of all customers,
+ * without that list.
  */
 export function AccountAppointments({ user }: { user: SessionUser }) {
   const isStaff = hasRole(
