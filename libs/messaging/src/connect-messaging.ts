@@ -102,7 +102,7 @@ async function firstConnection({
         ignoreAuthErrorAbort: true,
         reconnectTimeWait: RECONNECT_WAIT_MS,
         reconnectJitter: RECONNECT_WAIT_MS,
-        // A dead connection is detected after two unanswered pings.
+        // A connection counts as lost after two pings without an answer.
         pingInterval: 10_000,
         maxPingOut: 2,
       });

@@ -23,7 +23,7 @@ export interface ConsumerOptions<Contract extends EventContract> {
   contracts?: readonly Contract[];
   /** Number of entities handled in parallel (default 1); events of one entity are always handled in order. */
   concurrency?: number;
-  /** Delays before the second, third … attempt, in milliseconds. */
+  /** Delays in milliseconds before the second, third … attempt to handle a message. */
   backoffMs?: readonly number[];
   /** After this time without a heartbeat the broker redelivers a message, in milliseconds (default 30,000). */
   ackWaitMs?: number;
@@ -81,7 +81,8 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
       inFlight.delete(message);
     });
   };
-  // The consumer may have been deleted at the broker, which does not refuse pull requests to it but never answers them.
+  // Restores the consumer if it was deleted at the broker: the broker then leaves pull requests unanswered instead of
+  // refusing them.
   const check = async (): Promise<void> => {
     if (messaging.nats.isClosed() || !(await addMissingDurable(messaging, settings))) return;
     logger.warn({ durable }, 'Consumer was missing at the broker: recreated, all retained events are delivered again');
@@ -90,7 +91,8 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
 
   await ensureDurable(messaging, settings);
   const consumer = await messaging.jetstream.consumers.get(messaging.names.events, durable);
-  // `bind` skips the info request, which after a reconnect may fail and delay the next pull request.
+  // With `bind`, the client skips a request for information about the consumer, which may fail after a reconnect and
+  // delay the next pull request.
   const messages = await consumer.consume({
     bind: true,
     max_messages: maxInFlight,
@@ -122,7 +124,10 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
   return running;
 }
 
-/** Decodes without throwing: an invalid message is retried and dead-lettered like any failed one. */
+/**
+ * Returns a function that decodes messages without throwing, so that an invalid message is retried and dead-lettered
+ * like one that could not be handled.
+ */
 function createReceiver(contracts: readonly EventContract[]): (message: JsMsg) => Received {
   const decode = createEventDecoder(contracts);
   return (message) => {

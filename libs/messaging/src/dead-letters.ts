@@ -116,7 +116,8 @@ export async function dropDeadLetter(messaging: Messaging, sequence: number): Pr
 
 /** Returns the first dead letter at or after the sequence. */
 async function storedFrom({ manager, names }: Messaging, sequence: number): Promise<StoredMsg | null> {
-  // The client's type lacks `next_by_subj`; without it the list would end at the gap left by a replayed letter.
+  // `next_by_subj` is missing in the client's type. Without it, the list would end at the gap that a replayed letter
+  // leaves.
   const query = { seq: sequence, next_by_subj: names.deadLetter('*') };
   try {
     return await manager.streams.getMessage(names.deadLetters, query);
@@ -142,7 +143,8 @@ function copyOf(original: MsgHdrs | undefined): MsgHdrs {
   const copy = headers();
   if (!original) return copy;
   for (const [key, values] of original) {
-    // The broker's own headers belong to the original message; above all its id must not be copied.
+    // The broker's own headers are not copied, because they belong to the original message; above all, its id must
+    // not be used again.
     if (!key.startsWith('Nats-')) for (const value of values) copy.append(key, value);
   }
   return copy;

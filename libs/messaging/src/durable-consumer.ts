@@ -13,7 +13,7 @@ export interface DurableSettings {
 
 const CONSUMER_NOT_FOUND = 10_014;
 
-/** Creates the durable consumer or updates its configuration; its position is kept. */
+/** Creates the durable consumer, or updates its configuration without changing its position. */
 export async function ensureDurable(messaging: Messaging, settings: DurableSettings): Promise<void> {
   if (await addMissingDurable(messaging, settings)) return;
   const { manager, names } = messaging;
@@ -36,7 +36,7 @@ export async function addMissingDurable(messaging: Messaging, settings: DurableS
 const updatableConfig = ({ names }: Pick<Messaging, 'names'>, settings: DurableSettings) => ({
   ack_wait: nanos(settings.ackWaitMs),
   max_ack_pending: settings.maxInFlight,
-  // The consumer counts attempts itself: a limit at the broker would drop messages silently.
+  // The broker must not limit the attempts, because it would drop messages silently; the consumer counts them itself.
   max_deliver: -1,
   filter_subjects: [...settings.types.map((type) => names.event(type)), names.replay(settings.durable)],
 });

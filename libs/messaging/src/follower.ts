@@ -20,7 +20,7 @@ export interface FollowerOptions<Contract extends EventContract> {
   logger: Log;
   /** Event types to follow (default: all of the contracts). */
   types?: ReadonlyArray<Contract['type']>;
-  /** Contracts of the types (default: all event contracts). */
+  /** Contracts of the followed event types (default: all event contracts). */
   contracts?: readonly Contract[];
   /**
    * Also replay the events of the last `sinceMs` milliseconds at the start and after every reconnect; onEvent must be
@@ -104,7 +104,7 @@ export async function startFollower<Contract extends EventContract = (typeof eve
   };
 }
 
-/** Returns the messages and how many of them already exist. */
+/** Creates an ordered consumer; returns its messages and the number of messages that it will replay. */
 async function openOrdered(
   { jetstream, names }: Messaging,
   filter: string,
@@ -131,7 +131,10 @@ async function watchGaps(messages: ConsumerMessages, reset: () => Promise<void>)
   }
 }
 
-/** Delivers only events of these contracts; the followed subject may include others. */
+/**
+ * Returns a function that passes a message on if it is an event of one of these contracts, since the followed subject
+ * may include others.
+ */
 function createApply(
   names: Messaging['names'],
   contracts: readonly EventContract[],

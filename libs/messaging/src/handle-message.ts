@@ -25,7 +25,7 @@ export interface MessageContext {
   afterCommitBeforeAck?: ((event: EventEnvelope) => Promise<void>) | undefined;
 }
 
-/** A valid event, or the reason why the message is invalid. */
+/** A received message: a valid event, or the reason why the message is invalid. */
 export type Received = { event: EventEnvelope } | { fault: unknown };
 
 /** Number of failed attempts after which a message is dead-lettered. */
@@ -75,7 +75,7 @@ function applyTraced(message: JsMsg, event: EventEnvelope, context: MessageConte
   );
 }
 
-/** Waits for an unavailable database and retries without counting an attempt. */
+/** Applies an event. While the database is unavailable, it waits and tries again without counting an attempt. */
 async function applyWhenAvailable(
   event: EventEnvelope,
   { mongo, durable, handlerOf, logger, stopped }: MessageContext,

@@ -2,7 +2,7 @@ import type { EventContract, EventEnvelope, EventOf } from '@garage/contracts';
 import type { ClientSession } from 'mongodb';
 
 export interface HandlerContext {
-  /** The session of the transaction that writes the inbox row; all effects must use it. */
+  /** Session of the transaction that writes the inbox row. A handler must use it for all its writes. */
   session: ClientSession;
 }
 

@@ -9,11 +9,11 @@ import { nextOrder, OUTBOX_COLLECTION } from './outbox-rows.ts';
 import type { EventRow, JobRow, OutboxRow, RowKind } from './outbox-rows.ts';
 import { setAsideIndexes } from './set-aside.ts';
 
-/** An event of a use case; id, time and producer are added here. */
+/** An event as a use case describes it; the outbox adds id, time and producer. */
 export interface EventDraft<Contract extends EventContract = EventContract> {
   contract: Contract;
   entityId: string;
-  /** The entity's version after the change, from 1. */
+  /** Version of the entity after the change, starting at 1. */
   version: number;
   correlationId: string;
   data: EventOf<Contract>['data'];
@@ -49,7 +49,7 @@ export interface Outbox {
     drafts: { [Index in keyof Contracts]: EventDraft<Contracts[Index]> },
     jobs?: readonly JobDraft[],
   ): Promise<void>;
-  /** Writes jobs only; a job's id is its row's id. */
+  /** Writes jobs without events. The id of a job is that of its row. */
   appendJobs(session: ClientSession, drafts: readonly JobDraft[]): Promise<void>;
   /**
    * Calls the listener with the kinds of rows written when such a transaction has ended; used by the relay. Returns the
@@ -68,7 +68,7 @@ export function createOutbox({ mongo, producer }: OutboxOptions): Outbox {
     if (!session.inTransaction()) throw new Error('The outbox must be written inside a transaction');
     if (rows.length === 0) return;
     await collection.insertMany(rows, { session });
-    // A retried transaction keeps its session, which needs only one listener.
+    // A transaction that is repeated keeps its session, which must not get a second listener.
     const existing = kindsBySession.get(session);
     const kinds = existing ?? new Set<RowKind>();
     for (const { kind } of rows) kinds.add(kind);

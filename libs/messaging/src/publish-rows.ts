@@ -19,7 +19,7 @@ export interface SendResult {
   /** Ids of the rows that their receiver has accepted. */
   sent: string[];
   refused: Refusal[];
-  /** True when the receiver seems to be down: stop sending for now. */
+  /** True when the receiver seems to be down, so that nothing more is sent to it for now. */
   isReceiverDown: boolean;
 }
 

@@ -33,13 +33,13 @@ export interface RelayOptions {
 }
 
 export interface RelayStats {
-  /** Rows that wait to be sent. */
+  /** Number of rows that wait to be sent. */
   unsent: number;
   /** Age of the oldest row that waits to be sent, in seconds. */
   oldestSeconds: number;
-  /** Rows sent by this process since its start. */
+  /** Number of rows that this process has sent since its start. */
   sent: number;
-  /** Rows set aside because they cannot be sent. */
+  /** Number of rows that were set aside because their receiver refused them. */
   setAside: number;
   /** True when this process holds the lease and sends. */
   leads: boolean;
@@ -52,7 +52,10 @@ export interface Relay {
 }
 
 const LEASE_MS = 5_000;
-/** Every transaction wakes the leader. Polling only finds rows of processes that died between commit and wake-up. */
+/**
+ * Interval in milliseconds at which the leader looks for rows. Every transaction wakes it, so that polling finds only
+ * the rows of processes that died between commit and wake-up.
+ */
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const rowKinds = ['event', 'job'] as const satisfies readonly RowKind[];
@@ -100,7 +103,7 @@ export function startRelay(options: RelayOptions): Relay {
       await signals[kind].wait(RETRY_MS);
       return;
     }
-    // While idle, a poll is one cheap query instead of a transaction.
+    // An idle relay polls with a cheap query instead of a transaction.
     while (isRunning() && !(await signals[kind].wait(pollMs))) {
       if (lease.held() && (await hasUnsent(mongo, kind))) return;
     }

@@ -52,7 +52,10 @@ export interface ServeOptions<Contract extends RequestContract> {
 }
 
 const CORRELATION_HEADER = 'Garage-Correlation';
-/** The caller's timeout in milliseconds; a duration, since clocks of machines differ. */
+/**
+ * Header with the caller's timeout in milliseconds. It is a duration and not a time, because the clocks of machines
+ * differ.
+ */
 const TIMEOUT_HEADER = 'Garage-Timeout';
 const TIMEOUT_MS = 2_000;
 const DRAIN_TIMEOUT_MS = 5_000;

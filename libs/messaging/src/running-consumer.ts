@@ -12,7 +12,7 @@ export interface ConsumerCounts {
 }
 
 export interface RunningConsumer {
-  /** Counts since the start of this process. */
+  /** Returns the counts since this process started. */
   stats(): ConsumerCounts;
   /** Number of messages that no process with this consumer has received yet. */
   waiting(): Promise<number>;

@@ -29,7 +29,7 @@ const COLLECTION = 'outbox_set_aside';
 const RETENTION_SECONDS = 90 * 24 * 60 * 60;
 const MAX_REASON_CHARACTERS = 500;
 
-/** Rows expire at the same age as dead letters. */
+/** Rows that were set aside expire at the same age as dead letters. */
 export const setAsideIndexes: CollectionIndexes = {
   collection: COLLECTION,
   indexes: [{ key: { setAsideAt: 1 }, name: 'expiry', expireAfterSeconds: RETENTION_SECONDS }],
@@ -93,7 +93,7 @@ export async function replaySetAside(mongo: Mongo, id: string): Promise<boolean>
   });
 }
 
-/** Deletes a row. Returns false for an unknown id. */
+/** Deletes a row that was set aside; false when there is none with this id. */
 export async function dropSetAside(mongo: Pick<Mongo, 'db'>, id: string): Promise<boolean> {
   const { deletedCount } = await setAsideRows(mongo).deleteOne({ _id: id });
   return deletedCount === 1;

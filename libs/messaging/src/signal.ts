@@ -1,5 +1,5 @@
 export interface Signal {
-  /** Wakes the waiter; without one, the next wait resolves immediately. */
+  /** Ends the current wait; when there is none, the next wait ends immediately. */
   raise(): void;
   /** Resolves with true at the next signal, or with false after the timeout. */
   wait(timeoutMs: number): Promise<boolean>;

@@ -33,7 +33,7 @@ export interface FillOptions {
 }
 
 export interface FillResult extends FillCounts {
-  /** Number of missing entities that were removed: all or none. */
+  /** Number of missing entities that were removed, which is either all of them or none. */
   removed: number;
 }
 

@@ -34,7 +34,7 @@ export function createRemoteKeys(jwksUrl: string | URL): VerifierKeys {
     const age = Date.now() - refreshedAt;
     if (age >= REFRESH_MS) {
       refreshedAt = Date.now();
-      // On failure the cached keys stay; the next refresh tries again.
+      // If the refresh fails, the cached keys stay, and the next refresh tries again.
       const refresh = keys.reload().catch(() => undefined);
       if (age >= 2 * REFRESH_MS) overdueRefresh = refresh.finally(() => (overdueRefresh = undefined));
     }

@@ -8,7 +8,7 @@ const roleOfAccess: Partial<Record<Access, RoleName>> = { staff: 'admin', master
 
 export interface AccessRequest {
   access: Access;
-  /** The raw `Authorization` header. */
+  /** Value of the request header `Authorization`. */
   authorization: string | undefined;
   tokens: TokenVerifier;
 }

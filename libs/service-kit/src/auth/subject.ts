@@ -31,10 +31,13 @@ const claims = Compile(
   }),
 );
 
-/** Tolerated clock difference between two machines. */
+/** Maximum clock difference between two machines, in seconds. */
 const SKEW_SECONDS = 60;
 
-/** Identity's tokens are valid for a day; one with a longer life was not issued by it, whatever its signature. */
+/**
+ * Maximum lifetime of a token. Identity's tokens are valid for a day, so a token with a longer lifetime is rejected
+ * even if its signature is valid.
+ */
 const MAX_LIFETIME_SECONDS = 24 * 60 * 60 + SKEW_SECONDS;
 
 /** Reads the claims of a token whose signature is verified; null when they do not have identity's format. */

@@ -27,7 +27,9 @@ export type TokenVerifierOptions = KeySource & {
   revocations?: Revocations;
 };
 
-/** The key id is cached too: a token is dropped when its key is withdrawn, see VerifierKeys. */
+/**
+ * A verified token in the cache. The id of its key is stored so that the token is dropped when the key is withdrawn.
+ */
 interface CachedToken extends VerifiedToken {
   keyId: string;
 }
@@ -69,7 +71,7 @@ export function createTokenVerifier({
   };
 }
 
-/** Fixed keys, which never change while the process runs. */
+/** Uses given keys, which do not change while the process runs. */
 function localKeys(keySet: JSONWebKeySet): VerifierKeys {
   return { find: createLocalJWKSet(keySet), isPublished: async () => true };
 }

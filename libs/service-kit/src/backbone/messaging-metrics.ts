@@ -33,7 +33,8 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
       const found = await Promise.all(
         [...messaging.consumers].map(async ([consumer, running]) => ({
           consumer,
-          // A consumer that is missing at the broker must not hide the others.
+          // The error is caught per consumer, so that one that is missing at the broker does not hide the values of
+          // the others.
           count: await running.waiting().catch(() => null),
         })),
       );

@@ -22,7 +22,7 @@ export function createKeyedMutex(): KeyedMutex {
   }
 
   return (keys, work) => {
-    // Every call locks its keys in the same order, so that two calls never deadlock.
+    // Every call locks its keys in sorted order, so that two calls cannot wait for each other.
     const ordered = [...new Set(keys)].toSorted();
     return ordered.reduceRight((inner, key) => () => runAlone(key, inner), work)();
   };

@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { addLogin } from './server-logins.ts';
 
-/** Environment variables by name. */
+/** Values of environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
 export interface ConfigFault {
@@ -11,7 +11,10 @@ export interface ConfigFault {
   problem: string;
 }
 
-/** Lists every missing or wrong setting, never its value: settings can be secrets. */
+/**
+ * Thrown for missing or invalid settings. It lists all of them by name, but no values, because settings can be
+ * secrets.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly ConfigFault[];

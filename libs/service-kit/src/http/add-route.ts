@@ -110,7 +110,7 @@ function describeUse({ access, limits, cache }: RouteContract): string {
   return [callers[access], allowed, ...cached].join(' ');
 }
 
-/** A response that is not JSON gives its media type in its schema. */
+/** The schema of a successful response. For a response that is not JSON, the schema names its media type. */
 function successOf({ response, summary }: RouteContract) {
   if (!('contentMediaType' in response)) return response;
   return { description: summary, content: { [String(response.contentMediaType)]: { schema: response } } };

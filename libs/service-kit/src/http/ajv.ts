@@ -19,7 +19,10 @@ export function createInputCompiler(): (route: { schema: TSchema; httpPart?: str
   return ({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema);
 }
 
-/** Lists the path and the broken rule of each fault. Never the value: it may be a password. */
+/**
+ * Creates the error for invalid input, with the path and broken rule of each fault. It contains no values, because
+ * one may be a password.
+ */
 export function describeInputFaults(faults: readonly FastifySchemaValidationError[]): AppError {
   const details: FailureDetails = faults.map((fault) => ({ path: pointerOf(fault), rule: fault.keyword }));
   return new AppError('VALIDATION_FAILED', { details });
@@ -31,7 +34,7 @@ function withFormats(options: Options): Ajv {
   return ajv;
 }
 
-/** Points to the missing or unknown field itself, not to the object around it. */
+/** Path of a fault. For a missing or unknown field it is that of the field itself, not of the object around it. */
 function pointerOf({ instancePath, params }: FastifySchemaValidationError): string {
   const name = params['missingProperty'] ?? params['additionalProperty'];
   if (typeof name !== 'string') return instancePath;

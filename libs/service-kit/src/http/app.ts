@@ -36,9 +36,9 @@ export interface AppOptions {
   trustProxy?: string | readonly string[];
   /** True for errors that mean that a dependency is down: they answer 503 instead of 500. */
   isUnavailable?: (error: unknown) => boolean;
-  /** Serve /metrics (default true); false for a process with a public port, see createMetricsServer. */
+  /** True to serve `/metrics` (default); false for a process with a public port, which uses `createMetricsServer`. */
   serveMetrics?: boolean;
-  /** Validate every response against its schema (default: in test runs). */
+  /** True to validate every response against its schema (default: only in test runs). */
   checkResponses?: boolean;
   /** Above this average delay of the event loop, in milliseconds, requests are refused as OVERLOADED (default 1,000). */
   maxLoopDelayMs?: number;
@@ -93,7 +93,8 @@ function createInstance({ logger, trustProxy = [] }: AppOptions): App {
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // While closing, requests on open connections are still answered, with `connection: close`. See lifecycle-hooks.
+    // While the app closes, it still answers requests on open connections, with `connection: close`, which
+    // lifecycle-hooks adds.
     return503OnClosing: false,
     clientErrorHandler: refuseRawConnection,
     frameworkErrors: refuseBeforeRouting,

@@ -2,7 +2,7 @@ import { errorText, FAILURE, isErrorCode } from '@garage/contracts';
 import type { ErrorCode, Failure } from '@garage/contracts';
 import { AppError } from './app-error.ts';
 
-/** An error of another library that may be shown: `expose: true` and a code of the catalogue. */
+/** An error of another library that may be shown to callers: it has `expose: true` and a code of `errorCatalogue`. */
 interface ExposedError {
   code: ErrorCode;
   expose: true;
@@ -41,7 +41,7 @@ export function presentFailure({ code, values, details }: AppError): Failure {
   return details ? { ...failure, details } : failure;
 }
 
-/** Seconds for `Retry-After`, which every 503 has. */
+/** Value in seconds for the header `Retry-After`, which every response with status 503 has. */
 export function retryAfterOf(error: AppError): number | undefined {
   return error.retryAfterSeconds ?? (error.statusCode === 503 ? RETRY_UNAVAILABLE_SECONDS : undefined);
 }

@@ -8,7 +8,7 @@ export interface ImageReader {
   open(hash: string, width: number): Promise<{ bytes: Buffer } | null>;
 }
 
-/** URLs contain a hash of the content, so responses never change. */
+/** Value of `Cache-Control` for images. They never change, because their URLs contain a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves a service's public images. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import { AppError } from './app-error.ts';
 
-/** An escaped U+0000 that is not preceded by an escaping backslash. */
+/** Matches an escaped null character (`\u0000`) whose backslash is not itself escaped. */
 const nullCharacter = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**

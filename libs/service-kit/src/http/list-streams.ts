@@ -10,7 +10,7 @@ import { csvHeaders, writeCsv } from './write-csv.ts';
 export interface List<T> {
   /** All items in order, or those of one page. */
   stream(page?: Page): AsyncIterable<T>;
-  /** The number of items on all pages. */
+  /** Returns the number of items on all pages together. */
   count(): Promise<number>;
   /** Page size that is used when the query has a page number and no limit. */
   defaultLimit: number;

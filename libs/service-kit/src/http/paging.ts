@@ -41,7 +41,7 @@ interface NamedList<Item> {
   nameOf: (item: Item) => string;
   /** Returns an item's category; absent for lists whose items have no category. */
   categoryOf?: (item: Item) => string;
-  /** Order of the whole list. */
+  /** Order in which the whole list is sorted. */
   order?: AgeOrder;
 }
 

@@ -15,7 +15,7 @@ const refusals: Record<string, RawRefusal> = {
 };
 const malformed: RawRefusal = { status: 400, code: 'VALIDATION_FAILED' };
 
-/** Answers malformed or oversized HTTP with the usual failure body and closes the connection. */
+/** Answers a malformed or too large HTTP request with the response body of a failure, and closes the connection. */
 export function refuseRawConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

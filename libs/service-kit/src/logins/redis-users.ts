@@ -52,7 +52,7 @@ export function redisUsers(
   return [open ? DEFAULT_USER_ON : DEFAULT_USER_OFF, HEALTH_USER, ...lines, ''].join('\n');
 }
 
-/** Undefined for logins that do not use Redis. */
+/** The Redis permissions of a login; undefined for one that does not use Redis. */
 function rulesOf(name: string, prefix: string): string[] | undefined {
   const login = loginNames.find((one) => one === name);
   if (login === undefined || login === 'ops') return ['~*', '&*', '+@all'];

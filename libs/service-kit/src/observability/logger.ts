@@ -5,7 +5,7 @@ import { hideInRecord, hideSecrets } from './hide-secrets.ts';
 export type { Logger } from 'pino';
 
 export interface LoggerOptions {
-  /** Name of the process. */
+  /** Name of the process, which every line contains. */
   name: string;
   /** `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent` (default `info`). */
   level?: string;
@@ -34,7 +34,7 @@ function standardOutput(): DestinationStream {
   return openDestination({ dest: 1, sync: true });
 }
 
-/** Hides secrets, since the errors of some clients contain the whole failed request. */
+/** Serialises an error without secrets, which some clients' errors contain as part of the failed request. */
 function serializeError(error: Error): unknown {
   return hideSecrets({ ...stdSerializers.err(error) }, 'err');
 }

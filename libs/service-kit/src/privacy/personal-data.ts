@@ -10,7 +10,7 @@ type PageReply = ReplyOf<PageContract>;
 
 /** One stored record of an account, as shown to its owner. */
 export interface PersonalEntry {
-  /** Cursor of the list after this entry. */
+  /** Cursor with which the list continues after this entry. */
   key: string;
   entry: unknown;
 }
@@ -27,7 +27,7 @@ export interface PersonalSection {
   name: string;
   /** Maximum entries of a page: it has to fit into one message of the broker. */
   pageSize: number;
-  /** Returns at most `limit` entries after the key, or from the beginning. */
+  /** Returns at most `limit` entries that follow the key `after`, or the first ones when it is undefined. */
   find: (page: PersonalPage) => Promise<PersonalEntry[]>;
 }
 

@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 export interface LimitsOptions {
-  /** A connection that fails fast: see openRedis. */
+  /** Connection that fails fast while Redis is down, as `openRedis` creates it. */
   redis: Redis;
   /** Prefix of every key; separates installations on one Redis. */
   prefix: string;

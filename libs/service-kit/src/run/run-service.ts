@@ -20,7 +20,7 @@ export interface RunOptions {
 
 export const STOP_TIMEOUT_MS = 10_000;
 
-/** Share of the stop timeout for running requests; the rest is for onClose. */
+/** Proportion of the stop timeout in which running requests may end; the rest is for `onClose`. */
 const SHARE_OF_REQUESTS = 0.7;
 
 /**

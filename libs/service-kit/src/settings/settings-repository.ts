@@ -20,7 +20,7 @@ export interface SettingsStore<Settings> {
 
 export interface SettingsRepository<Settings> extends SettingsStore<Settings> {
   find(session?: ClientSession): Promise<VersionedSettings<Settings>>;
-  /** The settings alone; concurrent calls share one query. */
+  /** Reads the settings without their version; concurrent calls share one query. */
   read(): Promise<Settings>;
 }
 

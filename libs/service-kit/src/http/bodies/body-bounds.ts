@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
 export interface BodyBounds {
-  /** Maximum bytes of request bodies in memory at one time. */
+  /** Maximum total size in bytes of the request bodies that are in memory at one time. */
   maxBytes: number;
   /** A connection is closed when it sends a body more slowly than this, averaged over `windowMs`. */
   minBytesPerSecond: number;
@@ -24,7 +24,7 @@ const WINDOW_MS = 10_000;
 /** Assumed for a process without a memory limit: the limit of the processes that read uploads in the cluster. */
 const DEFAULT_MEMORY = 2 ** 30;
 
-/** Measured: memory of a process without bodies, in all and in V8's heap. */
+/** Measured memory in bytes of a process that reads no bodies: in total, and in V8's heap. */
 const IDLE_MEMORY = 100_000_000;
 const IDLE_HEAP = 60_000_000;
 
