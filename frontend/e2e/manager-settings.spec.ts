@@ -50,13 +50,15 @@ it('shows the site’s settings, saves a change, and shows it to visitors [HOME-
   await page.getByRole('checkbox', { name: 'Chủ Nhật' }).check();
   await save(page);
   await message(page, 'success', 'Đã lưu thông tin website.').waitFor();
-  await page.getByText('1900 0777').first().waitFor();
   expect(await stored()).toMatchObject({
     hotline: '1900 0777',
     hours: { days: [0, 1, 2, 3, 4, 5, 6] },
   });
   const homePage = async () => (await fetch(runningStack().gateway)).text();
   await expect.poll(homePage, longTimeout).toContain('1900 0777');
+  // Without a reload, too.
+  await page.getByRole('link', { name: 'Về trang web' }).click();
+  await page.getByRole('contentinfo').getByText('1900 0777').first().waitFor();
 });
 
 it('adds and removes links, counters and places, up to their maximum', async () => {

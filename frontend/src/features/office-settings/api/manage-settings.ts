@@ -19,7 +19,7 @@ export const useManagedSettings = () =>
 export const useSaveSettings = () =>
   useMutationWithToast({
     write: (body: SiteSettings) => request('settings.update', { body }),
-    // The page's own header and footer show the settings too, so they are updated after a save.
+    // Header and footer of the site's pages show the settings, which are otherwise never fetched again.
     invalidates: [siteSettingsQuery().queryKey],
     successText: serverMessage,
     failureToast: ({ message }) => ({ text: texts.failures.save, detail: message }),
