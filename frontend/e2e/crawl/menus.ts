@@ -16,7 +16,7 @@ const message = (severity: string, path: string, button?: RegExp): Overlay => ({
 });
 
 const guest: readonly Overlay[] = [
-  message('info', '/products?search=khongconhuthe'),
+  message('info', '/products?search=qkqkqkqkqk'),
   message('warning', '/products', /^Thích /),
   {
     file: 'app/search/search-box.tsx',

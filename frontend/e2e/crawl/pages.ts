@@ -21,7 +21,7 @@ export interface CrawledPage {
 const guest: readonly CrawledPage[] = [
   { route: '/', heading: /Garage/, tabbed: true },
   { route: '/products', heading: 'Dịch vụ và phụ tùng' },
-  { route: '/products', path: () => '/products?search=khongconhuthe', heading: /khongconhuthe/ },
+  { route: '/products', path: () => '/products?search=qkqkqkqkqk', heading: /qkqkqkqkqk/ },
   { route: '/products/:id', path: ({ product }) => `/products/${product._id}`, heading: /./, tabbed: true },
   { route: '/productoutstand', heading: /./ },
   { route: '/login', heading: /Garage/ },
