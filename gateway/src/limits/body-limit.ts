@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@garage/service-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** Up to this many bytes of a rejected body are read and discarded, so that the caller can read the response. */
+/** Number of bytes of a rejected body that are read and discarded, so that the caller can read the response. */
 const MAX_DISCARDED_BYTES = 64_000_000;
 
 /** Rejects a body larger than `limit` with PAYLOAD_TOO_LARGE: by its declared length before reading it, else while it streams. */

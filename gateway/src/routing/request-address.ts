@@ -1,6 +1,6 @@
 /**
- * False for paths with dot segments, doubled slashes or backslashes and for absolute URLs: an upstream might interpret them
- * differently from the gateway.
+ * True unless the path has dot segments, doubled slashes or backslashes, or the URL is absolute: an upstream might
+ * interpret such an address differently from the gateway.
  */
 export function isCanonical(url: string): boolean {
   if (url[0] !== '/' || url[1] === '/') return false;

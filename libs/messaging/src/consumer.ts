@@ -25,13 +25,15 @@ export interface ConsumerOptions<Contract extends EventContract> {
   concurrency?: number;
   /** Delays in milliseconds before the second, third … attempt to handle a message. */
   backoffMs?: readonly number[];
-  /** After this time without a heartbeat the broker redelivers a message, in milliseconds (default 30,000). */
+  /** Time in milliseconds without a heartbeat after which the broker delivers a message again (default 30,000). */
   ackWaitMs?: number;
   /** Maximum number of unacknowledged messages (default 64). */
   maxInFlight?: number;
   /** Interval of the check that the broker still has the consumer, in milliseconds (default 30,000). */
   checkMs?: number;
-  /** For fault tests: called after the commit of an effect, before its acknowledgement. */
+  /**
+   * Called after the commit of an effect and before its acknowledgement, so that a test can simulate a failure there.
+   */
   hooks?: { afterCommitBeforeAck?: (event: EventEnvelope) => Promise<void> };
 }
 

@@ -28,7 +28,7 @@ export interface RelayOptions {
    * since the first refusal.
    */
   giveUp?: GiveUpRule;
-  /** For fault tests: called with the ids of rows that were sent but not yet removed. */
+  /** Called with the ids of rows that were sent but not yet removed, so that a test can simulate a failure there. */
   hooks?: { afterSendBeforeRemove?: (ids: readonly string[]) => Promise<void> };
 }
 

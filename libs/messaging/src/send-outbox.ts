@@ -14,7 +14,7 @@ export interface SenderOptions extends SendContext {
   enqueue?: ((job: Job) => Promise<void>) | undefined;
   onSent?: ((row: OutboxRow) => void) | undefined;
   giveUp?: GiveUpRule | undefined;
-  /** For fault tests: called with the ids of rows that were sent but not yet removed. */
+  /** Called with the ids of rows that were sent but not yet removed, so that a test can simulate a failure there. */
   afterSendBeforeRemove?: ((ids: readonly string[]) => Promise<void>) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Collection } from 'mongodb';
 export interface LeaseDocument {
   _id: string;
   owner: string;
-  /** Incremented by each renewal; the lease expires while it does not change. */
+  /** Number of renewals. The lease expires when it does not change for a full duration. */
   beat: number;
   /** Duration of a renewal, as set by the owner. */
   lastsMs: number;

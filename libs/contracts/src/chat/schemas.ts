@@ -29,7 +29,10 @@ export type BotAnswer = Static<typeof botAnswerSchema>;
 /** True when a member of staff is available. */
 export const presenceSchema = Type.Object({ online: Type.Boolean(), withinHours: Type.Boolean() }, closed);
 
-/** `waiting`: not assigned yet. `open`: assigned to a member of staff. `ended`: closed. */
+/**
+ * State of a conversation. `waiting`: it is not assigned yet; `open`: it is assigned to a member of staff; `ended`:
+ * it is closed.
+ */
 export const conversationStates = ['waiting', 'open', 'ended'] as const;
 
 export const chatMessageSchema = Type.Object(

@@ -55,7 +55,7 @@ export interface GatewayEndpoint extends Address {
   readonly service: 'gateway';
 }
 
-/** Default maximum of a request body, in bytes. */
+/** Default maximum size of a request body, in bytes. */
 export const DEFAULT_BODY_LIMIT = 65_536;
 
 /** Schemas of an operation; unknown request fields are rejected, and responses must match theirs. */

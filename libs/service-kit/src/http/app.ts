@@ -40,7 +40,7 @@ export interface AppOptions {
   serveMetrics?: boolean;
   /** True to validate every response against its schema (default: only in test runs). */
   checkResponses?: boolean;
-  /** Above this average delay of the event loop, in milliseconds, requests are refused as OVERLOADED (default 1,000). */
+  /** Average delay of the event loop in milliseconds above which requests are refused as OVERLOADED (default 1,000). */
   maxLoopDelayMs?: number;
   /** Limits of request bodies in memory and of slow senders (default: derived from the memory limit). */
   bodies?: Partial<BodyBounds>;

@@ -18,7 +18,7 @@ export function hideSecrets(value: unknown, place = '', level = 0): unknown {
   return hideInRecord(value, place, level);
 }
 
-/** Like hideSecrets, for the fields of a log line; always returns a record. */
+/** Replaces every secret in the fields of a log line, like `hideSecrets`; always returns a record. */
 export function hideInRecord(record: Record<string, unknown>, place = '', level = 0): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(record)) {

@@ -11,7 +11,7 @@ export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{Let
 
 /** A word of a text, with and without its accents. */
 export interface Word {
-  /** Without accents, in lower case. */
+  /** The word in lower case without accents. */
   folded: string;
   /**
    * The word with its accents, normalised: the tone follows the letters, so that `hoà` equals `hòa`; hỏi and ngã, which

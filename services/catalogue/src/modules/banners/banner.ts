@@ -1,7 +1,7 @@
 /** A banner of the home page: an image with text over it. */
 export interface Banner {
   id: string;
-  /** URL for `<img src>`. */
+  /** URL of the image for `<img src>`. */
   image: string;
   headline: string;
   line: string;
@@ -11,7 +11,7 @@ export interface Banner {
   /** True for a dark image, which needs light text. */
   dark: boolean;
   createdAt: Date;
-  /** Incremented by every change; events carry it. */
+  /** Version, which every change increments and events carry. */
   version: number;
 }
 

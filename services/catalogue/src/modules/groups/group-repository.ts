@@ -52,7 +52,10 @@ export function createGroupRepository(mongo: Mongo, kind: GroupKind) {
       return (await found.toArray()).map(toGroup);
     },
 
-    /** @throws a duplicate-key error when the name is taken */
+    /**
+     * Inserts a group.
+     * @throws a duplicate-key error when the name is taken
+     */
     async insert(session: ClientSession, name: string): Promise<Group> {
       const document: GroupDocument = {
         _id: new ObjectId(),
@@ -66,7 +69,10 @@ export function createGroupRepository(mongo: Mongo, kind: GroupKind) {
       return toGroup(document);
     },
 
-    /** @throws a duplicate-key error when the name is taken */
+    /**
+     * Renames a group.
+     * @throws a duplicate-key error when the name is taken
+     */
     async rename(session: ClientSession, { id, name }: { id: string; name: string }): Promise<Group | null> {
       const document = await groups.findOneAndUpdate(
         { _id: new ObjectId(id) },

@@ -17,7 +17,7 @@ export interface Group {
   name: string;
   /** Number of members, updated in the same transaction as each change of members. */
   memberCount: number;
-  /** Incremented by every change of the group itself; events carry it. */
+  /** Version, which every change of the group itself increments and events carry. Changes of members do not count. */
   version: number;
 }
 

@@ -4,10 +4,10 @@ export interface NewsArticle {
   title: string;
   /** Sanitised HTML. */
   content: string;
-  /** URL for `<img src>`, or empty. */
+  /** URL of the image for `<img src>`; empty when there is none. */
   image: string;
   createdAt: Date;
-  /** Incremented by every change; events carry it. */
+  /** Version, which every change increments and events carry. */
   version: number;
 }
 

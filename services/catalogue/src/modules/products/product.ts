@@ -9,15 +9,15 @@ export interface Product {
   quantity: number;
   /** Contains a copy of the category's name, so that lists need no second query. */
   category: { id: string; name: string };
-  /** URL for `<img src>`, or empty. */
+  /** URL of the image for `<img src>`; empty when there is none. */
   image: string;
   subImages: string[];
   specifications: { label: string; value: string }[];
   isFeatured: boolean;
   createdAt: Date;
-  /** Incremented by every change; events carry it. */
+  /** Version, which every change increments and events carry. */
   version: number;
-  /** Incremented by edits of staff only, so that sales do not conflict with edits. */
+  /** Revision, which only edits by staff increment, so that a sale does not make an edit fail. */
   revision: number;
 }
 

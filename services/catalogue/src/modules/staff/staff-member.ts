@@ -8,10 +8,10 @@ export interface StaffMember {
   position: string;
   /** The position; contains a copy of its name, so that lists need no second query. */
   category: { id: string; name: string };
-  /** URL for `<img src>`, or empty. */
+  /** URL of the image for `<img src>`; empty when there is none. */
   image: string;
   createdAt: Date;
-  /** Incremented by every change; events carry it. */
+  /** Version, which every change increments and events carry. */
   version: number;
 }
 

@@ -18,7 +18,7 @@ export async function releaseStock(dependencies: StockDependencies, release: Rel
   );
 }
 
-/** Like `releaseStock`, within a transaction. */
+/** Releases stock like `releaseStock`, within the caller's transaction. */
 export async function releaseWithin(
   dependencies: Pick<StockDependencies, 'outbox' | 'products' | 'reservations'>,
   session: ClientSession,

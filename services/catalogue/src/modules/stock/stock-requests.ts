@@ -14,7 +14,7 @@ export interface StockRequests {
   stock: StockDependencies;
   metrics: StockMetrics;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** For fault tests: called after a commit and before the reply. */
+  /** Called after a commit and before the reply, so that a test can simulate a failure there. */
   hooks?: { afterCommitBeforeReply?: () => Promise<void> };
 }
 

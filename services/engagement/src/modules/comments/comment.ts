@@ -8,7 +8,7 @@ export interface Comment {
   /** True when staff have hidden the comment, so that only they see it. */
   hidden: boolean;
   createdAt: Date;
-  /** Incremented by every change, from 1; events carry it. */
+  /** Version from 1, which every change increments and events carry. */
   version: number;
 }
 

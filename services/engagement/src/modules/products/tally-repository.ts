@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongodb';
 export interface Tally {
   likes: number;
   comments: number;
-  /** Incremented by every change; events about likes carry it. */
+  /** Version, which every change increments and the events about likes carry. */
   version: number;
 }
 

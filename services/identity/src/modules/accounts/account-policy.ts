@@ -47,7 +47,10 @@ export function readRoles(roles: ReadonlyArray<string | { _id: string }>): RoleN
   return sortRoleNames(roles.map((role) => roleNameOf(typeof role === 'string' ? role : role._id)));
 }
 
-/** @throws AppError MASTER_PROTECTED: a master already has every permission */
+/**
+ * Adds a role to an account.
+ * @throws AppError MASTER_PROTECTED for a master, who already has every permission
+ */
 export function decideAssignment(before: Account, role: RoleName): AccountChange {
   if (before.roles.includes(role)) return {};
   assertNoMaster(before, 'MASTER_PROTECTED');

@@ -8,7 +8,7 @@ export interface Account {
   email: string;
   /** The new e-mail while its change is not confirmed by a mailed code; null otherwise. */
   pendingEmail: string | null;
-  /** URL for `<img src>`, or empty. */
+  /** URL of the image for `<img src>`; empty when there is none. */
   image: string;
   roles: RoleName[];
   /** false = locked */
@@ -16,7 +16,7 @@ export interface Account {
   verified: boolean;
   type: 'local' | 'google' | 'facebook';
   createdAt: Date;
-  /** Incremented by every change; events carry it. */
+  /** Version, which every change increments and events carry. */
   version: number;
   tokenVersion: number;
 }

@@ -23,7 +23,7 @@ export interface BrowserRequest {
 }
 
 export interface Devices {
-  /** This account's mark in the cookies; null when it has not logged in from this browser. */
+  /** The mark of this account in the cookies; null when it has not logged in from this browser. */
   recognise(cookies: string | undefined, accountId: string): string | null;
   /** The `Set-Cookie` that marks the browser as known to the account. */
   remember(options: { accountId: string; request: BrowserRequest }): string;

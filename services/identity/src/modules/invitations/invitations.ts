@@ -25,7 +25,10 @@ export interface Invitations {
    * Returns the token of a link to set a password, for a caller who has just proved to own the e-mail; sends no mail.
    */
   issue(session: ClientSession, accountId: string): Promise<string>;
-  /** @throws AppError INVITATION_INVALID when it is unknown, used, replaced or expired */
+  /**
+   * Checks the token of an invitation.
+   * @throws AppError INVITATION_INVALID when it is unknown, used, replaced or expired
+   */
   check(token: string): Promise<ValidInvitation>;
   /**
    * Consumes the invitation in the transaction it authorises. @throws AppError INVITATION_INVALID when it was used in

@@ -7,7 +7,7 @@ const TOKEN_SECONDS = 24 * 60 * 60;
 export interface TokenHolder {
   accountId: string;
   roles: readonly string[];
-  /** Incremented by changes that revoke all tokens of the account, such as a new password. */
+  /** Token version of the account, which changes that revoke all its tokens increment, such as a new password. */
   tokenVersion: number;
   /** The login session, ended by a logout. */
   sessionId: string;

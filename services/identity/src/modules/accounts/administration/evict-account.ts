@@ -32,8 +32,8 @@ export class EvictionRefused extends Error {
 const author = { accountId: OPERATOR.id, correlationId: 'evict-account' };
 
 /**
- * For an account that was taken over: removes all its roles (master included), revokes its tokens and makes the
- * successor a master, in one transaction. Safe to repeat: only tokens issued since are revoked.
+ * Takes an account away from somebody who has taken it over: removes all its roles (master included), revokes its
+ * tokens and makes the successor a master, in one transaction. Safe to repeat: only tokens issued since are revoked.
  * @throws EvictionRefused when the account does not exist or the successor is not usable
  */
 export async function evictAccount(
