@@ -26,7 +26,7 @@ export interface ConnectOptions {
   headers: IncomingHttpHeaders;
   /** Until the response. */
   timeoutMs: number;
-  /** Aborted when the caller disconnects. */
+  /** Signal that is aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 

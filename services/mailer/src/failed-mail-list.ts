@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { jobFactsOf } from './job-facts.ts';
 import { maskAddresses } from './mask-address.ts';
 
-/** A mail without retries left. */
+/** A mail that could not be sent and will not be tried again. */
 export interface FailedMail {
   id: string;
   template: string;

@@ -8,7 +8,7 @@ export const MAX_PER_LINE = 999;
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The only payment method. */
+/** The only payment method that the shop offers. */
 export const PAYMENT_METHOD = 'COD';
 
 /** Short code of an order for people: the last six characters of its id. */

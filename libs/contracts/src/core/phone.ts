@@ -1,4 +1,4 @@
-/** Separators that people type in phone numbers. */
+/** Matches the separators that people type in phone numbers. */
 const separators = /[\s.\-()]/g;
 
 /** Matches a mobile number (0 and nine digits) or a landline number (02 and nine digits). */

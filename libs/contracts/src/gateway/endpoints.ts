@@ -67,7 +67,7 @@ export const vitalLimits = {
   TTFB: { good: 800, poor: 1800 },
 } as const satisfies Record<(typeof vitalNames)[number], { good: number; poor: number }>;
 
-/** Number of days measurements are stored. */
+/** Number of days for which measurements are stored. */
 export const VITALS_RETENTION_DAYS = 28;
 
 /** Operations that the gateway serves itself instead of forwarding them to a service. */

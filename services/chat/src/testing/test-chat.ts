@@ -99,7 +99,7 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings, limits
       if (!app) throw new Error('No such node');
       return app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
     },
-    /** Sum of a node's metric samples that match. */
+    /** Sum of the values of a node's metrics whose lines match the pattern. */
     async counted(pattern: RegExp, node = 0): Promise<number> {
       const text = (await running[node]?.app.kit.registry.metrics()) ?? '';
       const lines = text.split('\n').filter((line) => pattern.test(line));

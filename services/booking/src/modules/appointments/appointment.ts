@@ -47,7 +47,7 @@ export interface HistoryEntry extends Omit<HistoryView, 'at'> {
   at: Date;
 }
 
-/** Fields that changes may set. */
+/** The fields of an appointment that a change may set. */
 export type AppointmentFields = Omit<Appointment, 'id' | 'createdAt' | 'version' | 'history'>;
 
 /** Fields entered at booking and editable by staff. */

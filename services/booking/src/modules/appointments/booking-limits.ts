@@ -68,7 +68,7 @@ export interface BookingLimits {
 
 interface LimitsDependencies {
   limits: Limits;
-  /** HMAC key that hides phone numbers in Redis. */
+  /** Key of the HMAC that stands for phone numbers in Redis, so that they cannot be read there. */
   key: KeyObject;
   logger: Logger;
   rules?: Partial<BookingRules> | undefined;

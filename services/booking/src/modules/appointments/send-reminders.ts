@@ -58,7 +58,7 @@ function remind(
   });
 }
 
-/** Runs a round now and every minute. */
+/** Queues due reminders now and every minute, until it is stopped. */
 export function startReminders(dependencies: SendReminders): Running {
   return startRepeating({
     round: () => sendDueReminders(dependencies),

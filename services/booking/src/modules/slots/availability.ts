@@ -8,7 +8,7 @@ type Day = Availability[number];
 export interface AvailabilityFacts {
   now: number;
   settings: BookingSettings;
-  /** Occupied places by slot id. */
+  /** Number of occupied places by slot id. */
   taken: ReadonlyMap<string, number>;
 }
 

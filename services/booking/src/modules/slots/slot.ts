@@ -28,7 +28,7 @@ export function assertCivilDate(date: string): void {
   if (!isCivilDate(date)) throw new AppError('DATE_INVALID');
 }
 
-/** The last bookable day. */
+/** The last day for which a slot can be booked. */
 export const farthestDate = (now: number): string => addDays(civilDateAt(now), MAX_BOOKING_DAYS_AHEAD);
 
 /**

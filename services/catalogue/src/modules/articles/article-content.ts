@@ -6,7 +6,7 @@ export interface ArticleContent {
   introduction: readonly string[];
   /** Signs on a car that this service is needed. */
   symptoms: readonly string[];
-  /** Work steps in order. */
+  /** The steps of the work, in order. */
   work: readonly { title: string; text: string }[];
   duration: string;
   warranty: string;

@@ -33,7 +33,7 @@ function toBanner({ _id, ...banner }: BannerDocument): Banner {
   return { id: _id.toHexString(), ...banner };
 }
 
-/** A banner with its creation date. */
+/** A banner to import, which brings its own creation date. */
 export interface ImportedBanner extends BannerFields {
   createdAt: Date;
 }

@@ -14,7 +14,7 @@ export function sanitizeContent(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // Elements pasted from word processors.
+    // Replaces elements that occur in texts pasted from word processors by permitted ones.
     transformTags: {
       h1: 'h2',
       h4: 'h3',

@@ -13,7 +13,7 @@ interface Movement {
 
 export type ProductStockRepository = ReturnType<typeof createProductStockRepository>;
 
-/** Stock changes by orders. */
+/** Changes the stock of products on behalf of orders. */
 export function createProductStockRepository(mongo: Mongo) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
 

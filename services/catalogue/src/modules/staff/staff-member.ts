@@ -2,7 +2,7 @@
 export interface StaffMember {
   id: string;
   name: string;
-  /** Work phone, ten digits. */
+  /** Number of the work phone, ten digits. */
   phone: string;
   /** Free-text job description. */
   position: string;

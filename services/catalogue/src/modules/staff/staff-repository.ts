@@ -61,7 +61,7 @@ function toFilter({ positionId, terms }: StaffFilter): Filter<StaffDocument> {
   };
 }
 
-/** A member with its creation date. */
+/** A member of staff to import, who brings a creation date. */
 export interface ImportedMember extends StaffFields {
   createdAt: Date;
 }

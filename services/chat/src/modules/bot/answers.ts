@@ -6,7 +6,7 @@ type Links = BotAnswer['links'];
 export interface Reply {
   text: string;
   links?: Links;
-  /** Offer to continue with a member of staff. */
+  /** True when the answer offers to continue with a member of staff. */
   handover?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface CozeOptions extends CozeSettings {
   pollMs?: number;
 }
 
-/** Coze returned no usable answer. */
+/** Thrown when Coze returns no usable answer. */
 class CozeFailed extends Error {
   override readonly name = 'CozeFailed';
 }

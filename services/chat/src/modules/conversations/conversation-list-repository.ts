@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
 import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
 
-/** Limit of lists requested without paging. */
+/** Maximum number of conversations in a list that is requested without paging. */
 const MAX_LISTED = 500;
 
 export interface ListFilter {

@@ -63,7 +63,7 @@ interface StartRetention extends Omit<Retention, 'lease' | 'signal'> {
   logger: Logger;
 }
 
-/** Repeats rounds until stopped. */
+/** Starts to delete old conversations repeatedly, until it is stopped. */
 export function startRetention({ mongo, logger, ...parts }: StartRetention): Running {
   const collection = mongo.db.collection<LeaseDocument>('leases');
   const lease = createLease({ collection, name: 'chat-retention', owner: randomUUID(), lastsMs: LEASE_MS });

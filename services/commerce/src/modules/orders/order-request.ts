@@ -4,7 +4,7 @@ import { normalisePhone } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Contact } from './order.ts';
 
-/** A validated order request. */
+/** A request to place an order, with validated data. */
 export interface OrderRequest {
   accountId: string;
   /** Idempotency key; undefined when the request has none, so that a repetition cannot be recognised. */

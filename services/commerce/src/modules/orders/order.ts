@@ -28,7 +28,7 @@ export interface OrderLine extends WantedLine {
   price: number;
 }
 
-/** The error a customer got for an order. */
+/** The error that the customer got instead of a placed order. */
 export interface Refusal {
   code: ErrorCode;
   values?: Record<string, string | number>;

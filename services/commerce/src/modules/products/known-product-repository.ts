@@ -44,7 +44,7 @@ export function createKnownProductRepository(mongo: Mongo) {
       await known.upsertIfNewer({ ...row, ...(before?.facts && { facts: before.facts }) }, { session });
     },
 
-    /** Versions of the sold products by id. */
+    /** The versions, by id, of the products that are not removed from catalogue. */
     listVersions: () => known.listVersions(),
   };
 }

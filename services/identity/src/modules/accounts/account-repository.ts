@@ -80,7 +80,7 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
   const emailChanges = createEmailChangeRepository(mongo, now);
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** The given images that accounts reference. */
+    /** Those of the given images that accounts reference. */
     findReferencedImages: (images: readonly string[]): Promise<string[]> =>
       accounts.distinct('image', { image: { $in: [...images] } }),
 

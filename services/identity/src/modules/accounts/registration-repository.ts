@@ -126,7 +126,7 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
       return imagesOf(found);
     },
 
-    /** The given images that registrations reference. */
+    /** Those of the given images that registrations reference. */
     findReferencedImages: (images: readonly string[]): Promise<string[]> =>
       registrations.distinct('image', { image: { $in: [...images] } }),
   };

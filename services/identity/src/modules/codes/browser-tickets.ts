@@ -10,7 +10,7 @@ const format = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{22})$/;
 export interface BrowserTickets {
   /** Id of the valid ticket for this e-mail in the cookies; null when there is none. */
   read(cookies: string | undefined, email: string): string | null;
-  /** A new ticket: its id and its `Set-Cookie`. */
+  /** Issues a ticket; returns its id and the `Set-Cookie` header that stores it. */
   issue(email: string, request: Pick<BrowserRequest, 'protocol'>): { id: string; cookie: string };
 }
 
@@ -21,7 +21,7 @@ export interface BrowserTicketOptions {
   path: string;
   /** HMAC key, 32 bytes. */
   key: Buffer;
-  /** Previous keys, accepted during key rotation. */
+  /** Previous HMAC keys, whose tickets stay valid during key rotation. */
   otherKeys?: readonly Buffer[];
   lifetimeMs: number;
   /** Milliseconds since 1970. */
