@@ -57,7 +57,7 @@ it('shows the site’s settings, saves a change, and shows it to visitors [HOME-
   const homePage = async () => (await fetch(runningStack().gateway)).text();
   await expect.poll(homePage, longTimeout).toContain('1900 0777');
   // Without a reload, too.
-  await page.getByRole('link', { name: 'Về trang web' }).click();
+  await page.getByRole('link', { name: 'Về trang web', exact: true }).click();
   await page.getByRole('contentinfo').getByText('1900 0777').first().waitFor();
 });
 
