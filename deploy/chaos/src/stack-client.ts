@@ -163,7 +163,10 @@ export async function queryIdentity<Result>(url: string, query: (db: Db) => Prom
   throw new Error('No identity database has a result');
 }
 
-/** Returns the prefix of the database names of the stack that has this account. */
+/**
+ * Returns the prefix of the database names of a stack. Several stacks may share a database server; the stack is recognised by an account that
+ * only it has.
+ */
 export const databasePrefixOf = ({ mongodb }: Pick<LocalStack, 'mongodb'>, accountId: string): Promise<string> =>
   queryIdentity(mongodb, async (db) => {
     const account = await db.collection('accounts').findOne({ _id: new ObjectId(accountId) });

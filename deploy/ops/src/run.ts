@@ -1,3 +1,3 @@
-/** The command line for other code of this repository, such as the restore drill. */
+/** Runs the commands of the operator from other code of this repository, such as the restore drill. */
 export { createConnections } from './connections.ts';
 export { runOps } from './run-ops.ts';

@@ -43,7 +43,7 @@ export interface Pass {
   asLoaded?: true;
 }
 
-/** Creates a watcher, and the function that records its faults. */
+/** Returns a watcher, which collects faults while a page is used, and `notice`, the function that adds a fault to it. */
 export function newWatcher(name: string): { watcher: Watcher; notice: (fault: string) => void } {
   const noticed: string[] = [];
   const take = () => noticed.splice(0);

@@ -35,7 +35,7 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
   request.raw.once('close', () => {
     if (!request.raw.complete) counter.destroy(new Error('The caller disconnected.'));
   });
-  // An earlier stage of the body stream may reject the body.
+  // `pipe` does not pass errors on: without this, a body that an earlier stage rejects would leave the request waiting.
   payload.once('error', (error) => counter.destroy(error));
   payload.pipe(counter);
   return counter;

@@ -13,7 +13,10 @@ export interface ImageFile {
   id: ObjectId;
   width: ImageWidth;
   isWidest: boolean;
-  /** Random value that changes whenever a document is about to reference the image; null before the first time. */
+  /**
+   * Random value that changes whenever a document is about to reference the image, so that a sweep at the same time notices it and keeps the
+   * image; null before the first time.
+   */
   touched: string | null;
   /** Time of the first sweep that found no document referencing the image; null while one references it. */
   unnamedSince: Date | null;

@@ -15,7 +15,10 @@ export interface FuzzCase extends Pick<RawRequest, 'path' | 'body'> {
    * refused; undefined when both outcomes are acceptable.
    */
   input: Input | null | undefined;
-  /** True when the query filters by PLANTED_WORD: a non-empty list then proves that an operator was executed. */
+  /**
+   * True when the query filters by PLANTED_WORD, which no stored text contains: a non-empty list then proves that the database executed an
+   * operator of the query.
+   */
   plantsWord?: boolean;
 }
 

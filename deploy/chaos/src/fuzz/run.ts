@@ -124,7 +124,7 @@ async function tokenFor({ operation, person, number }: Job): Promise<string | un
   return number % 10 === 0 ? person.newToken() : undefined;
 }
 
-/** Verifies that no value of marks.ts is stored, no caller gained a role, and the sessions are still valid. */
+/** Verifies that none of the values planted in requests (marks.ts) is stored, no caller gained a role, and the sessions are still valid. */
 async function verifyState({ stack, people, report, emails }: Run): Promise<void> {
   for (const { caller, id, token } of people.all) {
     if (id === undefined) continue;

@@ -82,7 +82,7 @@ function textsOf({ pattern, format, minLength = 0, maxLength = 2_000 }: JsonSche
   if (special) return special(pool);
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern)).filter(fits);
-  // The remaining patterns require one or two visible characters.
+  // Patterns of the contracts that do not begin with `^` require one or two visible characters.
   const inner = fc.string({ unit: 'grapheme', maxLength: Math.max(0, Math.min(maxLength, OFTEN_LONG) - 2) });
   const usual = inner.map((text) => `x${text}x`.slice(0, maxLength)).filter(fits);
   return fc.oneof(

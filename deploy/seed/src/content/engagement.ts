@@ -88,7 +88,7 @@ export const seedComments: readonly SeedComment[] = [
   { productKey: 'rescue-01', by: 'linh', daysAgo: 33, text: 'Bác tài rất nhẹ nhàng với xe gầm thấp.' },
 ];
 
-/** Liked products, besides those that the author commented on. */
+/** Products that each demo person likes. The products that the person commented on are liked, too, and not listed here. */
 export const seedFavourites: Readonly<Record<SeedVoice, readonly string[]>> = {
   customer: [
     'maintenance-02',

@@ -4,7 +4,7 @@ import { OfficePage } from '../../shared/office/office-page.tsx';
 import { RequireRole } from './require-role.tsx';
 
 interface StaffOnlyProps {
-  /** Title of the page, which customers see as well. */
+  /** Title of the page; customers who open the page see it above the notice. */
   title: string;
   children: ReactNode;
 }

@@ -11,7 +11,10 @@ export interface Column<Row> {
   numeric?: boolean;
   /** True when only screen readers get the title. */
   hiddenTitle?: boolean;
-  /** Place of the cell in the first line of a card, where it has no title: the picture, the name, or the right-aligned buttons. */
+  /**
+   * On phones each row becomes a card. Place of the cell in the first line of that card, where cells show no column title: the picture, the
+   * name, or the right-aligned buttons.
+   */
   place?: 'picture' | 'name' | 'actions';
 }
 

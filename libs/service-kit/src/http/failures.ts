@@ -8,7 +8,7 @@ interface ExposedError {
   expose: true;
 }
 
-/** Codes of the catalogue for Fastify's own errors. */
+/** Error codes of the contracts for the errors that Fastify itself throws. */
 const codesOfFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',

@@ -51,7 +51,7 @@ export function SetupGuide({ setup: { uri, secret, recoveryCodes }, children }: 
 
 interface StepProps {
   title: string;
-  /** True when the step is also printed; the step with the secret must not be. */
+  /** True when the step is included when the page is printed. The step that shows the secret must not be on paper. */
   onPaper?: boolean;
   children: ReactNode;
 }

@@ -63,7 +63,7 @@ export function toPlainText(html: string): string {
 /** True when sanitised HTML contains neither text nor images. */
 export const isBlank = (html: string): boolean => toPlainText(html) === '' && !html.includes('<img');
 
-/** Maximum excerpt length of a list request, in characters. */
+/** Maximum length, in characters, of the excerpts that a request for a list of articles may ask for. */
 const MAX_EXCERPT_LENGTH = 500;
 
 /** The start of an article's text, from which excerpts are cut. */

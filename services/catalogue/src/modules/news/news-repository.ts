@@ -59,7 +59,10 @@ function toStored({ title, content, image }: NewsFields) {
   return { title, content, image, ...termsOf(title, content), beginning: beginningOf(content) };
 }
 
-/** Matches articles whose titles contain all terms of one of `titles`, or whose full text those of one of `texts`. */
+/**
+ * Lists of terms. An article matches when its title contains all terms of at least one list in `titles`, or its full text contains all
+ * terms of at least one list in `texts`.
+ */
 export interface NewsFilter {
   titles?: readonly (readonly string[])[] | undefined;
   texts?: readonly (readonly string[])[] | undefined;

@@ -74,8 +74,8 @@ export interface StateDetails {
   /** True when the customer is connected. */
   online: boolean;
   /**
-   * Socket of the customer who started the conversation or of the member of staff who claimed it; for information
-   * only.
+   * Socket of the customer who started the conversation or of the member of staff who claimed it. Part of the specified event;
+   * messages are routed by account, never by this socket.
    */
   socketId?: string;
 }

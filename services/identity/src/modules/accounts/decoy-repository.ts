@@ -1,7 +1,10 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** A row that is written only for the time it takes, and never read. */
+/**
+ * A row that is never read. It is written in place of another row, so that the duration of a registration does not tell whether its e-mail
+ * belongs to an account.
+ */
 interface DecoyDocument {
   at: Date;
 }

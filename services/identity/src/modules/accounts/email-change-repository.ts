@@ -53,7 +53,7 @@ export function createEmailChangeRepository(mongo: Mongo, now: () => number = Da
       return found && toChange(found);
     },
 
-    /** When the last undoable change of an account expires; null when there is none. */
+    /** Time until which the last change of an account’s address can be undone; null when no change can be undone. */
     async findOpenUntil(session: ClientSession, accountId: string): Promise<Date | null> {
       const options = { session, sort: { expiresAt: -1 }, projection: { expiresAt: 1 } } as const;
       return (await changes.findOne({ accountId, ...open() }, options))?.expiresAt ?? null;

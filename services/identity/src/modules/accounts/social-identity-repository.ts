@@ -36,7 +36,7 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       return document?.accountId ?? null;
     },
 
-    /** Links a user to an account. @throws a duplicate-key error when the user has one */
+    /** Links a user of Google or Facebook to an account. @throws a duplicate-key error when that user is already linked to an account */
     async insert(
       session: ClientSession,
       { person, accountId }: { person: SocialPerson; accountId: string },

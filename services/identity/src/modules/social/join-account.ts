@@ -19,7 +19,7 @@ export interface Newcomer {
   person: SocialPerson;
   /** The e-mail as confirmed by the provider; normalised. */
   email: string;
-  /** Name for an account that is taken over or created. */
+  /** Name for an account that is created, or whose unverified registration this login replaces. */
   fullName: string;
   correlationId: string;
 }
