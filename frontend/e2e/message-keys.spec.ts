@@ -50,7 +50,7 @@ it('has keys for the four cards, the twelve steps, the cart of a guest and the l
   expect(await keysOf(page, 'dialog')).toEqual({ 'login to chat': 'Đăng nhập để chat' });
 });
 
-it('has keys in the breadcrumb, the empty cart, the empty likes and the chat of a customer [DAILY-23, BRD-06, BRD-09, CART-05, FAV-12, CHAT-10, CHAT-11]', async () => {
+it('has keys in the breadcrumb, the empty cart, the empty likes and the chat of a customer [DAILY-23, CHAT-22]', async () => {
   const { page } = await visitAs(await newCustomer(), '/cart/cartDetail');
   await page.getByText('Giỏ hàng của bạn đang trống').waitFor();
   expect(await keysOf(page, 'main')).toEqual({ 'empty cart': 'Giỏ hàng của bạn đang trống' });
