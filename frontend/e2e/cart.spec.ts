@@ -7,7 +7,7 @@ import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
 import { firstOf } from './catalogue-facts.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, rowOf, rows } from './office.ts';
-import { emptyCart, fillCart, newCustomer, plain, putIntoCart, soon } from './shopping.ts';
+import { emptyCart, fillCart, newCustomer, plain, putIntoCart, longTimeout } from './shopping.ts';
 
 launchBrowser();
 
@@ -39,12 +39,12 @@ async function openCart(quantity: number): Promise<Page> {
 it('gets a product from its card; the header counts the lines [CART-12, GEN-07]', async () => {
   await fillCart(buyer, brake);
   const { page } = await visitAs(buyer, '/products');
-  await expect.poll(() => cartLink(page).textContent(), soon).toContain('1 sản phẩm');
+  await expect.poll(() => cartLink(page).textContent(), longTimeout).toContain('1 sản phẩm');
   const card = firstOf(await page.getByRole('article').filter({ hasText: add }).all(), 'card with a price');
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: add }).click();
   await message(page, 'success', 'Đã thêm vào giỏ hàng.').waitFor();
-  await expect.poll(() => cartLink(page).textContent(), soon).toContain('2 sản phẩm');
+  await expect.poll(() => cartLink(page).textContent(), longTimeout).toContain('2 sản phẩm');
   await cartLink(page).click();
   await page.waitForURL((url) => url.pathname === '/cart/cartDetail');
   await rowOf(page, name.replace(/\.\.\.$/, '')).waitFor();
@@ -127,10 +127,10 @@ it('changes a quantity after the server has confirmed it, not below 1 [CART-07, 
     if (request.url().includes('/api/cart')) asked.push(request.method());
   });
   await row.getByRole('button', { name: 'Tăng số lượng' }).click();
-  await expect.poll(() => quantityOf(row), soon).toBe('2');
+  await expect.poll(() => quantityOf(row), longTimeout).toBe('2');
   expect(plain(await row.innerText())).toContain('900.000 ₫');
   await row.getByRole('button', { name: 'Giảm số lượng' }).click();
-  await expect.poll(() => quantityOf(row), soon).toBe('1');
+  await expect.poll(() => quantityOf(row), longTimeout).toBe('1');
   expect(asked).toEqual(['PUT', 'PUT']);
   await row.getByRole('button', { name: 'Giảm số lượng' }).click({ force: true });
   expect(await quantityOf(row)).toBe('1');
@@ -174,7 +174,7 @@ it('has a separate message for a line at its maximum, and shows sold out product
   });
   await page.route('**/api/cart/*', (route) => route.fulfill({ json: [many(999)] }));
   await page.reload();
-  await expect.poll(() => quantityOf(page), soon).toBe('999');
+  await expect.poll(() => quantityOf(page), longTimeout).toBe('999');
   await page.getByRole('button', { name: 'Tăng số lượng' }).click();
   await message(page, 'info', 'Mỗi sản phẩm đặt được tối đa 999 trong một đơn.').waitFor();
   await page.route('**/api/cart', (route) =>

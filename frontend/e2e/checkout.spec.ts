@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { admin, failure, message, sessionOf, submit, visitAs } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { addProduct } from './managed-products.ts';
-import { codeOf, fillCart, newCustomer, ordersOf, plain, soon } from './shopping.ts';
+import { codeOf, fillCart, newCustomer, ordersOf, plain, longTimeout } from './shopping.ts';
 
 launchBrowser();
 
@@ -181,7 +181,7 @@ it('shows beside the field that the server rejects the telephone number', async 
     route.fulfill({ status: 400, json: failure('PHONE_INVALID', text) }),
   );
   await order(page);
-  await expect.poll(() => page.getByLabel('Số điện thoại').getAttribute('aria-invalid'), soon).toBe('true');
+  await expect.poll(() => page.getByLabel('Số điện thoại').getAttribute('aria-invalid'), longTimeout).toBe('true');
   expect(await page.getByLabel('Số điện thoại').evaluate((field) => field === document.activeElement)).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import { admin, customer, dialog, message, sessionOf, submit, newVisitAs, visitA
 import { launchBrowser, phone } from './browser.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, remove, rowOf, rows, search, callApiAs, unique } from './office.ts';
-import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, soon, ordersOf } from './shopping.ts';
+import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, longTimeout, ordersOf } from './shopping.ts';
 
 launchBrowser();
 
@@ -85,7 +85,7 @@ it('shows ten per page, and filters by code, name and telephone, by status and b
   expect(await rows(page).count()).toBeLessThanOrEqual(10);
   await search(page, name);
   await page.waitForURL((url) => url.searchParams.get('q') === name);
-  await expect.poll(() => rows(page).count(), soon).toBe(1);
+  await expect.poll(() => rows(page).count(), longTimeout).toBe(1);
   await page.getByLabel('Lọc theo trạng thái').selectOption('Đã hủy');
   await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
   await page.getByLabel('Lọc theo trạng thái').selectOption('Chờ xử lý');
@@ -119,7 +119,7 @@ it('sorts by day ascending and descending', async () => {
   await rowOf(page, codeOf(first)).waitFor();
   expect(await rows(page).first().innerText()).toContain(codeOf(second));
   await page.getByLabel('Sắp xếp').selectOption('Cũ nhất');
-  await expect.poll(() => rows(page).first().innerText(), soon).toContain(codeOf(first));
+  await expect.poll(() => rows(page).first().innerText(), longTimeout).toContain(codeOf(first));
 });
 
 it('exports the filtered orders to a spreadsheet', async () => {

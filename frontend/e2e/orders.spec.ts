@@ -7,7 +7,7 @@ import { launchBrowser, phone, visit } from './browser.ts';
 import { linkIn, waitForMail } from './mailbox.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, rowOf, rows, callApiAs } from './office.ts';
-import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus, soon } from './shopping.ts';
+import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus, longTimeout } from './shopping.ts';
 
 launchBrowser();
 
@@ -89,7 +89,7 @@ it('shows changes by staff while it is open, and its history', async () => {
   await setStatus(staff, order, 'processing');
   await expect.poll(() => status(page).innerText(), { timeout: 25_000 }).toBe('Đang xử lý');
   const story = page.getByRole('region', { name: 'Tiến trình đơn hàng' }).getByRole('listitem');
-  await expect.poll(() => story.count(), soon).toBe(2);
+  await expect.poll(() => story.count(), longTimeout).toBe(2);
   expect(await story.first().innerText()).toContain('Chờ xử lý');
 });
 
@@ -102,7 +102,7 @@ it('is cancelled by its customer while it is pending, after a confirmation', asy
   await press(page, 'Hủy đơn hàng');
   await press(asked, 'Hủy đơn hàng');
   await message(page, 'success', 'Đã hủy đơn hàng.').waitFor();
-  await expect.poll(() => status(page).innerText(), soon).toBe('Đã hủy');
+  await expect.poll(() => status(page).innerText(), longTimeout).toBe('Đã hủy');
   expect(await page.getByRole('button', { name: 'Hủy đơn hàng' }).count()).toBe(0);
   expect(order.status).toBe('pending');
 });
@@ -113,7 +113,7 @@ it('cannot be cancelled once staff process it, and says why', async () => {
   await setStatus(staff, order, 'processing');
   await press(dialog(page, 'Hủy đơn hàng?'), 'Hủy đơn hàng');
   await message(page, 'error', 'Đơn hàng đang được xử lý, không thể hủy.').waitFor();
-  await expect.poll(() => status(page).innerText(), soon).toBe('Đang xử lý');
+  await expect.poll(() => status(page).innerText(), longTimeout).toBe('Đang xử lý');
 });
 
 it('shows that it cannot be loaded, and loads it on request [ORD-15]', async () => {
@@ -209,7 +209,7 @@ it('has delete in every row, and says why an order that staff process is not del
   await press(dialog(page, 'Xóa đơn hàng?'), 'Xóa');
   const reason = message(page, 'error', 'Không thể xóa đơn hàng').getByText('Đơn hàng đang được xử lý');
   await reason.waitFor();
-  await expect.poll(() => rowOf(page, codeOf(order)).innerText(), soon).toContain('Đang xử lý');
+  await expect.poll(() => rowOf(page, codeOf(order)).innerText(), longTimeout).toContain('Đang xử lý');
   await reason.waitFor({ state: 'detached' });
   await button.click();
   await reason.waitFor();

@@ -62,7 +62,7 @@ export async function ordersOf(session: Session): Promise<Order[]> {
 }
 
 /** Options for assertions about the effect of a server call: a timeout in milliseconds that suffices on a busy machine. */
-export const soon = { timeout: 15_000 };
+export const longTimeout = { timeout: 15_000 };
 
 export const codeOf = ({ _id }: Pick<Order, '_id'>): string => _id.slice(-6).toUpperCase();
 

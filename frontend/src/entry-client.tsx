@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { Path } from 'react-router-dom';
 import { whenIdle } from './app/after-load/when-idle.ts';
 import { isLazyRoute } from './app/page.ts';
-import type { LoadedPart } from './app/page.ts';
+import type { LoadedRoute } from './app/page.ts';
 import { isOfficePath } from './app/office/is-office-path.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
 import type { PageState } from './app/page-state.ts';
@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = readPageState();
   const client = createQueryClient();
   hydrate(client, state.queries);
-  const parts = await loadPartsAt(window.location);
+  const parts = await loadRoutesAt(window.location);
   const loaderData = Object.fromEntries(parts.map(({ id }) => [id, null]));
   const accountId = readSession()?.user.id ?? null;
   const intent = takeIntent(accountId);
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     // The page works without these additions, so a failure to load them is ignored.
     import('./app/after-load/start-after-load.ts').then(
-      ({ startAfterLoad }) => startAfterLoad({ pattern: parts.at(-1)?.path, client, loadPartsAt }),
+      ({ startAfterLoad }) => startAfterLoad({ pattern: parts.at(-1)?.path, client, loadRoutesAt }),
       () => undefined,
     );
   });
@@ -65,8 +65,8 @@ async function start(root: HTMLElement): Promise<void> {
  * Loads the code of the page at an address. It must be loaded before the first render, because hydration would otherwise not match the server's
  * HTML.
  */
-async function loadPartsAt(address: Partial<Path>): Promise<LoadedPart[]> {
-  const parts: LoadedPart[] = [];
+async function loadRoutesAt(address: Partial<Path>): Promise<LoadedRoute[]> {
+  const parts: LoadedRoute[] = [];
   for (const { route, params } of matchRoutes(routes, address) ?? []) {
     const { id, path, handle } = route;
     if (id !== undefined && isLazyRoute(handle)) parts.push({ id, path, params, module: await handle.load() });

@@ -29,7 +29,7 @@ import { isSocketUpgrade } from './sockets/accept-upgrades.ts';
 import { addSocketRoute } from './sockets/socket-route.ts';
 import { addStatusRoutes } from './status/status-routes.ts';
 import type { Clients } from './upstreams/clients.ts';
-import { createIdentityVerifier } from './vitals/identity-verifier.ts';
+import { createOwnAccountVerifier } from './vitals/identity-verifier.ts';
 import { createVitalCounts } from './vitals/vital-counts.ts';
 import { createVitalsRecorder } from './vitals/vitals-metrics.ts';
 import { addVitalsRoutes } from './vitals/vitals-routes.ts';
@@ -88,7 +88,7 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   const secure = { page: pairsOf(common.page), data: pairsOf(common.data) };
   const kit: App['kit'] = {
     registry: metrics.registry,
-    tokens: createIdentityVerifier(clients.identity),
+    tokens: createOwnAccountVerifier(clients.identity),
     draining: false,
   };
   const isDraining = () => kit.draining;

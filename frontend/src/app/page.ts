@@ -83,7 +83,7 @@ interface LayoutHandle {
 }
 
 /** A layout or page of the opened address, with its loaded code. */
-export interface LoadedPart extends Pick<PrefetchContext, 'params'> {
+export interface LoadedRoute extends Pick<PrefetchContext, 'params'> {
   id: string;
   /** The pattern of the page's route; undefined for a layout. */
   path: string | undefined;

@@ -8,7 +8,7 @@ import type { ServiceClient } from '../upstreams/service-client.ts';
  * Verifies tokens by fetching the caller's own account from identity with them, so that locks, ended sessions and changed roles
  * take effect at once. For the gateway's own few protected routes; services verify tokens themselves.
  */
-export function createIdentityVerifier(identity: ServiceClient): TokenVerifier {
+export function createOwnAccountVerifier(identity: ServiceClient): TokenVerifier {
   return {
     async verify(token) {
       const accountId = accountIdOf(token);

@@ -30,7 +30,7 @@ export { createListStreams } from './http/list-streams.ts';
 export type { List } from './http/list-streams.ts';
 export { describeApi, openapiInfo, openapiServers } from './http/openapi.ts';
 export { networkOf } from './http/network-of.ts';
-export { asksForAll, pickNamed, pickPart, toPage } from './http/paging.ts';
+export { asksForAll, filterAndPage, pickPart, toPage } from './http/paging.ts';
 export type { Page } from './http/paging.ts';
 export { presentFailure, toAppError } from './http/failures.ts';
 export { assertNoWait, rateLimited } from './http/rate-limited.ts';

@@ -14,23 +14,28 @@ const bodies = {
   'forgot-password': (email: string) => ({ email }),
   'resend-code': (email: string) => ({ email }),
 };
-export type NeutralCall = keyof typeof bodies;
-export const neutralCalls = ['login', 'create', 'forgot-password', 'resend-code'] as const satisfies NeutralCall[];
+export type NeutralOperation = keyof typeof bodies;
+export const neutralOperations = [
+  'login',
+  'create',
+  'forgot-password',
+  'resend-code',
+] as const satisfies NeutralOperation[];
 
-export const callNeutrally = (
+export const callNeutralOperation = (
   stack: LocalStack,
-  name: NeutralCall,
+  name: NeutralOperation,
   { email, from }: { email: string; from: string },
 ): Promise<RawAnswer> => call(stack, `/api/accounts/${name}`, { body: bodies[name](email), from });
 
 /** Sends each call for an e-mail with an account and for one without, and compares the answers. */
 export async function compareAnswers(stack: LocalStack): Promise<AttackStep[]> {
   const { email } = await openAccount(stack, addressAt(0));
-  const emails = await copyAccount(stack, email, neutralCalls.length);
+  const emails = await copyAccount(stack, email, neutralOperations.length);
   const steps: AttackStep[] = [];
-  for (const [index, name] of neutralCalls.entries()) {
+  for (const [index, name] of neutralOperations.entries()) {
     const ask = async (email: string) =>
-      withoutVarying(await callNeutrally(stack, name, { email, from: addressAt(1) }));
+      withoutVarying(await callNeutralOperation(stack, name, { email, from: addressAt(1) }));
     const [known, unknown] = [await ask(emails[index] ?? ''), await ask(newEmail())];
     const held = known === unknown;
     const outcome = held ? 'the same bytes' : `with an account:\n${known}\n--- without:\n${unknown}`;

@@ -3,7 +3,7 @@ import type { AttackStep } from '../attack/attack.ts';
 import { compareMedians, MAX_CONTROLS } from './compare-medians.ts';
 import { addressAt } from './gateway-calls.ts';
 import { copyAccount, newEmail, openAccount } from './people.ts';
-import { callNeutrally, neutralCalls, type NeutralCall } from './same-answers.ts';
+import { callNeutralOperation, neutralOperations, type NeutralOperation } from './same-answers.ts';
 
 type Arm = 'first' | 'second' | 'other';
 const arms: readonly Arm[] = ['first', 'second', 'other'];
@@ -18,7 +18,7 @@ const WARM_UP = 10;
 export async function compareTimes(stack: LocalStack, samples: number, seed: number): Promise<AttackStep[]> {
   const { email } = await openAccount(stack, addressAt(0));
   const steps: AttackStep[] = [];
-  for (const name of neutralCalls) {
+  for (const name of neutralOperations) {
     const compare = async (own: number) =>
       compareMedians(await measure(stack, name, { samples, seed: own, email }), createRandom(own));
     const first = await compare(seed);
@@ -38,7 +38,7 @@ export async function compareTimes(stack: LocalStack, samples: number, seed: num
 
 async function measure(
   stack: LocalStack,
-  name: NeutralCall,
+  name: NeutralOperation,
   { samples, seed, email }: { samples: number; seed: number; email: string },
 ): Promise<Record<Arm, number[]>> {
   const rounds = samples + WARM_UP;
@@ -51,7 +51,10 @@ async function measure(
   const times: Record<Arm, number[]> = { first: [], second: [], other: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const arm of random.shuffle(arms)) {
-      const { ms } = await callNeutrally(stack, name, { email: emails[arm][round] ?? '', from: addressAt(round) });
+      const { ms } = await callNeutralOperation(stack, name, {
+        email: emails[arm][round] ?? '',
+        from: addressAt(round),
+      });
       if (round >= WARM_UP) times[arm].push(ms);
     }
   }

@@ -3,7 +3,7 @@ import { expectAnswer, expectAtMost, type AttackStep } from '../attack/attack.ts
 import type { RawAnswer } from '../stack-client.ts';
 import { addressAt, call, countChecks } from './gateway-calls.ts';
 import { newEmail, openAccount } from './people.ts';
-import { callNeutrally, neutralCalls } from './same-answers.ts';
+import { callNeutralOperation, neutralOperations } from './same-answers.ts';
 
 const MAX_REFUSAL_MS = 1_000;
 const email = newEmail();
@@ -46,7 +46,7 @@ async function callEverything(stack: LocalStack): Promise<AttackStep[]> {
     const held = summary === '503 SERVICE_UNAVAILABLE' && ms < MAX_REFUSAL_MS;
     steps.push({ tried: `${name} without Redis`, outcome, held });
   };
-  for (const name of neutralCalls) addRefused(name, await callNeutrally(stack, name, { email, from }));
+  for (const name of neutralOperations) addRefused(name, await callNeutralOperation(stack, name, { email, from }));
   for (const [name, body] of Object.entries(secretCalls))
     addRefused(name, await call(stack, `/api/accounts/${name}`, { body, from }));
   for (const path of reads) steps.push(expectAnswer(`${path} without Redis`, await call(stack, path), '200'));

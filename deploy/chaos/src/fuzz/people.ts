@@ -10,10 +10,10 @@ export interface FuzzPerson extends Sender {
   newToken(): Promise<string | undefined>;
 }
 
-export type FuzzPeople = Awaited<ReturnType<typeof openPeople>>;
+export type FuzzPeople = Awaited<ReturnType<typeof createTestPeople>>;
 
 /** Creates a customer, an admin, a master, and an account that staff may change. */
-export async function openPeople(stack: LocalStack) {
+export async function createTestPeople(stack: LocalStack) {
   const { gateway } = stack;
   const masterToken = await signIn(stack, 'master');
   const roles = await ask<Array<{ _id: string; name: string }>>(`${gateway}/api/roles`, { token: masterToken });

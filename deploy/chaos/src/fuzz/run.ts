@@ -10,7 +10,7 @@ import { databasePrefixOf, send } from '../stack-client.ts';
 import { casesOf } from './cases.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 import { createResponseCheck, isOverloaded } from './response-check.ts';
-import { openPeople, type FuzzPeople, type FuzzPerson } from './people.ts';
+import { createTestPeople, type FuzzPeople, type FuzzPerson } from './people.ts';
 import { findPlanted, findRaised } from './stored.ts';
 import { makeThings, type Things } from './things.ts';
 
@@ -50,7 +50,7 @@ const emptyReport = () => ({ cases: 0, statuses: {} as Record<string, number>, d
 export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: FuzzOptions) {
   const operations = await readOperations(stack.gateway);
   const chosen = operations.filter(({ id }) => id.includes(only));
-  const people = await openPeople(stack);
+  const people = await createTestPeople(stack);
   const things = await makeThings(stack, people);
   const report = { ...emptyReport(), operations: chosen.length };
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

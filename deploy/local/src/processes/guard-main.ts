@@ -1,10 +1,10 @@
 // The process started by guard.ts: reads GuardMessages, one JSON per line, until its input closes; then ends the listed processes and
 // containers.
 import { createInterface } from 'node:readline';
-import type { Guarded, GuardMessage } from './guard.ts';
+import type { GuardedResource, GuardMessage } from './guard.ts';
 
-const left = new Map<string, Guarded>();
-const keyOf = (thing: Guarded) => JSON.stringify(thing);
+const left = new Map<string, GuardedResource>();
+const keyOf = (thing: GuardedResource) => JSON.stringify(thing);
 
 function readMessage(line: string): GuardMessage {
   const message: GuardMessage = JSON.parse(line);

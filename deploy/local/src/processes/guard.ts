@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import { join } from 'node:path';
 
-export type Guarded = { kind: 'process'; pid: number } | { kind: 'container'; id: string };
-export type GuardMessage = { add: Guarded } | { remove: Guarded };
+export type GuardedResource = { kind: 'process'; pid: number } | { kind: 'container'; id: string };
+export type GuardMessage = { add: GuardedResource } | { remove: GuardedResource };
 
 let guardInput: Writable | undefined;
 
@@ -28,7 +28,7 @@ function openGuard(): Writable {
 const send = (message: GuardMessage) => openGuard().write(`${JSON.stringify(message)}\n`);
 
 /** Registers a process or container, which the guard ends when this process dies. The returned function unregisters it. */
-export function guard(thing: Guarded): () => void {
+export function guard(thing: GuardedResource): () => void {
   send({ add: thing });
   return () => {
     if (guardInput) send({ remove: thing });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames, type ServiceName } from '@garage/contracts';
 import { claimPort, freePort } from '@garage/testing/free-port';
-import { recordOf } from '../record-of.ts';
+import { recordFromKeys } from '../record-from-keys.ts';
 
 export interface LocalStack {
   /** Address of the first gateway. */
@@ -85,7 +85,7 @@ export async function choosePorts({ host, port, gateways, chatNodes, instances }
     Promise.all(Array.from({ length: count }, choose));
   const byName = async <Name extends string>(names: readonly Name[]) => {
     const ports = await several(names.length, next);
-    return recordOf(names, (_, index) => ports[index] ?? 0);
+    return recordFromKeys(names, (_, index) => ports[index] ?? 0);
   };
   const single = await byName([...scaledServices, 'chat', 'smtp', 'mail', 'social']);
   const gatewayPorts = await several(gateways, () => byName(['port', 'metricsPort']));

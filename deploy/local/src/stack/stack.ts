@@ -5,7 +5,7 @@ import { childEnvironment } from '../processes/child-environment.ts';
 import { nodeFlags } from '../processes/node-flags.ts';
 import { serverNames } from '../providers/provider.ts';
 import type { LocalServers } from '../providers/start-servers.ts';
-import { recordOf } from '../record-of.ts';
+import { recordFromKeys } from '../record-from-keys.ts';
 import { repositoryRoot, type LocalSettings } from '../settings.ts';
 import { choosePorts, scaledServices, type ScaledService, type LocalStack } from './addresses.ts';
 import { ensureFrontendBuild } from './frontend-build.ts';
@@ -89,8 +89,8 @@ async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
     mode,
     databasePrefix,
     host: settings.host,
-    servers: recordOf(serverNames, (name) => (login) => servers[name].urlFor(login)),
-    operator: recordOf(serverNames, (name) => servers[name].url),
+    servers: recordFromKeys(serverNames, (name) => (login) => servers[name].urlFor(login)),
+    operator: recordFromKeys(serverNames, (name) => servers[name].url),
     secret: ensureSecrets(settings.dataDir),
   };
 }
@@ -145,9 +145,9 @@ function describe(facts: StackFacts, logs: string): LocalStack {
     gateway,
     gateways,
     metrics: ports.gateways.map(({ metricsPort }) => `${addressOf(metricsPort)}/metrics`),
-    services: recordOf([...serviceNames, 'mailer', 'frontend'], (name) => addressOf(ports[name])),
+    services: recordFromKeys([...serviceNames, 'mailer', 'frontend'], (name) => addressOf(ports[name])),
     chatNodes: ports.chatNodes.map((port) => addressOf(port)),
-    instances: recordOf(scaledServices, allOf),
+    instances: recordFromKeys(scaledServices, allOf),
     mail: { smtp: `smtp://${loopback}:${ports.smtp}`, http: addressOf(ports.mail) },
     ...operator,
     logs,

@@ -1,6 +1,6 @@
 import { pageQueryOf } from '@garage/contracts/browser';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoadedPart } from '../page.ts';
+import type { LoadedRoute } from '../page.ts';
 
 /** Time in milliseconds that the pointer must stay on a link before the link's page is fetched, so that a passing pointer fetches nothing. */
 const HOVER_DELAY_MS = 80;
@@ -8,7 +8,7 @@ const HOVER_DELAY_MS = 80;
 /** What is needed to prefetch a page: the cache for its data, and a function that loads its code. */
 export interface Site {
   client: QueryClient;
-  loadPartsAt: (address: Pick<URL, 'pathname' | 'search'>) => Promise<LoadedPart[]>;
+  loadRoutesAt: (address: Pick<URL, 'pathname' | 'search'>) => Promise<LoadedRoute[]>;
 }
 
 /** Prefetches the code and data of a page when its link is hovered or focused, unless the browser saves data. */
@@ -42,8 +42,8 @@ function savesData(): boolean {
 }
 
 /** A failed prefetch is ignored: navigating to the page requests it again and reports the failure. */
-async function prefetchPage({ pathname, search }: HTMLAnchorElement, { loadPartsAt, client }: Site): Promise<void> {
-  const parts = await loadPartsAt({ pathname, search });
+async function prefetchPage({ pathname, search }: HTMLAnchorElement, { loadRoutesAt, client }: Site): Promise<void> {
+  const parts = await loadRoutesAt({ pathname, search });
   const query = pageQueryOf(pathname, search);
   for (const { module, params } of parts) if ('prefetch' in module) await module.prefetch?.({ client, params, query });
 }

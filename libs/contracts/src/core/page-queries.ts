@@ -13,12 +13,12 @@ export const pageQueries = {
 } as const satisfies Record<string, Record<string, number>>;
 
 /** The pages that read query parameters. */
-export type QueriedPage = keyof typeof pageQueries;
+export type PageWithQuery = keyof typeof pageQueries;
 
-type ParametersOf<Page> = Page extends QueriedPage ? keyof (typeof pageQueries)[Page] : never;
+type ParametersOf<Page> = Page extends PageWithQuery ? keyof (typeof pageQueries)[Page] : never;
 
 /** The query of an address, limited to the parameters the page declares. */
-export interface PageQuery<Page extends QueriedPage = QueriedPage> {
+export interface PageQuery<Page extends PageWithQuery = PageWithQuery> {
   get(name: ParametersOf<Page>): string | null;
 }
 

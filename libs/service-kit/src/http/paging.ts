@@ -46,7 +46,7 @@ interface NamedList<Item> {
 }
 
 /** Filters and sorts a short list, and returns the requested part; sets `X-Total-Count`. */
-export function pickNamed<Item>(
+export function filterAndPage<Item>(
   reply: FastifyReply,
   all: readonly Item[],
   { query, nameOf, categoryOf, order = 'oldest' }: NamedList<Item>,

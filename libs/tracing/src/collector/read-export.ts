@@ -59,7 +59,7 @@ const FAILED = 2;
 export function readExport(message: unknown): CollectedSpan[] {
   if (!check.Check(message)) throw new TypeError('Not an OTLP message of traces');
   return message.resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = recordOf(resource.attributes)['service.name'] ?? '';
+    const service = recordOfAttributes(resource.attributes)['service.name'] ?? '';
     return scopeSpans.flatMap(({ spans }) =>
       spans.map(({ traceId, spanId, parentSpanId = '', name, kind, attributes: facts, status }) => ({
         traceId,
@@ -68,14 +68,14 @@ export function readExport(message: unknown): CollectedSpan[] {
         service,
         name,
         kind: kinds[kind] ?? 'internal',
-        attributes: recordOf(facts),
+        attributes: recordOfAttributes(facts),
         failed: status.code === FAILED,
       })),
     );
   });
 }
 
-function recordOf(list: Static<typeof attributes>): Record<string, string> {
+function recordOfAttributes(list: Static<typeof attributes>): Record<string, string> {
   return Object.fromEntries(
     list.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? value.boolValue ?? '')]),
   );

@@ -28,7 +28,7 @@ export const roleIds = {
 } as const;
 
 /** Creates accounts with any roles on a service under test and makes API calls for them. */
-export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>>) {
+export function createTestPeople(identity: Awaited<ReturnType<typeof openTestIdentity>>) {
   const { mongo, app } = identity;
 
   async function logIn(email: string): Promise<Person> {

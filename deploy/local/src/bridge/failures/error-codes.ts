@@ -1,4 +1,4 @@
-import { keysOf } from '../../record-of.ts';
+import { keysOf } from '../../record-from-keys.ts';
 
 /** MongoDB's error codes by their official names, with the SQLSTATEs that stand for them (class M is DocumentDB's). */
 const errors = {

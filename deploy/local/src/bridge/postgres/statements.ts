@@ -1,6 +1,6 @@
 // All statements of the bridge. They are prepared once per connection; parameters and results are BSON as bytes.
 
-import { keysOf, recordOf } from '../../record-of.ts';
+import { keysOf, recordFromKeys } from '../../record-from-keys.ts';
 
 export interface Statement {
   name: string;
@@ -86,7 +86,7 @@ const texts = {
 };
 
 /** The statements; the name of each prepared statement is its key. */
-export const statements = recordOf(keysOf(texts), (name): Statement => ({ name, text: texts[name] }));
+export const statements = recordFromKeys(keysOf(texts), (name): Statement => ({ name, text: texts[name] }));
 
 /** The bridge's own table: each session's last write or commit, with its reply. */
 export const SCHEMA = `

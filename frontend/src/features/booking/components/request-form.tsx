@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useBookAppointment } from '../api/book-appointment.ts';
 import { blankFields, lacksRequired, toBody } from '../lib/appointment-fields.ts';
 import type { AppointmentFields, RequestedProduct } from '../lib/appointment-fields.ts';
-import { describeBookingFailure, describeChatFailure } from '../lib/describe-booking-failure.ts';
+import { describeBookingFailure, describeChatBookingFailure } from '../lib/describe-booking-failure.ts';
 import { mayHaveSucceeded } from '../lib/may-have-succeeded.ts';
 import { useContentKey } from '../lib/use-content-key.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
@@ -31,7 +31,7 @@ interface RequestFormProps {
 
 /** Fields and submit of the appointment form; input is kept when the request fails. */
 export function RequestForm({ variant, start, requestedProduct, own, onBooked, onIncomplete }: RequestFormProps) {
-  const describe = variant === 'chat' ? describeChatFailure : describeBookingFailure;
+  const describe = variant === 'chat' ? describeChatBookingFailure : describeBookingFailure;
   const book = useBookAppointment({
     onBooked: (booked) => {
       const { reference } = booked.appointment;

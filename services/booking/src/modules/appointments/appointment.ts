@@ -60,5 +60,5 @@ export type EnteredFields = Pick<
 export const holdsPlace = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
 /** The actor recorded for changes by link: the link proves only which appointment it belongs to. */
-export const linkActorOf = ({ accountId }: Appointment): HistoryEntry['by'] =>
+export const authorOfLinkChange = ({ accountId }: Appointment): HistoryEntry['by'] =>
   accountId === null ? 'guest' : 'customer';

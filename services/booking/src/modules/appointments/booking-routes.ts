@@ -16,10 +16,10 @@ import { bookAppointment } from './book-appointment.ts';
 import { toBookingRequest } from './booking-request.ts';
 import { cancelByLink, rescheduleByLink } from './change-by-link.ts';
 import { linkTokenOf } from './link-token.ts';
-import type { Opened } from './open-appointment.ts';
+import type { OpenedAppointment } from './open-appointment.ts';
 import { lookUp, openByToken } from './open-appointment.ts';
 
-const presentOpened = (opened: Opened): RouteOf<'contacts.open'>['response'] => ({
+const presentOpened = (opened: OpenedAppointment): RouteOf<'contacts.open'>['response'] => ({
   status: SUCCESS,
   appointment: presentAppointment(opened.appointment),
   token: opened.token,

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
-import { linkActorOf } from './appointment.ts';
+import { authorOfLinkChange } from './appointment.ts';
 import type { ErasureRepository, Person } from './erasure-repository.ts';
 import { historyEntry } from './history.ts';
 import type { PlaceChanges } from './write-appointments.ts';
@@ -26,7 +26,7 @@ export async function cancelUpcoming(
 ): Promise<void> {
   const cancel = async (before: Appointment): Promise<void> => {
     const fields = { status: 'cancelled' as const };
-    const entry = historyEntry({ by: linkActorOf(before), action: 'status', now: now() }, { before, fields });
+    const entry = historyEntry({ by: authorOfLinkChange(before), action: 'status', now: now() }, { before, fields });
     await applyChange(changes, session, { change: { before, fields, entry }, capacity: null, correlationId });
   };
   for (;;) {

@@ -4,11 +4,11 @@ import type { ClientSession } from 'mongodb';
 import type { Slot } from '../slots/index.ts';
 import { assertBookable, isSameSlot } from '../slots/index.ts';
 import type { Appointment, AppointmentFields } from './appointment.ts';
-import { linkActorOf, holdsPlace } from './appointment.ts';
+import { authorOfLinkChange, holdsPlace } from './appointment.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import { historyEntry } from './history.ts';
 import { notify } from './notices.ts';
-import type { Opened } from './open-appointment.ts';
+import type { OpenedAppointment } from './open-appointment.ts';
 import { assertBeforeCutoff, findByLink, openedOf } from './open-appointment.ts';
 import type { WriteAppointments } from './write-appointments.ts';
 import { applyChange, reminderOf } from './write-appointments.ts';
@@ -38,7 +38,7 @@ async function change(
   { before, action, fields, notice, settings, correlationId }: LinkChange & { before: Appointment },
 ): Promise<Appointment> {
   const now = dependencies.now();
-  const entry = historyEntry({ by: linkActorOf(before), action, now }, { before, fields });
+  const entry = historyEntry({ by: authorOfLinkChange(before), action, now }, { before, fields });
   const { after } = await applyChange(dependencies, session, {
     change: { before, fields, entry },
     capacity: settings.capacity,
@@ -57,7 +57,7 @@ async function change(
 export async function rescheduleByLink(
   dependencies: ChangeByLink,
   { token, slot, address, correlationId }: LinkHolder & { slot: Slot },
-): Promise<Opened> {
+): Promise<OpenedAppointment> {
   const settings = await dependencies.settings.read();
   const check = (before: Appointment): void => {
     const now = dependencies.now();
@@ -90,7 +90,7 @@ export async function rescheduleByLink(
 export async function cancelByLink(
   dependencies: ChangeByLink,
   { token, address, correlationId }: LinkHolder,
-): Promise<Opened> {
+): Promise<OpenedAppointment> {
   const settings = await dependencies.settings.read();
   const seen = await findByLink(dependencies, token);
   if (!holdsPlace(seen)) return openedOf(dependencies, { appointment: seen, settings });

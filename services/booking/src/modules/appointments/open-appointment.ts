@@ -12,7 +12,7 @@ import type { WriteAppointments } from './write-appointments.ts';
 import { findOrThrow } from './write-appointments.ts';
 
 /** An appointment opened by link, with what its holder may still do. */
-export interface Opened {
+export interface OpenedAppointment {
   appointment: Appointment;
   token: string;
   changeableUntil: Date;
@@ -34,7 +34,7 @@ export function assertBeforeCutoff(
 export function openedOf(
   { keys, now }: Pick<WriteAppointments, 'keys' | 'now'>,
   { appointment, settings }: { appointment: Appointment; settings: BookingSettings },
-): Opened {
+): OpenedAppointment {
   const until = changeableUntil(appointment, settings);
   return {
     appointment,
@@ -64,7 +64,7 @@ export async function findByLink(
 }
 
 /** @throws AppError APPOINTMENT_NOT_FOUND */
-export async function openByToken(dependencies: WriteAppointments, token: string): Promise<Opened> {
+export async function openByToken(dependencies: WriteAppointments, token: string): Promise<OpenedAppointment> {
   const appointment = await findByLink(dependencies, token);
   return openedOf(dependencies, { appointment, settings: await dependencies.settings.read() });
 }
@@ -76,7 +76,7 @@ export async function openByToken(dependencies: WriteAppointments, token: string
 export async function lookUp(
   dependencies: WriteAppointments & { limits: BookingLimits },
   { body, address }: { body: { numberPhone: string; reference: string }; address: string },
-): Promise<Opened> {
+): Promise<OpenedAppointment> {
   const numberPhone = toPhone(body.numberPhone);
   await dependencies.limits.countLookup({ address, numberPhone });
   const reference = normaliseReference(body.reference);

@@ -7,7 +7,7 @@ import {
   updateBannerRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, pickNamed } from '@garage/service-kit';
+import { addRoute, filterAndPage } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { presentBanner } from './banner-presenter.ts';
 import type { WriteBanners } from './write-banners.ts';
@@ -15,7 +15,7 @@ import { createBanner, deleteBanner, updateBanner } from './write-banners.ts';
 
 export function addBannerRoutes(app: App, dependencies: WriteBanners): void {
   addRoute(app, listBannersRoute, async ({ query, reply }) =>
-    pickNamed(reply, await dependencies.banners.list(), { query, nameOf: ({ headline }) => headline }).map(
+    filterAndPage(reply, await dependencies.banners.list(), { query, nameOf: ({ headline }) => headline }).map(
       presentBanner,
     ),
   );

@@ -7,7 +7,7 @@ import {
   updateCategoryRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, pickNamed } from '@garage/service-kit';
+import { addRoute, filterAndPage } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { presentGroup } from './group-presenter.ts';
 import type { RenameGroups } from './write-groups.ts';
@@ -15,7 +15,7 @@ import { createGroup, deleteGroup, renameGroup } from './write-groups.ts';
 
 export function addCategoryRoutes(app: App, dependencies: RenameGroups): void {
   addRoute(app, listCategoriesRoute, async ({ query, reply }) =>
-    pickNamed(reply, await dependencies.groups.list(), { query, nameOf: ({ name }) => name }).map(presentGroup),
+    filterAndPage(reply, await dependencies.groups.list(), { query, nameOf: ({ name }) => name }).map(presentGroup),
   );
 
   addRoute(app, createCategoryRoute, async ({ body: { name }, ...caller }) => {

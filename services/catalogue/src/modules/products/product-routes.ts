@@ -14,7 +14,7 @@ import {
   updateProductRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, AppError, createListStreams, pickNamed, pickPart } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams, filterAndPage, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import type { ReadProducts } from './list-products.ts';
 import { asksForAllProducts, listProducts } from './list-products.ts';
@@ -59,7 +59,7 @@ function addReadRoutes(app: App, dependencies: ProductDependencies): void {
   });
 
   addRoute(app, listFeaturedProductsRoute, async ({ query, reply }) =>
-    pickNamed(reply, await products.findFeatured(), {
+    filterAndPage(reply, await products.findFeatured(), {
       query,
       order: 'newest',
       nameOf: ({ name }) => name,

@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openRemoval } from '../../removal.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import {
   createAccountRepository,
@@ -63,7 +63,7 @@ describe('unverified accounts', () => {
   });
 
   it('stay when they were verified, invited, given a role or registered again [TRUST-10]', async () => {
-    const people = openPeople(identity);
+    const people = createTestPeople(identity);
     const master = await people.add(['master']);
     const invited = `${uniqueName('moi')}@example.com`;
     await people.call('accounts.create', { as: master, body: { fullName: 'Nhân viên', email: invited } });

@@ -3,13 +3,13 @@ import { ask, connectMessaging } from '@garage/messaging';
 import { createLogger } from '@garage/service-kit';
 import { cleanUpLater, freshNamespace, servers } from '@garage/testing';
 import { expect, it } from 'vitest';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import { serveAccountPages } from './index.ts';
 
 it('serves all accounts page by page by id, with names and images only', async () => {
   const identity = await openTestIdentity();
-  const people = openPeople(identity);
+  const people = createTestPeople(identity);
   const ids = [(await people.add()).id, (await people.add()).id, (await people.add()).id];
   const logger = createLogger({ name: 'pages', level: 'silent' });
   const namespace = freshNamespace('pages');

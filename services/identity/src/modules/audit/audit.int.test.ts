@@ -9,7 +9,7 @@ import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayInVietnam, startOfDayInVietnam } from '../../civil-days.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPeople, roleIds } from '../../testing/people.ts';
+import { createTestPeople, roleIds } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import type { AuditedWrite } from './audit-repository.ts';
 import { createAuditRepository } from './audit-repository.ts';
@@ -20,7 +20,7 @@ const logger = createLogger({ name: 'audit', level: 'silent' });
 /** A service with its own staff, and requests to its audit log. */
 async function openAudit() {
   const identity = await openTestIdentity();
-  const people = openPeople(identity);
+  const people = createTestPeople(identity);
   const [master, admin] = [await people.add(['master']), await people.add(['admin'])];
   const list = async (query = '', as: Person | null = admin) => {
     const answer = await people.call('audit.list', { as, query });

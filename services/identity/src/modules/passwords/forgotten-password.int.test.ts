@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countRows } from '../../testing/count-rows.ts';
 import { comparableResponse } from '../../testing/comparable-response.ts';
 import { wrongCode } from '../../testing/mailbox.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const MINUTE_MS = 60_000;
 const newPassword = 'mật khẩu mới';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let clock = Date.now();
 
 beforeAll(async () => {
   identity = await openTestIdentity({ now: () => clock });
-  people = openPeople(identity);
+  people = createTestPeople(identity);
 });
 
 const newEmail = () => `${uniqueName('quen')}@example.com`;

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const password = 'mật khẩu 1';
@@ -11,12 +11,12 @@ const newPassword = 'mật khẩu mới';
 const MINUTE_MS = 60_000;
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let clock = Date.now();
 
 beforeAll(async () => {
   identity = await openTestIdentity({ now: () => clock });
-  people = openPeople(identity);
+  people = createTestPeople(identity);
 });
 
 const check = (as: Person, given = password) =>
@@ -254,10 +254,10 @@ describe('the code of a password change', () => {
   it('answers 503 within a second while Redis is down [SRV-08]', async () => {
     const link = await openLink(servers().redisUrl);
     const cut = await openTestIdentity({ redisUrl: `redis://${link.host}` });
-    const person = await openPeople(cut).add();
+    const person = await createTestPeople(cut).add();
     await cut.post('/api/accounts/check-password', { password }, person.token);
     await link.cut();
-    const disconnected = openPeople(cut);
+    const disconnected = createTestPeople(cut);
     const requests = [
       () => disconnected.call('accounts.sendCode', { as: person }),
       () => disconnected.call('accounts.checkPassword', { as: person, body: { password } }),

@@ -2,19 +2,19 @@ import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const MINUTE_MS = 60_000;
 const password = 'mật khẩu 1';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let clock = Date.now();
 
 beforeAll(async () => {
   identity = await openTestIdentity({ now: () => clock });
-  people = openPeople(identity);
+  people = createTestPeople(identity);
 });
 
 const ticketIn = ({ headers }: { headers: Record<string, unknown> }): string => String(headers[REAUTH_TICKET_HEADER]);

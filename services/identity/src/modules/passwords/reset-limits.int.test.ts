@@ -4,7 +4,7 @@ import { countRows } from '../../testing/count-rows.ts';
 import { comparableResponse } from '../../testing/comparable-response.ts';
 import { wrongCode } from '../../testing/mailbox.ts';
 import { networkAt, newPassword, openNetworkBrowser } from '../../testing/network-browser.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import { guessLimits } from '../codes/index.ts';
 
@@ -178,7 +178,7 @@ describe('one network', () => {
   });
 
   it('shares the limit with every code requested with a token [TRUST-5]', async () => {
-    const people = openPeople(identity);
+    const people = createTestPeople(identity);
     const outcomes: string[] = [];
     const tried = async (answer: Promise<{ json(): { code?: string } }>) =>
       outcomes.push((await answer).json().code ?? 'ok');

@@ -2,7 +2,7 @@ import { uniqueName } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdentityImport } from '../../import.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPeople, roleIds } from '../../testing/people.ts';
+import { createTestPeople, roleIds } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const strong = 'ba con cá leo đồi';
@@ -10,12 +10,12 @@ const strong = 'ba con cá leo đồi';
 const weak = ['1', '12345678', 'Garage@2026', 'matkhau1', 'qwertyuiop'];
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let master: Person;
 
 beforeAll(async () => {
   identity = await openTestIdentity();
-  people = openPeople(identity);
+  people = createTestPeople(identity);
   master = await people.add(['master']);
 });
 

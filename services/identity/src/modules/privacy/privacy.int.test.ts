@@ -5,17 +5,17 @@ import { serveRequests } from '@garage/messaging';
 import { emailDigest } from '@garage/service-kit/privacy';
 import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import { createErasureRepository } from './erasure-repository.ts';
 import { consumeErasureEvents } from './erasure-subscribers.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 
 beforeAll(async () => {
   identity = await openTestIdentity();
-  people = openPeople(identity);
+  people = createTestPeople(identity);
 });
 
 const password = 'mật khẩu 1';
@@ -197,7 +197,7 @@ describe('the export of one’s own data', () => {
 
   it('fails with a Vietnamese message when a service is unavailable; more than ten an hour are refused', async () => {
     const other = await openTestIdentity();
-    const otherPeople = openPeople(other);
+    const otherPeople = createTestPeople(other);
     const person = await otherPeople.add();
     const answer = await otherPeople.call('privacy.export', { as: person });
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -9,7 +9,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSocialProvider } from '../../testing/social-provider.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 type Setup = RouteOf<'authenticator.setUp'>['response'];
@@ -19,13 +19,13 @@ const STEP_MS = 30_000;
 
 let provider: Awaited<ReturnType<typeof startSocialProvider>>;
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let clock = Date.now();
 
 beforeAll(async () => {
   provider = await startSocialProvider();
   identity = await openTestIdentity({ now: () => clock, social: { google: provider.google, facebook: null } });
-  people = openPeople(identity);
+  people = createTestPeople(identity);
 });
 beforeEach(() => {
   clock += 2 * STEP_MS;
@@ -171,7 +171,7 @@ describe('a second factor', () => {
 
   it('is checked last by a reset, so that a right code is never counted as wrong [TRUST-4, TRUST-5]', async () => {
     const strict = await openTestIdentity({ now: () => clock, networkLimits: {} });
-    const staff = openPeople(strict);
+    const staff = createTestPeople(strict);
     const person = await staff.add(['admin']);
     const headers = await staff.reauthenticate(person);
     const { secret } = (await staff.call('authenticator.setUp', { as: person, headers })).json<Setup>();

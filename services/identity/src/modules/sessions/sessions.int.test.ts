@@ -1,16 +1,16 @@
 import type { SignIn } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/people.ts';
-import { openPeople, roleIds } from '../../testing/people.ts';
+import { createTestPeople, roleIds } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let master: Person;
 
 beforeAll(async () => {
   identity = await openTestIdentity();
-  people = openPeople(identity);
+  people = createTestPeople(identity);
   master = await people.add(['master']);
 });
 

@@ -4,19 +4,19 @@ import { uniqueName } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import { createCredentialRepository } from '../accounts/index.ts';
 
 const MINUTE_MS = 60_000;
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let clock = Date.now();
 
 beforeAll(async () => {
   identity = await openTestIdentity({ now: () => clock });
-  people = openPeople(identity);
+  people = createTestPeople(identity);
 });
 
 const newEmail = () => `${uniqueName('moi')}@example.com`;

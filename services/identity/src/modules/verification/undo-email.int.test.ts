@@ -4,7 +4,7 @@ import { uniqueName } from '@garage/testing';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/people.ts';
-import { openPeople } from '../../testing/people.ts';
+import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,12 +12,12 @@ const password = 'mật khẩu 1';
 const strongPassword = 'ba con cá leo đồi';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let clock = Date.now();
 
 beforeAll(async () => {
   identity = await openTestIdentity({ now: () => clock });
-  people = openPeople(identity);
+  people = createTestPeople(identity);
 });
 
 const newEmail = () => `${uniqueName('moi')}@example.com`;

@@ -11,7 +11,7 @@ import {
   successMessages,
 } from '@garage/contracts';
 import type { App, Page } from '@garage/service-kit';
-import { addRoute, AppError, createListStreams, pickNamed } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams, filterAndPage } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { presentRole, roleNameOf, roles } from '../../roles/index.ts';
 import type { AccountListRepository } from '../account-list-repository.ts';
@@ -59,7 +59,7 @@ function addListRoutes(app: App, lists: AccountListRepository): void {
 
 function addRoleRoutes(app: App, dependencies: ChangeAccounts & ReauthenticationGuard): void {
   addRoute(app, listRolesRoute, async ({ query, reply }) =>
-    pickNamed(reply, roles, { query, nameOf: ({ name }) => name }).map(({ name }) => presentRole(name)),
+    filterAndPage(reply, roles, { query, nameOf: ({ name }) => name }).map(({ name }) => presentRole(name)),
   );
 
   addRoute(app, assignRoleRoute, async ({ body: { accountId: id, roleId }, subject, request }) => {

@@ -2,17 +2,17 @@ import type { Account } from '@garage/contracts';
 import { migrate } from '@garage/mongo';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/people.ts';
-import { openPeople, roleIds } from '../../../testing/people.ts';
+import { createTestPeople, roleIds } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
 import { accountMigrations } from '../account-list-repository.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let master: Person;
 
 beforeAll(async () => {
   identity = await openTestIdentity();
-  people = openPeople(identity);
+  people = createTestPeople(identity);
   master = await people.add(['master']);
 });
 
@@ -221,13 +221,13 @@ describe('an account that a master creates', () => {
 
 describe('the list of accounts', () => {
   let own: Awaited<ReturnType<typeof openTestIdentity>>;
-  let ownPeople: ReturnType<typeof openPeople>;
+  let ownPeople: ReturnType<typeof createTestPeople>;
   let head: Person;
   const names = ['Đỗ Ân', 'Bùi Bích', 'Đặng Cẩm', 'Ân Dũng'];
 
   beforeAll(async () => {
     own = await openTestIdentity();
-    ownPeople = openPeople(own);
+    ownPeople = createTestPeople(own);
     head = await ownPeople.add(['master']);
     await own.mongo.db.collection('accounts').updateMany({}, { $set: { fullName: 'Zét', nameKey: 'zet' } });
     for (const [index, fullName] of names.entries()) {

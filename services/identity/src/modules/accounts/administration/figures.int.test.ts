@@ -2,12 +2,12 @@ import type { AccountStats } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastDaysInVietnam, startOfDayInVietnam } from '../../../civil-days.ts';
 import type { Person } from '../../../testing/people.ts';
-import { openPeople } from '../../../testing/people.ts';
+import { createTestPeople } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
 
 describe('account statistics', () => {
   let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-  let people: ReturnType<typeof openPeople>;
+  let people: ReturnType<typeof createTestPeople>;
   let master: Person;
   const started = Date.now();
   const days = lastDaysInVietnam(new Date(started), 30);
@@ -15,7 +15,7 @@ describe('account statistics', () => {
 
   beforeAll(async () => {
     identity = await openTestIdentity({ now: () => started });
-    people = openPeople(identity);
+    people = createTestPeople(identity);
     master = await people.add(['master']);
     const created = identity.mongo.db.collection('accounts');
     const add = async (email: string, set: Record<string, unknown>) => {

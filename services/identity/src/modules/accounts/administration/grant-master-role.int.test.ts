@@ -3,16 +3,16 @@ import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import { uniqueName } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall, Person } from '../../../testing/people.ts';
-import { openPeople, roleIds } from '../../../testing/people.ts';
+import { createTestPeople, roleIds } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let master: Person;
 
 beforeAll(async () => {
   identity = await openTestIdentity();
-  people = openPeople(identity);
+  people = createTestPeople(identity);
   master = await people.add(['master']);
 });
 

@@ -3,10 +3,10 @@ import { endpoints, errorText, REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { ErrorCode } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall, Person } from '../../../testing/people.ts';
-import { openPeople, roleIds } from '../../../testing/people.ts';
+import { createTestPeople, roleIds } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
 
-let people: ReturnType<typeof openPeople>;
+let people: ReturnType<typeof createTestPeople>;
 let accounts: Awaited<ReturnType<typeof openTestIdentity>>['mongo'];
 let master: Person;
 let otherMaster: Person;
@@ -15,7 +15,7 @@ let admin: Person;
 beforeAll(async () => {
   const identity = await openTestIdentity();
   accounts = identity.mongo;
-  people = openPeople(identity);
+  people = createTestPeople(identity);
   master = await people.add(['master']);
   otherMaster = await people.add(['master']);
   admin = await people.add(['admin']);
