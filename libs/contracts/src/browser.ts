@@ -21,5 +21,8 @@ export * from './core/text.ts';
 export * from './engagement/limits.ts';
 export * from './endpoints.ts';
 export * from './gateway/endpoints.ts';
+export * from './notices/consent.ts';
+export * from './notices/kinds.ts';
+export * from './notices/limits.ts';
 export * from './identity/headers.ts';
 export * from './identity/roles.ts';

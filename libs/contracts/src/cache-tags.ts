@@ -44,6 +44,7 @@ const tagsOfEvent = {
   'engagement.comment.removed.v1': () => ['comments'],
   'engagement.account.erased.v1': () => [],
   'engagement.audit.recorded.v1': () => [],
+  'engagement.preferences.changed.v1': () => [],
   'commerce.order.placed.v1': () => [],
   'commerce.order.status-changed.v1': () => [],
   'commerce.order.cancelled.v1': () => [],

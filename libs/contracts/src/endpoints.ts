@@ -5,11 +5,13 @@ import { chatEndpoints } from './chat/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
 import { engagementEndpoints } from './engagement/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
+import { noticeEndpoints } from './notices/endpoints.ts';
 
 export const endpoints = {
   ...identityEndpoints,
   ...catalogueEndpoints,
   ...engagementEndpoints,
+  ...noticeEndpoints,
   ...commerceEndpoints,
   ...bookingEndpoints,
   ...chatEndpoints,

@@ -6,11 +6,13 @@ import { commerceEvents } from './commerce/events.ts';
 import type { EventOf } from './core/event.ts';
 import { engagementEvents } from './engagement/events.ts';
 import { identityEvents } from './identity/events.ts';
+import { noticesEvents } from './notices/events.ts';
 
 export const events = [
   ...identityEvents,
   ...catalogueEvents,
   ...engagementEvents,
+  ...noticesEvents,
   ...commerceEvents,
   ...bookingEvents,
   ...chatEvents,

@@ -22,6 +22,7 @@ export const operationTags = {
   articles: 'Articles about the services of the workshop.',
   comments: 'Comments on products.',
   favorites: 'Liked products.',
+  notices: 'Notices about orders and appointments, and how they are sent.',
   cart: 'Carts.',
   orders: 'Orders.',
   contacts: 'Appointments.',

@@ -4,6 +4,7 @@ import { orderedPictures } from './commerce/requests.ts';
 import type { RequestContract } from './core/request-reply.ts';
 import { personalDataPages } from './identity/privacy.ts';
 import { accountPage } from './identity/requests.ts';
+import { preferencesPage } from './notices/requests.ts';
 
 export const requests: readonly RequestContract[] = [
   reserveStock,
@@ -11,5 +12,6 @@ export const requests: readonly RequestContract[] = [
   productPage,
   accountPage,
   orderedPictures,
+  preferencesPage,
   ...Object.values(personalDataPages),
 ];

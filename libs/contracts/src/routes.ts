@@ -8,11 +8,13 @@ import type { EndpointId } from './endpoints.ts';
 import { engagementRoutes } from './engagement/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 
 export const routes = [
   ...identityRoutes,
   ...catalogueRoutes,
   ...engagementRoutes,
+  ...noticeRoutes,
   ...commerceRoutes,
   ...bookingRoutes,
   ...chatRoutes,

@@ -1,14 +1,21 @@
 import { Type } from 'typebox';
 import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
-import { appointmentStatuses } from './limits.ts';
+import { idSchema } from '../core/shapes.ts';
+import { appointmentStatuses, REFERENCE_PATTERN } from './limits.ts';
 import { civilDateSchema, timeSlotSchema } from './schemas.ts';
 
 /**
- * Data of an appointment's events: only its time, because personal data are not published. The entity is the
- * appointment.
+ * Data of an appointment's events: its time, and of an appointment with an account the account's id, the reference and
+ * who made the change, for notices. Names and addresses are not published. The entity is the appointment.
  */
-const when = { date: civilDateSchema, timeSlot: timeSlotSchema };
+const when = {
+  date: civilDateSchema,
+  timeSlot: timeSlotSchema,
+  accountId: Type.Optional(idSchema),
+  reference: Type.Optional(Type.String({ pattern: REFERENCE_PATTERN })),
+  byStaff: Type.Optional(Type.Boolean()),
+};
 
 export const appointmentBooked = defineEvent('booking.appointment.booked.v1', when);
 export const appointmentConfirmed = defineEvent('booking.appointment.confirmed.v1', when);

@@ -100,6 +100,20 @@ export const errorCatalogue = {
   COMMENT_NOT_FOUND: { status: 404, message: 'Bình luận không tồn tại.' },
   COMMENT_NOT_YOURS: { status: 403, message: 'Bạn không có quyền xóa bình luận này.' },
 
+  // Notices.
+  NOTICE_NOT_FOUND: { status: 404, message: 'Không tìm thấy thông báo.' },
+  QUIET_HOURS_INVALID: { status: 400, message: 'Giờ bắt đầu và giờ kết thúc của khung giờ yên tĩnh phải khác nhau.' },
+  PUSH_OFF: { status: 404, message: 'Thông báo trên thiết bị chưa được bật trên website này.' },
+  PUSH_ENDPOINT_REFUSED: { status: 400, message: 'Trình duyệt này dùng dịch vụ thông báo chưa được hỗ trợ.' },
+  CONSENT_OUTDATED: {
+    status: 409,
+    message: 'Nội dung đồng ý vừa được cập nhật, vui lòng tải lại trang, đọc lại và xác nhận.',
+  },
+  STOP_TOKEN_INVALID: {
+    status: 400,
+    message: 'Liên kết dừng nhận thư không đúng. Bạn có thể đổi cách nhận thông báo trong trang tài khoản.',
+  },
+
   // Commerce.
   CART_LINE_NOT_FOUND: { status: 404, message: 'Sản phẩm không còn trong giỏ hàng.' },
   CART_FULL: { status: 409, message: 'Giỏ hàng đã đầy, vui lòng đặt hàng hoặc xóa bớt sản phẩm.' },
