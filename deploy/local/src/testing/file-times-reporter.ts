@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { repositoryRoot } from '../settings.ts';
-import { sumOf, type FileTime } from './file-times.ts';
+import { sumOf, type FileTime, type RetriedTest } from './file-times.ts';
 
 /** Vitest reporter: writes the time of every test file to the file that `GARAGE_TEST_TIMES` names. */
 export default class FileTimesReporter implements Reporter {
@@ -18,7 +19,7 @@ export default class FileTimesReporter implements Reporter {
       hooksMs: Math.max(0, duration - testsMs),
       testsMs,
       waits: module.meta().waits ?? { database: 0, browser: 0, outcome: 0, processor: 0 },
-      retried: tests.filter((test) => test.diagnostic()?.flaky === true).map(({ fullName }) => fullName),
+      retried: tests.filter((test) => test.diagnostic()?.flaky === true).map(readRetried),
     });
   }
 
@@ -26,4 +27,9 @@ export default class FileTimesReporter implements Reporter {
     const file = process.env['GARAGE_TEST_TIMES'];
     if (file !== undefined) writeFileSync(file, JSON.stringify(this.#files));
   }
+}
+
+function readRetried(test: TestCase): RetriedTest {
+  const message = test.result().errors?.[0]?.message ?? '';
+  return { name: test.fullName, error: stripVTControlCharacters(message) };
 }

@@ -6,6 +6,12 @@ import type { WaitKind } from '@garage/testing';
  */
 export type FileWaits = Record<WaitKind | 'processor', number>;
 
+export interface RetriedTest {
+  name: string;
+  /** Message of the failed attempt. */
+  error: string;
+}
+
 /** The times of one test file, in milliseconds. */
 export interface FileTime {
   /** Relative to the repository's root. */
@@ -15,11 +21,12 @@ export interface FileTime {
   hooksMs: number;
   testsMs: number;
   waits: FileWaits;
-  /** Names of tests that passed only on a retry. */
-  retried: string[];
+  /** The tests that passed only on a retry. */
+  retried: RetriedTest[];
 }
 
 const MAX_LISTED = 20;
+const MAX_ERROR_LENGTH = 400;
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -50,7 +57,10 @@ export function formatSlowest(files: readonly FileTime[], listed = MAX_LISTED): 
   ];
 }
 
-/** One line per test that passed only on a retry. */
+/** One line per test that passed only on a retry, with the beginning of its error. */
 export function formatRetried(files: readonly FileTime[]): string[] {
-  return files.flatMap(({ path, retried }) => retried.map((name) => `RETRIED ${path} > ${name}`));
+  const shorten = (error: string) => error.replaceAll(/\s+/g, ' ').slice(0, MAX_ERROR_LENGTH);
+  return files.flatMap(({ path, retried }) =>
+    retried.map(({ name, error }) => `RETRIED ${path} > ${name}: ${shorten(error)}`),
+  );
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatRetried, formatSlowest, type FileTime } from './file-times.ts';
+import { formatRetried, formatSlowest, type FileTime, type RetriedTest } from './file-times.ts';
 import { selectedProjects, vitestRuns } from './selected-projects.ts';
 import { openTestData } from './test-data.ts';
 import { countTests, exitCodeOf, formatCounts, listFailures, type FileReport, type TestReport } from './test-report.ts';
@@ -118,7 +118,7 @@ describe('the data folder of a test run', () => {
 });
 
 describe('the times of test files', () => {
-  const fileOf = (path: string, ms: number, retried: string[] = []): FileTime => ({
+  const fileOf = (path: string, ms: number, retried: RetriedTest[] = []): FileTime => ({
     path,
     importsMs: 1_000,
     hooksMs: 500,
@@ -137,7 +137,10 @@ describe('the times of test files', () => {
     expect(formatSlowest([])).toEqual([]);
   });
 
-  it('name every test that needed a second try', () => {
-    expect(formatRetried([fileOf('a', 1), fileOf('b', 1, ['logs in'])])).toEqual(['RETRIED b > logs in']);
+  it('name every test that needed a second try, and why', () => {
+    const retried = [{ name: 'logs in', error: 'Timeout 30000ms exceeded.\nCall log:\n  - waiting for the banner' }];
+    expect(formatRetried([fileOf('a', 1), fileOf('b', 1, retried)])).toEqual([
+      'RETRIED b > logs in: Timeout 30000ms exceeded. Call log: - waiting for the banner',
+    ]);
   });
 });
