@@ -63,7 +63,8 @@ describe('a customer with data in every service', () => {
   it('can export everything in one file', async () => {
     const { status, body } = await get<PersonalData>('/api/privacy/export');
     expect(status).toBe(200);
-    expect(body.account).toMatchObject({ email: person.email, fullName: person.fullName });
+    expect(body.account).toMatchObject({ email: person.email, fullName: person.fullName, phone: person.phone });
+    expect(body.identity).toMatchObject({ addresses: [{ phone: person.phone, street: person.address }] });
     for (const service of ['commerce', 'booking', 'chat'] as const) {
       const held = JSON.stringify(body[service]);
       expect([service, [person.fullName, person.phone, person.address].filter((text) => !held.includes(text))]).toEqual(

@@ -12,7 +12,7 @@ export const policyTexts = {
       title: 'Chúng tôi giữ thông tin gì',
       paragraphs: ['Mỗi thông tin dưới đây do chính bạn đưa cho chúng tôi, hoặc sinh ra khi bạn dùng trang web.'],
       items: [
-        'Tài khoản: họ tên, email, ảnh đại diện nếu bạn chọn. Mật khẩu chỉ được lưu dưới dạng đã băm, không ai đọc lại được.',
+        'Tài khoản: họ tên, email, ảnh đại diện, số điện thoại và các địa chỉ nếu bạn lưu. Mật khẩu chỉ được lưu dưới dạng đã băm, không ai đọc lại được.',
         'Lần đăng nhập: thời điểm, loại trình duyệt và hệ điều hành, địa chỉ mạng đã bỏ phần cuối.',
         'Đơn hàng: họ tên, số điện thoại, email, địa chỉ giao hàng, ghi chú và những gì bạn đã mua.',
         'Lịch hẹn: họ tên, số điện thoại, email nếu có, loại xe, biển số, mô tả tình trạng và ảnh bạn gửi.',
@@ -36,7 +36,7 @@ export const policyTexts = {
       id: 'thoi-han',
       title: 'Giữ trong bao lâu',
       items: [
-        'Tài khoản, giỏ hàng, bình luận, dịch vụ yêu thích: đến khi bạn xóa chúng hoặc xóa tài khoản.',
+        'Tài khoản cùng số điện thoại và địa chỉ đã lưu, giỏ hàng, bình luận, dịch vụ yêu thích: đến khi bạn xóa chúng hoặc xóa tài khoản.',
         'Tài khoản không được xác nhận qua email: 7 ngày.',
         'Lần đăng nhập: 180 ngày.',
         'Đơn hàng: mặt hàng và số tiền được giữ cho sổ sách kế toán; thông tin cá nhân trong đó bị xóa khi bạn xóa tài khoản. Đơn không đặt thành công: 7 ngày.',
@@ -84,7 +84,7 @@ export const policyTexts = {
       title: 'Quyền của bạn',
       items: [
         'Xem và tải toàn bộ dữ liệu của bạn thành một tệp.',
-        'Sửa họ tên, email và ảnh đại diện; nhờ chúng tôi sửa phần còn lại.',
+        'Sửa họ tên, email, số điện thoại, địa chỉ đã lưu và ảnh đại diện; nhờ chúng tôi sửa phần còn lại.',
         'Xóa tài khoản cùng dữ liệu cá nhân, ngay trên trang web. Lịch hẹn bạn đặt bằng cùng email khi chưa đăng nhập cũng được xóa thông tin.',
         'Rút lại sự đồng ý, phản đối hoặc khiếu nại với chúng tôi và với cơ quan bảo vệ dữ liệu cá nhân.',
       ],

@@ -6,7 +6,7 @@ export const ownDataTexts = {
   policyLink: 'Chính sách quyền riêng tư',
   export: {
     title: 'Tải dữ liệu của tôi',
-    lead: 'Một tệp JSON gồm hồ sơ, lần đăng nhập, đơn hàng, giỏ hàng, lịch hẹn kèm ảnh, bình luận, dịch vụ yêu thích và các cuộc trò chuyện của bạn.',
+    lead: 'Một tệp JSON gồm hồ sơ, địa chỉ đã lưu, lần đăng nhập, đơn hàng, giỏ hàng, lịch hẹn kèm ảnh, bình luận, dịch vụ yêu thích và các cuộc trò chuyện của bạn.',
     button: 'Tải dữ liệu của tôi',
     busy: 'Đang gom dữ liệu...',
     fileName: 'du-lieu-cua-toi.json',
@@ -21,6 +21,7 @@ export const ownDataTexts = {
     consequencesTitle: 'Khi bạn xóa tài khoản:',
     consequences: [
       'Bạn bị đăng xuất khỏi mọi thiết bị và không đăng nhập lại được.',
+      'Số điện thoại và các địa chỉ đã lưu bị xóa.',
       'Bình luận, lượt thích, giỏ hàng và các cuộc trò chuyện bị xóa.',
       'Đơn hàng chỉ còn mặt hàng và số tiền cho sổ sách; tên, số điện thoại, email, địa chỉ và ghi chú bị xóa. Đơn đang chờ xử lý bị hủy; đơn đang được xử lý không giao được nữa.',
       'Lịch hẹn mất tên, số điện thoại, mô tả và ảnh. Lịch hẹn sắp tới bị hủy.',

@@ -25,4 +25,5 @@ export * from './notices/consent.ts';
 export * from './notices/kinds.ts';
 export * from './notices/limits.ts';
 export * from './identity/headers.ts';
+export * from './identity/limits.ts';
 export * from './identity/roles.ts';

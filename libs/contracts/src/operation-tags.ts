@@ -6,6 +6,7 @@ type TagOf<Id extends string> = Id extends `${infer Tag}.${string}` ? Tag : neve
 /** The groups of operations in the OpenAPI document: the first part of their ids, and what they are about. */
 export const operationTags = {
   accounts: 'Registration, login, the own account, and the administration of accounts.',
+  addresses: 'Saved addresses of the own account.',
   authenticator: 'The second factor of a login.',
   roles: 'Roles, and locking of accounts.',
   audit: 'Changes by staff.',

@@ -4,7 +4,7 @@ import { createImageStore } from '@garage/media';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App } from '@garage/service-kit';
-import { addImageRoute, buildApp, createTokenVerifier } from '@garage/service-kit';
+import { addImageRoute, buildApp, createKeyedMutex, createTokenVerifier } from '@garage/service-kit';
 import type { BuiltService, JobHandlers, ServiceBase } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
 import type { Redis } from '@garage/service-kit/redis';
@@ -35,6 +35,7 @@ import {
   serveAccountPages,
   socialIdentityIndexes,
 } from './modules/accounts/index.ts';
+import { addAddressRoutes, createAddressRepository } from './modules/addresses/index.ts';
 import { addAuditRoutes, auditIndexes, createAuditRepository, consumeAuditEvents } from './modules/audit/index.ts';
 import type { AttemptLimits } from './modules/attempts/index.ts';
 import { createAttempts, createBudgets, createDevices } from './modules/attempts/index.ts';
@@ -186,7 +187,9 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   measureErasures(app.kit.registry, erasures);
   const removal = { ...proofs, mongo, outbox, changes, signIns, identities, registrations, emailChanges, erasures };
   addOverviews(app, removal);
-  addPrivacyRoutes(app, { ...removal, messaging, passwords });
+  const book = createAddressRepository(mongo);
+  addAddressRoutes(app, { book, mutex: createKeyedMutex() });
+  addPrivacyRoutes(app, { ...removal, messaging, passwords, book });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
   addRegistrationRoutes(app, { ...accountParts, decoys: createDecoyRepository(mongo) });
   addVerificationRoutes(app, { ...removal, signingKey, sealKey, factors: secondFactorParts.repository });

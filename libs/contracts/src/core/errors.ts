@@ -17,6 +17,12 @@ export const errorCatalogue = {
   LOGIN_FAILED: { status: 401, message: 'Email hoặc mật khẩu không chính xác.' },
   ACCOUNT_UNVERIFIED: { status: 403, message: 'Tài khoản chưa được xác thực, vui lòng kiểm tra email.' },
   ACCOUNT_LOCKED: { status: 403, message: 'Tài khoản đã bị khóa, vui lòng liên hệ quản trị viên' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Không tìm thấy địa chỉ.' },
+  ADDRESS_BOOK_FULL: {
+    status: 409,
+    message: 'Mỗi tài khoản lưu được tối đa {most} địa chỉ, vui lòng xóa bớt trước khi thêm.',
+  },
+  WARD_NOT_IN_PROVINCE: { status: 400, message: 'Phường, xã không thuộc tỉnh, thành phố đã chọn.' },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'Tài khoản không tồn tại.' },
   LOGIN_LOCKED_OUT: {
     status: 403,

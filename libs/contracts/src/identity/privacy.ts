@@ -36,6 +36,7 @@ export const personalDataSchema = Type.Object(
         id: idSchema,
         fullName: Type.String(),
         email: Type.String(),
+        phone: Type.String({ description: 'Empty when there is none.' }),
         pendingEmail: Type.Union([Type.Null(), Type.String()]),
         image: Type.String(),
         roles: Type.Array(Type.String()),

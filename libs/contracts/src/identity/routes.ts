@@ -4,6 +4,7 @@ import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema, pagingQuerySchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
+import { addressRoutes } from './address-routes.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { eraseAccountBodySchema, personalDataSchema } from './privacy.ts';
 import { reauthenticationRoutes } from './reauthentication.ts';
@@ -205,6 +206,7 @@ export const identityRoutes = [
   ...credentialRoutes,
   ...reauthenticationRoutes,
   ...secondFactorRoutes,
+  ...addressRoutes,
   listAccountsRoute,
   countAccountsRoute,
   getAccountRoute,

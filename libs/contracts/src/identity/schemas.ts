@@ -27,6 +27,7 @@ export const accountSchema = Type.Object(
     type: accountTypeSchema,
     createdAt: instantSchema,
     verified: Type.Boolean({ description: 'True once the e-mail is confirmed.' }),
+    phone: Type.Optional(Type.String({ description: 'For the owner only; absent when there is none.' })),
   },
   { additionalProperties: false },
 );
@@ -181,7 +182,7 @@ export const accountCountSchema = Type.Object(
 );
 
 /**
- * Owners change fullName, email and image; a new e-mail becomes active once its code is confirmed. Masters also change status and roles
+ * Owners change fullName, email, image and phone; a new e-mail becomes active once its code is confirmed. Masters also change status and roles
  * (ids, or objects with `_id`) of others. Fields the caller may not set are ignored.
  */
 export const updateAccountBodySchema = Type.Object(
@@ -189,6 +190,7 @@ export const updateAccountBodySchema = Type.Object(
     fullName: Type.Optional(fullNameSchema),
     email: Type.Optional(emailSchema),
     image: Type.Optional(Type.Union([imageUploadSchema, imageAddressSchema, Type.Literal('')])),
+    phone: Type.Optional(Type.String({ maxLength: 30, description: 'A Vietnamese number; empty removes it.' })),
     status: Type.Optional(Type.Boolean()),
     roles: Type.Optional(
       Type.Array(Type.Union([idSchema, Type.Object({ _id: idSchema, name: Type.Optional(Type.String()) }, closed)]), {

@@ -6,6 +6,8 @@ import type { Account } from './account.ts';
 export interface AccountChange {
   fullName?: string;
   image?: string;
+  /** Empty removes the number. */
+  phone?: string;
   pendingEmail?: string | null;
   roles?: RoleName[];
   active?: boolean;
@@ -13,10 +15,11 @@ export interface AccountChange {
 
 /** The fields of the change whose values differ from the account's; null when there are none. */
 export function differenceOf(before: Account, change: AccountChange): AccountChange | null {
-  const { fullName, image, pendingEmail, roles, active } = change;
+  const { fullName, image, phone, pendingEmail, roles, active } = change;
   const difference: AccountChange = {
     ...(fullName !== undefined && fullName !== before.fullName && { fullName }),
     ...(image !== undefined && image !== before.image && { image }),
+    ...(phone !== undefined && phone !== (before.phone ?? '') && { phone }),
     ...(pendingEmail !== undefined && pendingEmail !== before.pendingEmail && { pendingEmail }),
     ...(roles && !isSameSet(roles, before.roles) && { roles }),
     ...(active !== undefined && active !== before.active && { active }),

@@ -20,13 +20,19 @@ export function presentAccount(account: Account): AccountView {
   };
 }
 
+/** The account with the fields that only its owner gets. */
+export function presentOwnAccount(account: Account): AccountView {
+  const { phone = '' } = account;
+  return { ...presentAccount(account), ...(phone !== '' && { phone }) };
+}
+
 /** The response to an update: the account and the e-mail that is pending confirmation. */
-export function presentUpdate(account: Account): RouteOf<'accounts.update'>['response'] {
+export function presentUpdate(account: Account, view: AccountView): RouteOf<'accounts.update'>['response'] {
   const { pendingEmail } = account;
   return {
     status: SUCCESS,
     message: pendingEmail === null ? successMessages.ACCOUNT_UPDATED : successMessages.EMAIL_TO_CONFIRM,
-    account: presentAccount(account),
+    account: view,
     emailToConfirm: pendingEmail,
   };
 }

@@ -16,6 +16,8 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   weakPasswordAccepted?: boolean;
   /** The second factor, which only the module second-factors reads and writes. */
   secondFactor?: object;
+  /** The saved addresses, which only the module addresses reads and writes. */
+  addressBook?: object;
   /** The folded full name, for search and sorting. */
   nameKey: string;
 }
@@ -42,6 +44,7 @@ export const accountIndexes: CollectionIndexes = {
 export const accountFields = {
   fullName: 1,
   email: 1,
+  phone: 1,
   pendingEmail: 1,
   image: 1,
   roles: 1,
@@ -54,14 +57,17 @@ export const accountFields = {
 } as const;
 
 /** An account as it is read with the projection `accountFields`. */
-export type StoredAccount = Omit<AccountDocument, 'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'nameKey'>;
+export type StoredAccount = Omit<
+  AccountDocument,
+  'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'addressBook' | 'nameKey'
+>;
 
 export function toAccount({ _id, ...fields }: StoredAccount): Account {
   return { id: _id.toHexString(), ...fields };
 }
 
 /** An account with its credentials, as it is read with the projection `credentialFields`. */
-type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'nameKey'>;
+type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'addressBook' | 'nameKey'>;
 
 export const credentialFields = { ...accountFields, passwordHash: 1, weakPasswordAccepted: 1 } as const;
 

@@ -1,10 +1,12 @@
 import { getAccountRoute, loginRoute, SUCCESS, updateAccountRoute } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { Account as AccountView } from '@garage/contracts';
+import type { App, Subject } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import type { Devices } from '../attempts/index.ts';
+import type { Account } from './account.ts';
 import { assertMayRead } from './account-policy.ts';
-import { presentAccount, presentSession, presentUpdate } from './account-presenter.ts';
+import { presentAccount, presentOwnAccount, presentSession, presentUpdate } from './account-presenter.ts';
 import { secondFactorOf } from './second-factor-header.ts';
 import type { LogIn } from './log-in.ts';
 import { logIn } from './log-in.ts';
@@ -33,17 +35,15 @@ export function addAccountRoutes(app: App, dependencies: AccountDependencies): v
     assertMayRead(subject, params.id);
     const account = await dependencies.accounts.findById(params.id);
     if (!account) throw new AppError('ACCOUNT_NOT_FOUND');
-    return { status: SUCCESS, account: presentAccount(account) };
+    return { status: SUCCESS, account: presentTo(subject, account) };
   });
 
-  addRoute(app, updateAccountRoute, async ({ params: { id }, body, subject, request }) =>
-    presentUpdate(
-      await updateAccount(dependencies, {
-        id,
-        body,
-        caller: { subject, request },
-        author: authorOf({ subject, request }),
-      }),
-    ),
-  );
+  addRoute(app, updateAccountRoute, async ({ params: { id }, body, subject, request }) => {
+    const caller = { subject, request };
+    const account = await updateAccount(dependencies, { id, body, caller, author: authorOf(caller) });
+    return presentUpdate(account, presentTo(subject, account));
+  });
 }
+
+const presentTo = ({ accountId }: Subject, account: Account): AccountView =>
+  accountId === account.id ? presentOwnAccount(account) : presentAccount(account);

@@ -8,6 +8,8 @@ export interface Account {
   email: string;
   /** The new e-mail while its change is not confirmed by a mailed code; null otherwise. */
   pendingEmail: string | null;
+  /** Phone number in digits; absent or empty when there is none. */
+  phone?: string;
   /** URL of the image for `<img src>`; empty when there is none. */
   image: string;
   roles: RoleName[];

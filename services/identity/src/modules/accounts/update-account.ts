@@ -1,4 +1,5 @@
 import type { UpdateAccountBody } from '@garage/contracts';
+import { normalisePhone } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
@@ -29,10 +30,10 @@ interface Update {
 }
 
 /**
- * Changes an account: owners may set name, image and (after confirmation by code) e-mail; masters may set status and
+ * Changes an account: owners may set name, image, phone and (after confirmation by code) e-mail; masters may set status and
  * roles of others. Fields that the caller may not set are ignored.
  * @throws AppError MASTER_ONLY, MASTER_PROTECTED, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON,
- * IMAGE_*; REAUTHENTICATION_REQUIRED for the role master
+ * PHONE_INVALID, IMAGE_*; REAUTHENTICATION_REQUIRED for the role master
  */
 export async function updateAccount(
   dependencies: UpdateAccount,
@@ -50,6 +51,7 @@ export async function updateAccount(
 }
 
 async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author }: Update): Promise<Account> {
+  const phone = readPhone(body.phone);
   const account = await dependencies.accounts.findById(id);
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND');
   const wanted = body.email === undefined ? null : normaliseEmail(body.email);
@@ -59,6 +61,7 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
   const change: AccountChange = {
     ...(body.fullName !== undefined && { fullName: body.fullName.trim() }),
     ...(image !== undefined && { image }),
+    ...(phone !== undefined && { phone }),
     // The form always sends the e-mail; if it is the current one, a pending change of e-mail is cancelled.
     ...(wanted !== null && { pendingEmail: email }),
   };
@@ -72,6 +75,14 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
       await requestEmailCode(dependencies, session, { accountId: id, email, fullName, correlationId });
     },
   });
+}
+
+/** The phone number in digits; empty removes it. @throws AppError PHONE_INVALID */
+function readPhone(written: string | undefined): string | undefined {
+  if (written === undefined || written.trim() === '') return written?.trim();
+  const phone = normalisePhone(written);
+  if (phone === null) throw new AppError('PHONE_INVALID');
+  return phone;
 }
 
 /**

@@ -6,12 +6,15 @@ import type { Subject } from '@garage/service-kit';
 import { AppError, assertNoWait } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import type { Account, CredentialRepository } from '../accounts/index.ts';
+import type { AddressRepository } from '../addresses/index.ts';
+import { presentAddresses } from '../addresses/index.ts';
 import type { SignInRepository } from '../sessions/index.ts';
 
 export interface ExportPersonalData {
   messaging: Messaging;
   credentials: CredentialRepository;
   signIns: SignInRepository;
+  book: AddressRepository;
   limits: Limits;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -30,17 +33,18 @@ const MAX_PAGES = 500;
  * in an hour
  */
 export async function exportPersonalData(
-  { messaging, credentials, signIns, limits, now }: ExportPersonalData,
+  { messaging, credentials, signIns, book, limits, now }: ExportPersonalData,
   { subject: { accountId }, correlationId }: { subject: Subject; correlationId: string },
 ): Promise<PersonalData> {
   const waitMs = await limits.take(`exports:${accountId}`, exportRule);
   assertNoWait(waitMs);
-  const [found, logins, gathered] = await Promise.all([
+  const [found, logins, addresses, gathered] = await Promise.all([
     credentials.findById(accountId),
     signIns.findLast(accountId),
+    book.find(accountId),
     Promise.all(erasingServices.map((service) => gather(messaging, { service, accountId, correlationId }))),
   ]);
-  if (!found) throw new AppError('TOKEN_REVOKED');
+  if (!found || !addresses) throw new AppError('TOKEN_REVOKED');
   const [engagement = {}, commerce = {}, booking = {}, chat = {}] = gathered;
   return {
     status: SUCCESS,
@@ -48,6 +52,7 @@ export async function exportPersonalData(
     account: presentOwn(found.account),
     identity: {
       signIns: logins.map(({ at, method, device, address }) => ({ at: at.toISOString(), method, device, address })),
+      addresses: presentAddresses(addresses),
     },
     engagement,
     commerce,
@@ -56,10 +61,11 @@ export async function exportPersonalData(
   };
 }
 
-const presentOwn = ({ id, fullName, email, pendingEmail, image, roles, type, createdAt }: Account) => ({
+const presentOwn = ({ id, fullName, email, phone = '', pendingEmail, image, roles, type, createdAt }: Account) => ({
   id,
   fullName,
   email,
+  phone,
   pendingEmail,
   image,
   roles: [...roles],

@@ -11,7 +11,7 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
-import { presentAccount, registrationBrowserOf } from '../accounts/index.ts';
+import { presentOwnAccount, registrationBrowserOf } from '../accounts/index.ts';
 import { CODE_GAP_MS } from '../codes/index.ts';
 import { reauthTicketOf } from '../passwords/index.ts';
 import type { ConfirmEmails } from './confirm-email.ts';
@@ -58,7 +58,7 @@ export function addVerificationRoutes(app: App, dependencies: VerifyAccount & Co
       correlationId: request.id,
     });
     const message = successMessages.EMAIL_CONFIRMED;
-    return { status: SUCCESS, message, account: presentAccount(account), emailToConfirm: null, token };
+    return { status: SUCCESS, message, account: presentOwnAccount(account), emailToConfirm: null, token };
   });
 
   addRoute(app, undoEmailRoute, async ({ body: { token }, request }) => {
