@@ -180,6 +180,7 @@ export const accessTable = {
   'orders.detail': signedIn(UNKNOWN_ID),
   'orders.update': staff(BAD_BODY),
   'orders.cancel': signedIn(UNKNOWN_ID),
+  'orders.reorder': signedIn(UNKNOWN_ID),
   'orders.delete': signedIn(UNKNOWN_ID),
   'contacts.create': optional(BAD_BODY),
   'contacts.availability': open(BAD_BODY),

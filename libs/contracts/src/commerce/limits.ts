@@ -8,6 +8,17 @@ export const MAX_PER_LINE = 999;
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Who changed the status of an order. */
+export const orderActors = ['customer', 'staff'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/**
+ * What became of a line of an order that is put into the cart again: all of it is in the cart, less than was ordered
+ * (`limited`), or nothing of it, for the reason that the name states.
+ */
+export const reorderOutcomes = ['added', 'limited', 'sold-out', 'not-sold', 'price-on-request', 'cart-full'] as const;
+export type ReorderOutcome = (typeof reorderOutcomes)[number];
+
 /** The only payment method that the shop offers. */
 export const PAYMENT_METHOD = 'COD';
 

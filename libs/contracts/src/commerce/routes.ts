@@ -19,6 +19,7 @@ import {
   orderStatsSchema,
   orderStatusBodySchema,
   ownAccountParamsSchema,
+  reorderAnswerSchema,
 } from './schemas.ts';
 
 export const getCartRoute = defineRoute({
@@ -145,6 +146,17 @@ export const deleteOrderRoute = defineRoute({
   },
 });
 
+export const reorderRoute = defineRoute({
+  id: 'orders.reorder',
+  endpoint: endpoints['orders.reorder'],
+  schemas: {
+    summary:
+      'Put the products of one of the caller’s own orders into the cart again, at today’s prices and up to the stock. Repeating it changes nothing: each line of the cart gets at least the ordered quantity',
+    params: idParamsSchema,
+    response: reorderAnswerSchema,
+  },
+});
+
 export const commerceRoutes = [
   getCartRoute,
   addToCartRoute,
@@ -160,4 +172,5 @@ export const commerceRoutes = [
   updateOrderRoute,
   cancelOrderRoute,
   deleteOrderRoute,
+  reorderRoute,
 ] as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties, ownIdSchema } from '../core/shapes.ts';
-import { MAX_PER_LINE, orderStatuses, PAYMENT_METHOD } from './limits.ts';
+import { MAX_CART_LINES, MAX_PER_LINE, orderActors, orderStatuses, PAYMENT_METHOD, reorderOutcomes } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
@@ -87,9 +87,19 @@ export const orderDetailSchema = Type.Object(
   {
     order: orderSchema,
     lines: Type.Array(orderLineSchema),
-    timeline: Type.Array(Type.Object({ status: orderStatusSchema, at: instantSchema }, closed), {
-      description: 'Statuses with the time of each change, oldest first.',
-    }),
+    timeline: Type.Array(
+      Type.Object(
+        {
+          status: orderStatusSchema,
+          at: instantSchema,
+          by: Type.Optional(
+            Type.Enum([...orderActors], { description: 'Absent in orders changed before this was recorded.' }),
+          ),
+        },
+        closed,
+      ),
+      { description: 'Statuses with the time of each change, oldest first.' },
+    ),
   },
   closed,
 );
@@ -120,6 +130,30 @@ export const orderAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), order: orderSchema },
   closed,
 );
+
+const reorderedLineSchema = Type.Object(
+  {
+    productId: idSchema,
+    name: Type.String({ description: 'As ordered.' }),
+    outcome: Type.Enum([...reorderOutcomes]),
+    ordered: quantity,
+    inCart: Type.Integer({ minimum: 0, description: 'Quantity in the cart now.' }),
+    orderedPrice: moneySchema,
+    price: Type.Union([moneySchema, Type.Null()], { description: 'Price now; null when the product is not sold.' }),
+  },
+  closed,
+);
+export type ReorderedLine = Static<typeof reorderedLineSchema>;
+
+export const reorderAnswerSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    lines: Type.Array(reorderedLineSchema, { maxItems: MAX_CART_LINES }),
+  },
+  closed,
+);
+export type ReorderAnswer = Static<typeof reorderAnswerSchema>;
 
 export const orderStatusBodySchema = Type.Object(
   {

@@ -3,6 +3,8 @@ import type { KnownProductRepository } from '../products/index.ts';
 import type { CartRepository } from './cart-repository.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { addToLines, setQuantity } from './cart.ts';
+import type { RefilledLine, WantedProduct } from './refill-lines.ts';
+import { refillLines } from './refill-lines.ts';
 
 /** Dependencies of the use cases of carts. */
 export interface ChangeCarts {
@@ -27,6 +29,25 @@ export async function addToCart(
   if (price === 0) throw new AppError('PRICE_ON_REQUEST', { values: { name } });
   const newId = carts.newLineId();
   return changeCart(carts, accountId, (lines) => addToLines(lines, { productId, quantity, stock, newId }));
+}
+
+/**
+ * Puts products into the cart that were ordered before, as far as they are available. Each line gets at least the
+ * wanted quantity instead of that much more, so that a repeated request changes nothing.
+ * @throws AppError CONFLICT
+ */
+export async function refillCart(
+  { carts, known }: ChangeCarts,
+  { accountId, wanted }: { accountId: string; wanted: readonly WantedProduct[] },
+): Promise<RefilledLine[]> {
+  const products = await known.findMany(wanted.map(({ productId }) => productId));
+  let refilled: RefilledLine[] = [];
+  await changeCart(carts, accountId, (before) => {
+    const result = refillLines(before, { wanted, products, newLineId: carts.newLineId });
+    refilled = result.refilled;
+    return result.lines;
+  });
+  return refilled;
 }
 
 /** Sets the quantity of a line. @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL */

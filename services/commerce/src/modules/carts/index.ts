@@ -1,4 +1,6 @@
 export { addCartRoutes } from './cart-routes.ts';
+export type { RefilledLine } from './refill-lines.ts';
+export { refillCart } from './change-cart.ts';
 export { cartIndexes, createCartRepository } from './cart-repository.ts';
 export type { CartRepository } from './cart-repository.ts';
 export type { Cart } from './cart.ts';

@@ -74,7 +74,7 @@ async function cancelPending(
   { order, correlationId }: { order: Order; correlationId: string },
 ): Promise<Order> {
   if (order.status !== 'pending') throw new AppError('ORDER_NOT_CANCELLABLE');
-  const after = await orders.setStatus(session, order, 'cancelled');
+  const after = await orders.setStatus(session, order, { status: 'cancelled', by: 'customer' });
   if (!after) throw new AppError('CONFLICT');
   const author = { accountId: null, correlationId };
   await publishStatus(outbox, session, { before: order, after, author, byCustomer: true });

@@ -33,7 +33,7 @@ export async function changeStatus(parts: OrderParts, { id, status, from, author
     if (before.status === status) return;
     assertUnchanged(before, { status, from });
     if (before.status === 'cancelled') throw new AppError('CONFLICT');
-    const after = await orders.setStatus(session, before, status);
+    const after = await orders.setStatus(session, before, { status, by: 'staff' });
     if (!after) throw new AppError('CONFLICT');
     await publishStatus(outbox, session, { before, after, author, byCustomer: false });
   });

@@ -18,7 +18,7 @@ export async function deleteOrder(
     const before = await orders.find(id, session);
     if (!before?.listed) throw new AppError('ORDER_NOT_FOUND');
     const isOpen = before.status === 'pending' || before.status === 'processing';
-    const after = isOpen ? await orders.setStatus(session, before, 'cancelled') : before;
+    const after = isOpen ? await orders.setStatus(session, before, { status: 'cancelled', by: 'staff' }) : before;
     if (!after || !(await orders.hide(session, after, 'staff'))) throw new AppError('CONFLICT');
     // The cancellation is not audited, so that the audit log gets only one entry: the deletion.
     const unaudited = { ...author, accountId: null };

@@ -51,6 +51,17 @@ describe('changes of an order', () => {
     expect(JSON.stringify(audits)).not.toMatch(/Lan|0912/);
   });
 
+  it('record who cancelled, the customer or staff [DAILY-47]', async () => {
+    const [own, other] = [await shop.placed(), await shop.placed()];
+    await shop.cancel(own.customer, own.id);
+    await shop.setStatus(other.id, 'cancelled');
+    expect((await shop.detail(own.customer, own.id)).timeline).toMatchObject([
+      { status: 'pending', by: 'customer' },
+      { status: 'cancelled', by: 'customer' },
+    ]);
+    expect((await shop.detail(other.customer, other.id)).timeline.at(-1)).toMatchObject({ by: 'staff' });
+  });
+
   it('to the current status have no effect', async () => {
     const { id } = await shop.placed();
     expect((await shop.setStatus(id, 'pending')).statusCode).toBe(200);

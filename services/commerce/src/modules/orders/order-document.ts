@@ -67,7 +67,7 @@ export const placedFields = (at: Date, status: OrderStatus) => ({
   status,
   placedAt: at,
   day: civilDateAt(at),
-  timeline: [{ status, at }],
+  timeline: [{ status, at, by: 'customer' as const }],
   version: 1,
   listed: true,
   listedToOwner: true,

@@ -26,6 +26,6 @@ export function presentOrderDetail(order: Order): OrderDetail {
       quantity,
       price,
     })),
-    timeline: order.timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    timeline: order.timeline.map(({ status, at, by }) => ({ status, at: at.toISOString(), ...(by && { by }) })),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@garage/contracts';
+import type { OrderActor, OrderStatus } from '@garage/contracts';
 import { orderStatuses } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { PersonalPage } from '@garage/service-kit/privacy';
@@ -10,6 +10,12 @@ import type { Order, OrderAttempt } from './order.ts';
 
 /** Identifies one version of an order, for optimistic locking. */
 export type OrderState = Pick<Order, 'id' | 'version'>;
+
+/** A status and who sets it. */
+interface NewStatus {
+  status: OrderStatus;
+  by: OrderActor;
+}
 
 /** The values that erasure gives to the contact data of an order. */
 const erasedContact = { name: '', phone: '', email: '', address: '', note: '' };
@@ -48,11 +54,11 @@ export function createOrderRepository(mongo: Mongo) {
     },
 
     /** Sets the status; null when the order was changed since it was read, or is being reopened. */
-    setStatus: (session: ClientSession, { id, version }: OrderState, status: OrderStatus) =>
+    setStatus: (session: ClientSession, { id, version }: OrderState, { status, by }: NewStatus) =>
       change(
         session,
         { id, version, reopening: { $exists: false } },
-        { $set: { status }, $push: { timeline: { status, at: new Date() } }, $inc: { version: 1 } },
+        { $set: { status }, $push: { timeline: { status, at: new Date(), by } }, $inc: { version: 1 } },
       ),
 
     /**

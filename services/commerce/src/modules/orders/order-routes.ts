@@ -4,6 +4,7 @@ import {
   deleteOrderRoute,
   listOwnOrdersRoute,
   orderDetailRoute,
+  reorderRoute,
   SUCCESS,
   successMessages,
   updateOrderRoute,
@@ -21,6 +22,7 @@ import { presentOrder, presentOrderDetail } from './order-presenter.ts';
 import { readOrderRequest } from './order-request.ts';
 import type { PlaceOrders } from './place-order.ts';
 import { placeOrder } from './place-order.ts';
+import { reorder, reorderMessage } from './reorder.ts';
 
 export interface OrderDependencies extends PlaceOrders {
   lists: OrderListRepository;
@@ -61,6 +63,11 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     assertMayRead(subject, order);
     return presentOrderDetail(order);
+  });
+
+  addRoute(app, reorderRoute, async ({ params: { id }, subject: { accountId } }) => {
+    const lines = await reorder(dependencies, { id, accountId });
+    return { status: SUCCESS, message: reorderMessage(lines), lines };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, OrderStatus } from '@garage/contracts';
+import type { ErrorCode, OrderActor, OrderStatus } from '@garage/contracts';
 import type { FailureDetails } from '@garage/service-kit';
 
 /** Contact data as entered by the customer, with the phone number normalised. */
@@ -53,6 +53,14 @@ export interface OrderAttempt extends Contact {
   placed: Order | null;
 }
 
+/** One change of an order's status. */
+export interface StatusEntry {
+  status: OrderStatus;
+  at: Date;
+  /** Absent in entries that an earlier release wrote. */
+  by?: OrderActor;
+}
+
 export interface Order extends Contact {
   id: string;
   accountId: string;
@@ -60,7 +68,7 @@ export interface Order extends Contact {
   lines: OrderLine[];
   /** Whole đồng. */
   total: number;
-  timeline: { status: OrderStatus; at: Date }[];
+  timeline: StatusEntry[];
   placedAt: Date;
   /** Version from 1, which every change increments and the order's events carry. */
   version: number;

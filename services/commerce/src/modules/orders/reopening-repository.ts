@@ -56,7 +56,7 @@ export function createReopeningRepository(mongo: Mongo) {
         { _id: new ObjectId(orderId), 'reopening.attempt': attempt },
         {
           $set: { status, listedToOwner: true },
-          $push: { timeline: { status, at: new Date() } },
+          $push: { timeline: { status, at: new Date(), by: 'staff' } },
           $inc: { version: 1 },
           $unset: { reopening: true },
         },
