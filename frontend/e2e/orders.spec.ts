@@ -7,7 +7,17 @@ import { launchBrowser, phone, visit } from './browser.ts';
 import { linkIn, waitForMail } from './mailbox.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, rowOf, rows, callApiAs } from './office.ts';
-import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus, longTimeout } from './shopping.ts';
+import {
+  cartOf,
+  codeOf,
+  newCustomer,
+  ordersOf,
+  placeOrder,
+  plain,
+  putIntoCart,
+  setStatus,
+  longTimeout,
+} from './shopping.ts';
 
 launchBrowser();
 
@@ -83,14 +93,16 @@ it.each([
   },
 );
 
-it('shows changes by staff while it is open, and its history', async () => {
+it('shows changes by staff while it is open, its history, and what comes next [DAILY-47]', async () => {
   const { page, order } = await openOrder();
   expect(await status(page).innerText()).toBe('Chờ xử lý');
   await setStatus(staff, order, 'processing');
   await expect.poll(() => status(page).innerText(), { timeout: 25_000 }).toBe('Đang xử lý');
   const story = page.getByRole('region', { name: 'Tiến trình đơn hàng' }).getByRole('listitem');
-  await expect.poll(() => story.count(), longTimeout).toBe(2);
-  expect(await story.first().innerText()).toContain('Chờ xử lý');
+  const past = story.filter({ has: page.locator('time') });
+  await expect.poll(() => past.count(), longTimeout).toBe(2);
+  expect(await past.first().innerText()).toContain('Chờ xử lý');
+  expect(plain(await story.last().innerText())).toBe('Tiếp theo: Hoàn thành Bạn nhận hàng, kiểm tra rồi thanh toán.');
 });
 
 it('is cancelled by its customer while it is pending, after a confirmation', async () => {
@@ -104,7 +116,33 @@ it('is cancelled by its customer while it is pending, after a confirmation', asy
   await message(page, 'success', 'Đã hủy đơn hàng.').waitFor();
   await expect.poll(() => status(page).innerText(), longTimeout).toBe('Đã hủy');
   expect(await page.getByRole('button', { name: 'Hủy đơn hàng' }).count()).toBe(0);
+  const story = page.getByRole('region', { name: 'Tiến trình đơn hàng' }).getByRole('listitem');
+  expect(plain(await story.last().innerText())).toContain('Khách hàng đã hủy đơn.');
   expect(order.status).toBe('pending');
+});
+
+it('puts its products into the cart again, from its page and the history, and says what is different [DAILY-47]', async () => {
+  const [cheap, rare] = await Promise.all([
+    addProduct(staff, { price: 90_000, quantity: 50 }),
+    addProduct(staff, { price: 70_000, quantity: 2 }),
+  ]);
+  const session = await newCustomer();
+  await putIntoCart(session, cheap, 2);
+  const order = await placeOrder(session, { product: rare, quantity: 2 });
+  const { page } = await visitAs(session, pathOf(order));
+  await press(page, 'Mua lại');
+  await page.waitForURL((url) => url.pathname === '/cart/cartDetail');
+  await message(page, 'warning', 'Một phần sản phẩm của đơn hàng đã có trong giỏ hàng.').waitFor();
+  const report = page.getByRole('region', { name: `Khác với đơn hàng ${codeOf(order)}` });
+  expect(plain(await report.getByRole('listitem').innerText())).toBe(`${rare.name}: tạm hết hàng.`);
+  await rowOf(page, cheap.name).waitFor();
+  await press(report, 'Đóng ghi chú về đơn hàng cũ');
+  await report.waitFor({ state: 'detached' });
+  await page.goto('/account/historyOrder');
+  await press(page, `Mua lại đơn hàng ${codeOf(order)}`);
+  await page.waitForURL((url) => url.pathname === '/cart/cartDetail');
+  await rowOf(page, cheap.name).waitFor();
+  expect(await cartOf(session)).toMatchObject([{ quantity: 2, product_id: { _id: cheap._id } }]);
 });
 
 it('cannot be cancelled once staff process it, and says why', async () => {

@@ -1,5 +1,5 @@
 /** Customers, products and orders for the tests of the shop. */
-import type { Order, Product, Session } from '@garage/contracts';
+import type { CartItem, Order, Product, Session } from '@garage/contracts';
 import { expect } from 'vitest';
 import { sessionOf, verifiedPerson } from './accounts.ts';
 import { callApiAs } from './office.ts';
@@ -20,11 +20,16 @@ export async function putIntoCart(session: Session, product: Pick<Product, '_id'
   await expect.poll(answered, { timeout: 20_000, interval: 250 }).toBe('in the cart');
 }
 
-/** Removes all lines from the cart. */
-export async function emptyCart(session: Session): Promise<void> {
+/** The lines of a customer's cart. */
+export async function cartOf(session: Session): Promise<CartItem[]> {
   const lines = await callApiAs(session, { method: 'GET', path: `/api/cart/${session.id}` });
   if (!isCart(lines)) throw new Error('The cart is no list');
-  for (const { _id } of lines) await callApiAs(session, { method: 'DELETE', path: `/api/cart/${_id}` });
+  return lines;
+}
+
+/** Removes all lines from the cart. */
+export async function emptyCart(session: Session): Promise<void> {
+  for (const { _id } of await cartOf(session)) await callApiAs(session, { method: 'DELETE', path: `/api/cart/${_id}` });
 }
 
 /** Empties the customer's cart, then adds the product. */
@@ -69,7 +74,7 @@ export const codeOf = ({ _id }: Pick<Order, '_id'>): string => _id.slice(-6).toU
 /** Collapses white space to single normal spaces, because amounts contain non-breaking spaces, which make comparisons fail. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const isCart = (value: unknown): value is { _id: string }[] => Array.isArray(value);
+const isCart = (value: unknown): value is CartItem[] => Array.isArray(value);
 
 const isOrderList = (value: unknown): value is Order[] => Array.isArray(value);
 

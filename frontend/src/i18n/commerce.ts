@@ -75,6 +75,19 @@ export const commerceTexts = {
     total: 'Tổng cộng',
     lines: 'Sản phẩm đã đặt',
     timeline: 'Tiến trình đơn hàng',
+    /** What the current status means for the customer. */
+    now: {
+      pending: 'Chúng tôi đã nhận đơn và sẽ sớm xác nhận.',
+      processing: 'Chúng tôi đang chuẩn bị và giao hàng.',
+      completed: 'Đơn hàng đã được giao và thanh toán.',
+    },
+    next: 'Tiếp theo:',
+    upcoming: {
+      processing: 'Chúng tôi xác nhận, chuẩn bị và giao hàng.',
+      completed: 'Bạn nhận hàng, kiểm tra rồi thanh toán.',
+    },
+    cancelledBy: { customer: 'Khách hàng đã hủy đơn.', staff: 'Cửa hàng đã hủy đơn.' },
+    reorder: 'Mua lại',
     receiver: 'Giao đến',
     noAddress: 'Chưa có địa chỉ',
     note: 'Ghi chú',
@@ -90,6 +103,18 @@ export const commerceTexts = {
     failedHelp: 'Đường truyền đang trục trặc. Đơn hàng của bạn vẫn được giữ.',
     notFound: 'Không tìm thấy chi tiết đơn hàng',
     notFoundHelp: 'Đơn hàng không có ở đây, hoặc không thuộc tài khoản này.',
+  },
+  reorder: {
+    of: (code: string) => `Mua lại đơn hàng ${code}`,
+    failed: 'Không thể mua lại đơn hàng',
+    report: (code: string) => `Khác với đơn hàng ${code}`,
+    dismiss: 'Đóng ghi chú về đơn hàng cũ',
+    notSold: 'không còn bán.',
+    soldOut: 'tạm hết hàng.',
+    priceOnRequest: 'chưa có giá bán, vui lòng liên hệ để nhận báo giá.',
+    cartFull: 'giỏ hàng đã đầy, hãy bớt sản phẩm khác rồi thử lại.',
+    limited: (inCart: string, ordered: string) => `kho không còn đủ: trong giỏ có ${inCart}, đơn cũ có ${ordered}.`,
+    price: (now: string, before: string) => `giá hôm nay ${now}, đơn cũ ${before}.`,
   },
   history: {
     title: 'Lịch sử đơn hàng',

@@ -11,6 +11,7 @@ import { useFreshCart } from '../api/get-cart.ts';
 import { isStockTooLow, totalOf } from '../lib/cart-lines.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTable } from './cart-table.tsx';
+import { ReorderReport } from './reorder-report.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -18,8 +19,18 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 const texts = commerceTexts.cart;
 const describe = (error: Error) => describeFailure(error, texts.failed);
 
-/** The cart of the signed-in user: loading, failed, empty or filled. */
+/** The cart of the signed-in user, below what is different from an order that was put into it again. */
 export default function CartView({ accountId }: { accountId: string }) {
+  return (
+    <>
+      <ReorderReport accountId={accountId} />
+      <Cart accountId={accountId} />
+    </>
+  );
+}
+
+/** The cart: loading, failed, empty or filled. */
+function Cart({ accountId }: { accountId: string }) {
   const { data: cart, error, refetch } = useFreshCart(accountId);
   useFailureToast(cart ? null : error, describe);
   if (!cart)

@@ -1,6 +1,6 @@
 import type { Order } from '@garage/contracts';
 import { errorCatalogue, orderCodeOf } from '@garage/contracts/browser';
-import { ChevronRight, Trash2 } from 'lucide-react';
+import { ChevronRight, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
@@ -17,6 +17,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { useOwnOrders } from '../api/list-own-orders.ts';
+import { useReorder } from '../api/reorder.ts';
 import { DeleteOrder } from './delete-order.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
@@ -29,6 +30,7 @@ export default function OrderHistory({ accountId }: { accountId: string }) {
   const { page, pathOf } = useListState([]);
   const { data, error, isPlaceholderData, refetch } = useOwnOrders(accountId, page);
   const [removing, setRemoving] = useState<Order | null>(null);
+  const reorder = useReorder(accountId);
   useFailureToast(data ? null : error, describe);
   if (error && !data) return <HistoryFailed error={error} onRetry={() => void refetch()} />;
   if (data?.total === 0) return <NoOrders />;
@@ -36,7 +38,10 @@ export default function OrderHistory({ accountId }: { accountId: string }) {
     <>
       <DataTable
         label={texts.title}
-        columns={columnsOf(setRemoving)}
+        columns={columnsOf({
+          onRemove: setRemoving,
+          onReorder: ({ _id }) => !reorder.isPending && reorder.mutate(_id),
+        })}
         rows={data?.items}
         keyOf={({ _id }) => _id}
         busy={isPlaceholderData}
@@ -49,7 +54,12 @@ export default function OrderHistory({ accountId }: { accountId: string }) {
   );
 }
 
-function columnsOf(onRemove: (order: Order) => void): Column<Order>[] {
+interface RowActions {
+  onRemove: (order: Order) => void;
+  onReorder: (order: Order) => void;
+}
+
+function columnsOf(actions: RowActions): Column<Order>[] {
   const { columns } = texts;
   return [
     {
@@ -90,17 +100,27 @@ function columnsOf(onRemove: (order: Order) => void): Column<Order>[] {
       title: commerceTexts.cart.actions,
       hiddenTitle: true,
       place: 'actions',
-      cell: (order) => (
-        <IconButton
-          danger
-          label={texts.remove(orderCodeOf(order._id))}
-          onClick={() => (order.status === 'processing' ? explainRefusal() : onRemove(order))}
-        >
-          <Trash2 aria-hidden size={18} />
-        </IconButton>
-      ),
+      cell: (order) => <RowButtons order={order} {...actions} />,
     },
   ];
+}
+
+function RowButtons({ order, onRemove, onReorder }: RowActions & { order: Order }) {
+  const code = orderCodeOf(order._id);
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton label={commerceTexts.reorder.of(code)} onClick={() => onReorder(order)}>
+        <RotateCcw aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        danger
+        label={texts.remove(code)}
+        onClick={() => (order.status === 'processing' ? explainRefusal() : onRemove(order))}
+      >
+        <Trash2 aria-hidden size={18} />
+      </IconButton>
+    </span>
+  );
 }
 
 /**

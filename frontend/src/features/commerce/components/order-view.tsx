@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts/browser';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
@@ -9,6 +9,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { PaperHead } from '../../../shared/ui/paper-head.tsx';
 import { useOrder } from '../api/get-order.ts';
+import { useReorder } from '../api/reorder.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
@@ -98,8 +99,19 @@ function Receiver({ order: { name, phone, email, address, note } }: OrderPart) {
 
 function Actions({ accountId, order }: OrderPart & { accountId: string }) {
   const [cancelling, setCancelling] = useState(false);
+  const reorder = useReorder(accountId);
   return (
     <div className="flex flex-col gap-3 print:hidden">
+      <button
+        type="button"
+        aria-busy={reorder.isPending}
+        disabled={reorder.isPending}
+        onClick={() => reorder.mutate(order._id)}
+        className={buttonStyle('brand')}
+      >
+        <RotateCcw aria-hidden size={18} />
+        {texts.reorder}
+      </button>
       <button type="button" onClick={() => window.print()} className={buttonStyle('outline')}>
         <Printer aria-hidden size={18} />
         {texts.print}
