@@ -11,6 +11,7 @@ import { isHydrated, launchBrowser, newVisit } from './browser.ts';
 launchBrowser();
 
 const listFailed = 'Không thể tải danh sách dịch vụ';
+const newsFailed = 'Không thể tải danh sách tin tức';
 const categoriesFailed = 'Không thể tải danh mục dịch vụ';
 const productPath = `/products/${'a'.repeat(24)}`;
 
@@ -57,6 +58,15 @@ it('renders the list’s own failure on the server, temporary for crawlers and n
   expect(html).toMatch(new RegExp(`<noscript>[^/]*${listFailed}`));
   expect(html).toMatch(new RegExp(`<noscript>[^/]*${categoriesFailed}`));
   expect(html).toContain('Dịch vụ và phụ tùng');
+});
+
+it('renders the failure of the news list on the server and again in the browser [DAILY-25]', async () => {
+  const answer = await fetch(`${origin}/news`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await answer.text()).toMatch(new RegExp(`<noscript>[^/]*${newsFailed}`));
+  const page = await visitWithoutCatalogue('/news');
+  await message(page, newsFailed).waitFor();
+  await page.getByRole('main').getByRole('heading', { name: newsFailed }).waitFor();
 });
 
 it('says on a direct visit that list and categories could not be loaded, in messages and on the page [DAILY-25, CAT-11, CAT-12]', async () => {

@@ -113,6 +113,8 @@ export const booking = {
     book: 'Đặt lịch hẹn',
     manage: 'Xem, đổi hoặc hủy',
     manageOf: (reference: string) => `Xem, đổi hoặc hủy lịch hẹn ${reference}`,
+    view: 'Xem lịch hẹn',
+    viewOf: (reference: string) => `Xem lịch hẹn ${reference}`,
     opening: 'Đang mở...',
   },
   lookup: {

@@ -17,7 +17,12 @@ import type { PrefetchOutcome, PrefetchContext } from '../page.ts';
 
 export async function prefetch({ client, query }: PrefetchContext): Promise<PrefetchOutcome | void> {
   const filters = readNewsFilters(query);
-  const { items, total } = await client.fetchQuery(newsPageQuery(filters));
+  const list = newsPageQuery(filters);
+  // A failed request does not reject here: the page itself shows what could not be loaded.
+  await client.prefetchQuery(list);
+  const shown = client.getQueryData(list.queryKey);
+  if (!shown) return { unavailable: true };
+  const { items, total } = shown;
   const pages = Math.ceil(total / NEWS_PER_PAGE);
   if (items.length === 0 && pages > 0 && filters.page > pages)
     return { redirect: newsListPath({ ...filters, page: pages }) };

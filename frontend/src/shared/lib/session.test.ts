@@ -3,6 +3,7 @@ import {
   currentUser,
   forgetSession,
   hasExpired,
+  lastAccountId,
   readSession,
   renewToken,
   renewUser,
@@ -68,6 +69,22 @@ describe('the stored session', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
     vi.advanceTimersByTime(6_000);
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
+  });
+
+  it('is read again when the browser restores a page that was left before the login', () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('sessionStorage', { removeItem: () => undefined });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    restoreSession();
+    const mai = { ...lan, id: 'b'.repeat(24) };
+    localStorage.setItem('user', JSON.stringify(mai));
+    localStorage.setItem('token', later());
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(lastAccountId()).not.toBe(mai.id);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(lastAccountId()).toBe(mai.id);
   });
 
   it('is updated from the server’s data of its own account, and of no other', () => {

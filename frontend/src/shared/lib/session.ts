@@ -54,11 +54,16 @@ export function readSession(): { token: string; user: SessionUser } | null {
 export function restoreSession(): void {
   store.set(readSession()?.user ?? null);
   setInterval(readSession, 5_000);
-  window.addEventListener('storage', () => {
+  const refresh = () => {
     const user = readSession()?.user ?? null;
-    // Another tab has logged in or out. An interrupted action must not be continued for another account, so it is dropped.
+    // Another tab, or a later page of this one, has logged in or out. An interrupted action must not be continued for another account.
     if (user?.id !== store.get()?.id) dropIntent();
     store.set(user);
+  };
+  window.addEventListener('storage', refresh);
+  // The browser may restore a page that was left before the login, with the state it had then.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refresh();
   });
 }
 

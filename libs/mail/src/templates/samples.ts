@@ -54,6 +54,7 @@ export function sampleJobs(fullName: string): MailJob[] {
       data: { ...appointment, change, isConfirmed: change === 'confirmed' },
     })),
     { name: 'appointment-cancelled', data: appointment },
+    { name: 'appointment-cancelled', data: { ...appointment, isDeleted: true } },
     { name: 'appointment-reminder', data: { ...appointment, isConfirmed: true } },
     { name: 'chat-missed', data: { to, fullName, since: '2026-08-02T20:05:09.000Z' } },
   ];

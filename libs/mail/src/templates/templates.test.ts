@@ -133,6 +133,12 @@ describe('the texts of each mail', () => {
     expect(of('cancelled').text).not.toContain('orderDetail');
   });
 
+  it('links a deleted appointment to the booking form: it has no page [DAILY-12]', () => {
+    const texts = samples.filter(({ name }) => name === 'appointment-cancelled').map(({ mail }) => mail.text);
+    expect(texts.map((text) => text.includes('/booking/manage#token='))).toEqual([true, false]);
+    expect(texts[1]).toContain(`${sampleSite}/contact`);
+  });
+
   it('no-account names the social network with which the account logs in', () => {
     const texts = samples.filter(({ name }) => name === 'no-account').map(({ mail }) => mail.text);
     expect(texts[1]).toContain('đăng nhập bằng Google');

@@ -13,7 +13,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { APPOINTMENTS_PER_PAGE, useAppointments } from '../api/list-appointments.ts';
 import { splitUpcoming } from '../lib/split-upcoming.ts';
 import { AppointmentListSkeleton } from './appointment-list-skeleton.tsx';
-import { AppointmentRow } from './appointment-row.tsx';
+import { AppointmentRow, type AppointmentRowProps } from './appointment-row.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
@@ -58,17 +58,17 @@ function OwnAppointments({ appointments }: { appointments: readonly Appointment[
   const [now] = useState(Date.now);
   const { upcoming, others } = splitUpcoming(appointments, now);
   const groups = [
-    { title: texts.upcoming, label: texts.upcomingLabel, list: upcoming },
-    { title: texts.past, label: texts.pastLabel, list: others },
+    { title: texts.upcoming, label: texts.upcomingLabel, list: upcoming, isUpcoming: true },
+    { title: texts.past, label: texts.pastLabel, list: others, isUpcoming: false },
   ];
   return (
     <div className="grid gap-8">
       {groups.map(
-        ({ title, label, list }) =>
+        ({ title, label, list, isUpcoming }) =>
           list.length > 0 && (
             <section key={title}>
               <h2 className="mb-3 text-xl">{title}</h2>
-              <AppointmentRows label={label} appointments={list} isStaff={false} />
+              <AppointmentRows label={label} appointments={list} isStaff={false} isUpcoming={isUpcoming} />
             </section>
           ),
       )}
@@ -76,17 +76,16 @@ function OwnAppointments({ appointments }: { appointments: readonly Appointment[
   );
 }
 
-interface AppointmentRowsProps {
+interface AppointmentRowsProps extends Omit<AppointmentRowProps, 'appointment'> {
   label: string;
   appointments: readonly Appointment[];
-  isStaff: boolean;
 }
 
-function AppointmentRows({ label, appointments, isStaff }: AppointmentRowsProps) {
+function AppointmentRows({ label, appointments, ...row }: AppointmentRowsProps) {
   return (
     <ul aria-label={label} className="grid gap-3">
       {appointments.map((appointment) => (
-        <AppointmentRow key={appointment._id} appointment={appointment} isStaff={isStaff} />
+        <AppointmentRow key={appointment._id} appointment={appointment} {...row} />
       ))}
     </ul>
   );

@@ -12,8 +12,15 @@ import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 
 const { list, manage } = booking;
 
+export interface AppointmentRowProps {
+  appointment: Appointment;
+  isStaff: boolean;
+  /** True for an appointment that its customer may still change: it is neither past nor cancelled. */
+  isUpcoming?: boolean;
+}
+
 /** Summary of one appointment. */
-export function AppointmentRow({ appointment, isStaff }: { appointment: Appointment; isStaff: boolean }) {
+export function AppointmentRow({ appointment, isStaff, isUpcoming = false }: AppointmentRowProps) {
   const { reference, date, timeSlot, status, service, vehicle, fullName, numberPhone, createdAt } = appointment;
   const about = [...(isStaff ? [fullName, numberPhone] : []), service, vehicle].filter(Boolean).join(' · ');
   return (
@@ -31,13 +38,13 @@ export function AppointmentRow({ appointment, isStaff }: { appointment: Appointm
         </div>
         <AppointmentChip status={status} />
       </div>
-      {!isStaff && <ManageButton appointment={appointment} />}
+      {!isStaff && <ManageButton appointment={appointment} isUpcoming={isUpcoming} />}
     </li>
   );
 }
 
 /** Opens an appointment of the account, for which the server needs its reference and phone number. */
-function ManageButton({ appointment: { numberPhone, reference } }: { appointment: Appointment }) {
+function ManageButton({ appointment: { numberPhone, reference }, isUpcoming }: Omit<AppointmentRowProps, 'isStaff'>) {
   const lookup = useAppointmentLookup();
   const navigate = useNavigate();
   const open = () =>
@@ -51,12 +58,12 @@ function ManageButton({ appointment: { numberPhone, reference } }: { appointment
   return (
     <button
       type="button"
-      aria-label={list.manageOf(reference)}
+      aria-label={isUpcoming ? list.manageOf(reference) : list.viewOf(reference)}
       disabled={lookup.isPending}
       onClick={open}
       className="mt-1 -mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
     >
-      {lookup.isPending ? list.opening : list.manage}
+      {lookup.isPending ? list.opening : isUpcoming ? list.manage : list.view}
       <ChevronRight aria-hidden size={18} />
     </button>
   );

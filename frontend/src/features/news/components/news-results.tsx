@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { newsTexts } from '../../../i18n/news.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
@@ -26,7 +27,7 @@ interface NewsResultsProps {
 export function NewsResults({ filters, news }: NewsResultsProps) {
   const { pathname } = useLocation();
   const { data, error, isPending, isPlaceholderData, refetch } = news;
-  if (isPending) return <ResultsSkeleton />;
+  if (isPending) return <ListPending />;
   if (error && (!data || isPlaceholderData)) return <ListFailure onRetry={() => void refetch()} />;
   const pages = Math.ceil((data?.total ?? 0) / NEWS_PER_PAGE);
   const pathOf = (page: number) => newsListPath({ ...filters, page }, pathname);
@@ -55,9 +56,24 @@ function NewsGrid({ items }: { items: readonly News[] }) {
   );
 }
 
-function ResultsSkeleton() {
+/**
+ * Placeholder of the list that the server renders when it could not load the news. The browser then requests them again; without scripts, a
+ * text explains the failure.
+ */
+function ListPending() {
   return (
-    <div className={grid}>
+    <>
+      <noscript>
+        <p className="py-12 text-center text-xl font-semibold">{newsTexts.listFailed}</p>
+      </noscript>
+      <ResultsSkeleton className="noscript:hidden" />
+    </>
+  );
+}
+
+function ResultsSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={classNames(grid, className)}>
       {Array.from({ length: NEWS_PER_PAGE }, (_, index) => (
         <div key={index} className={index === 0 ? 'lg:col-span-2' : undefined}>
           <NewsCardSkeleton />

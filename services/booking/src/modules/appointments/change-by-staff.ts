@@ -2,7 +2,7 @@ import type { AppointmentEditBody, AppointmentStatus, BookingSettings } from '@g
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
-import { assertBookable, isSameSlot } from '../slots/index.ts';
+import { assertBookable, isSameSlot, startOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields, EnteredFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
@@ -141,12 +141,16 @@ function reminderFields(
   return { reminder: reminderOf(wanted, { now: now(), settings }) };
 }
 
-/** Deletes an appointment with its pictures and frees its place. @throws AppError APPOINTMENT_NOT_FOUND */
+/**
+ * Deletes an appointment with its pictures and frees its place. A customer who still expects it gets the mail of a cancellation.
+ * @throws AppError APPOINTMENT_NOT_FOUND
+ */
 export async function deleteAppointment(
   dependencies: WriteAppointments,
   { id, author }: { id: string; author: Author },
 ): Promise<void> {
   const { transactions, outbox, slots, appointments, pictures } = dependencies;
+  const now = dependencies.now();
   await transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (holdsPlace(before)) await slots.free(session, before);
@@ -156,5 +160,8 @@ export async function deleteAppointment(
       deletedEvent(before, author.correlationId),
       ...auditAppointment(author, { before, after: null }),
     ]);
+    if (!holdsPlace(before) || startOf(before).getTime() <= now) return;
+    const appointment = { ...before, version: before.version + 1 };
+    await notify(dependencies, session, { notice: 'deleted', appointment, correlationId: author.correlationId, now });
   });
 }

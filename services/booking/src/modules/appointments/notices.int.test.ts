@@ -67,6 +67,25 @@ describe('mails of an appointment', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('announce a deletion by staff once, unless the customer no longer expects the appointment [DAILY-12]', async () => {
+    const booking = await openTestBooking();
+    const expected = await booking.book({ email, date: workingDay(1) });
+    const cancelled = await booking.book({ email, date: workingDay(2) });
+    await booking.call('POST', '/api/contacts/cancel', { body: { token: cancelled.token } });
+    const past = await booking.book({ email, date: workingDay(3) });
+    const remove = ({ appointment }: typeof past) =>
+      booking.call('DELETE', `/api/contacts/${appointment._id}`, { as: 'staff' });
+    await remove(expected);
+    await remove(expected);
+    await remove(cancelled);
+    booking.clock.now = instantOf(past.appointment.date, past.appointment.timeSlot).getTime() + HOUR_MS;
+    await remove(past);
+    const deletions = (await booking.mails()).filter(({ data }) => 'isDeleted' in data);
+    expect(deletions).toMatchObject([
+      { name: 'appointment-cancelled', data: { to, appointmentId: expected.appointment._id, sequence: 1 } },
+    ]);
+  });
+
   it('are not sent without an address', async () => {
     const booking = await openTestBooking();
     const { token } = await booking.book({ date: workingDay(1) });

@@ -7,7 +7,7 @@ import type { Appointment } from './appointment.ts';
 import { linkTokenOf } from './link-token.ts';
 
 /** Kinds of mails about an appointment. */
-export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cancelled' | 'reminder';
+export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cancelled' | 'deleted' | 'reminder';
 
 export interface NoticeKeys {
   /** Key of 32 bytes that signs links of appointments. */
@@ -54,6 +54,7 @@ function mailOf({ notice, appointment, now }: NoticeContent, { linkKey, sealKey 
     sealedToken: sealSecret({ secret: linkTokenOf(linkKey, appointment), context: to, key: sealKey }),
   };
   if (notice === 'booked') return { name: 'appointment-booked', data };
+  if (notice === 'deleted') return { name: 'appointment-cancelled', data: { ...data, isDeleted: true } };
   if (notice === 'cancelled') return { name: 'appointment-cancelled', data };
   if (notice === 'reminder') return { name: 'appointment-reminder', data: { ...data, isConfirmed } };
   return { name: 'appointment-changed', data: { ...data, change: notice, isConfirmed } };
