@@ -94,10 +94,13 @@ it.each([
   expect(await rowOf(page, person.email).count()).toBe(1);
 });
 
-it('finds accounts by role [MACC-02]', async () => {
+it('finds accounts by role, as the list shows it [OFFICE-01] [MACC-02]', async () => {
   const { page } = await visitAs(session, '/manager/accounts?q=master');
   await rowOf(page, master.email).waitFor();
   expect(await rowOf(page, admin.email).count()).toBe(0);
+  await searchBox(page).fill('Khách hàng');
+  await rowOf(page, master.email).waitFor({ state: 'detached' });
+  await page.locator('tbody tr').filter({ hasText: 'Khách hàng' }).first().waitFor();
 });
 
 it('sorts by date and name, ascending and descending [MACC-03]', async () => {

@@ -108,6 +108,14 @@ it('marks required fields, and shows one message that something is missing [MPRD
   expect((await stored(product.name)).price).toBe(product.price);
 });
 
+it('names a malformed price instead of asking for missing fields [OFFICE-03] [MPRD-15]', async () => {
+  const page = await editProduct(session, await addProduct(session));
+  await page.getByLabel('Giá (VND)').fill('1.5 triệu');
+  await press(page, 'Lưu thay đổi');
+  await message(page, 'error', 'Giá (VND): Vui lòng nhập số nguyên không âm').waitFor();
+  expect(await message(page, 'error', 'Vui long dien day du thong tin!').count()).toBe(0);
+});
+
 it('edits in the first tab, and sends the version that the form was opened with [MPRD-02, MPRD-03, MPRD-24]', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
@@ -137,7 +145,7 @@ it('cuts names at 10 and descriptions at 20 characters; the tooltip has the full
   expect(await row.getByTitle(name, { exact: true }).count()).toBe(1);
 });
 
-it('finds products by name, category and description, and between two prices [MPRD-06, MPRD-07]', async () => {
+it('finds products by name, category and description, and between two prices as people write them [OFFICE-03] [MPRD-06, MPRD-07]', async () => {
   const word = unique('Zz').replace(' ', '');
   const category = firstOf(await categories(), 'category');
   const [cheap, dear] = [
@@ -150,10 +158,11 @@ it('finds products by name, category and description, and between two prices [MP
   await productRow(page, cheap.name).waitFor();
   await productRow(page, dear.name).waitFor();
   await rows(page).nth(2).waitFor({ state: 'detached' });
-  await page.getByLabel('Giá từ').fill('5000');
+  await page.getByLabel('Giá từ').fill('5.000');
   await page.getByLabel('Giá từ').press('Enter');
   await productRow(page, cheap.name).waitFor({ state: 'detached' });
   expect(await productRow(page, dear.name).count()).toBe(1);
+  expect(await page.getByLabel('Giá từ').inputValue()).toBe('5.000');
   await page.getByLabel('Giá đến').fill('8000');
   await page.getByLabel('Giá đến').press('Enter');
   await press(page, 'Bỏ bộ lọc');

@@ -1,3 +1,5 @@
+import { roleTitles } from '@garage/contracts/browser';
+
 /** Texts of the account's dialogs, menus and pages. Texts quoted in the specification are verbatim. */
 export const accountTexts = {
   login: {
@@ -156,7 +158,7 @@ export const accountTexts = {
       categoryStaff: 'Chức vụ',
     },
   },
-  roles: { customer: 'Khách hàng', admin: 'Admin', master: 'Master', none: 'Chưa có vai trò' },
+  roles: { ...roleTitles, none: 'Chưa có vai trò' },
   guard: {
     masterOnly: 'Chỉ Master mới có quyền truy cập trang này',
     staffOnly: 'Chỉ Admin mới có quyền truy cập trang này',

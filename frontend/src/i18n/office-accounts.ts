@@ -20,7 +20,6 @@ export const officeAccounts = {
     actions: 'Thao tác',
   },
   types: { local: 'Email', google: 'Google', facebook: 'Facebook' },
-  roleNames: { customer: 'Khách hàng', admin: 'Admin', master: 'Master' },
   noRole: 'Chưa có vai trò',
   unverified: 'Chưa xác thực',
   active: 'Hoạt động',

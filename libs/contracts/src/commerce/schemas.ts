@@ -200,9 +200,13 @@ export type OrderListQuery = Static<typeof orderListQuerySchema>;
 export const orderStatsSchema = Type.Object(
   {
     byStatus: Type.Object({ pending: count, processing: count, completed: count, cancelled: count }, closed),
-    days: Type.Array(Type.Object({ date: civilDate, orders: count, revenue: moneySchema }, closed), {
-      description: 'The last 30 days in Vietnam, oldest first; revenue excludes cancelled orders.',
-    }),
+    days: Type.Array(
+      Type.Object({ date: civilDate, orders: count, revenue: moneySchema, openAmount: moneySchema }, closed),
+      {
+        description:
+          'The last 30 days in Vietnam, oldest first. `revenue` counts completed orders, `openAmount` pending and processing ones.',
+      },
+    ),
   },
   closed,
 );

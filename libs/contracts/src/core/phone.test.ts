@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { foldSearchedText, normalisePhone } from './phone.ts';
 
 it.each([
   ['0912345678', '0912345678'],
@@ -17,3 +17,16 @@ it.each(['', '12345', '091234567', '09123456789', '0112345678', '84912345678', '
     expect(normalisePhone(written)).toBeNull();
   },
 );
+
+it.each([
+  ['+84 912-345 678', '0912345678'],
+  ['84912345678', '0912345678'],
+  ['0084 912', '0912'],
+  ['+84 9', '09'],
+  ['0912.345', '0912345'],
+  ['845123', '845123'],
+  ['  Đỗ  Lan ', 'do lan'],
+  ['30A-123.45', '30a-123.45'],
+])('searches for %j as %j [OFFICE-04]', (typed, folded) => {
+  expect(foldSearchedText(typed)).toBe(folded);
+});

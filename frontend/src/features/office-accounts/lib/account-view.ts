@@ -1,6 +1,5 @@
 import type { Account } from '@garage/contracts';
-import { hasRole } from '@garage/contracts/browser';
-import { officeAccounts } from '../../../i18n/office-accounts.ts';
+import { hasRole, roleTitles } from '@garage/contracts/browser';
 
 export const isMaster = ({ roles }: Pick<Account, 'roles'>): boolean =>
   hasRole(
@@ -10,6 +9,6 @@ export const isMaster = ({ roles }: Pick<Account, 'roles'>): boolean =>
 
 /** Display name of a role; unknown roles keep their technical name. */
 export function roleText(name: string): string {
-  const known: Readonly<Record<string, string>> = officeAccounts.roleNames;
+  const known: Readonly<Record<string, string>> = roleTitles;
   return known[name.toLowerCase()] ?? name;
 }

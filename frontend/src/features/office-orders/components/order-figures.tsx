@@ -55,6 +55,7 @@ function Cards({ stats: { byStatus, days } }: { stats: OrderStats }) {
         path={paths.managerOrder}
         title={texts.revenue}
         value={formatMoney(sum(days.map(({ revenue }) => revenue)))}
+        detail={texts.openAmount(formatMoney(sum(days.map(({ openAmount }) => openAmount))))}
       />
     </ul>
   );
@@ -64,11 +65,13 @@ interface CardProps {
   path: string;
   title: ReactNode;
   value: string;
+  /** A smaller line below the value. */
+  detail?: string;
   /** True when the card spans the full width on phones. */
   wide?: boolean;
 }
 
-function Card({ path, title, value, wide = false }: CardProps) {
+function Card({ path, title, value, detail, wide = false }: CardProps) {
   return (
     <li className={wide ? 'max-md:col-span-2' : undefined}>
       <Link
@@ -77,6 +80,7 @@ function Card({ path, title, value, wide = false }: CardProps) {
       >
         <span className="block text-sm text-muted">{title}</span>
         <span className="block text-xl font-bold wrap-anywhere tabular-nums">{value}</span>
+        {detail !== undefined && <span className="block text-sm text-muted tabular-nums">{detail}</span>}
       </Link>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
-import { isWholeNumber } from '../lib/product-form.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { readWholeNumber } from '../lib/product-form.ts';
 
 interface PriceFilterProps {
   from: string;
@@ -8,7 +9,13 @@ interface PriceFilterProps {
   onChange: (changes: { priceFrom?: string; priceTo?: string }) => void;
 }
 
-/** Minimum and maximum price in đồng; input that is not a number is ignored. */
+/** A price of the address as the field shows it: `1.000.000`. */
+const shownPrice = (value: string): string => {
+  const price = readWholeNumber(value);
+  return price === null ? value : formatCount(price);
+};
+
+/** Minimum and maximum price in đồng, with or without separators; input that is not a number is ignored and marked as invalid. */
 export function PriceFilter({ from, to, onChange }: PriceFilterProps) {
   return (
     <>
@@ -19,28 +26,33 @@ export function PriceFilter({ from, to, onChange }: PriceFilterProps) {
 }
 
 function PriceBox({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(shownPrice(value));
   const [shown, setShown] = useState(value);
   // The price in the address was changed by something else than this field: by the back button, or because the filters were cleared.
   if (shown !== value) {
     setShown(value);
-    setText(value);
+    setText(shownPrice(value));
   }
+  const price = readWholeNumber(text);
+  const isEmpty = text.trim() === '';
   const apply = () => {
-    const trimmed = text.trim();
-    if (trimmed !== value && (trimmed === '' || isWholeNumber(trimmed))) onChange(trimmed);
+    if (price === null && !isEmpty) return;
+    const typed = price === null ? '' : String(price);
+    setText(shownPrice(typed));
+    if (typed !== value) onChange(typed);
   };
   return (
     <input
       type="text"
       aria-label={label}
+      aria-invalid={price === null && !isEmpty}
       placeholder={label}
       inputMode="numeric"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
-      className="h-12 w-30 rounded-control max-md:grow border border-edge bg-paper px-3 tabular-nums"
+      className="h-12 w-30 rounded-control max-md:grow border border-edge bg-paper px-3 tabular-nums aria-invalid:border-red"
     />
   );
 }

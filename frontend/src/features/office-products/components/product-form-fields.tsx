@@ -10,13 +10,13 @@ import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useProductCategories } from '../api/list-managed-products.ts';
-import { isWholeNumber } from '../lib/product-form.ts';
+import { readWholeNumber } from '../lib/product-form.ts';
 import type { ProductFields } from '../lib/product-form.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 
 const { form: texts, failures } = officeProducts;
 const needed = { required: texts.required, setValueAs: (text: string) => text.trim() };
-const whole = { ...needed, validate: (text: string) => isWholeNumber(text) || texts.wholeNumber };
+const whole = { ...needed, validate: (text: string) => readWholeNumber(text) !== null || texts.wholeNumber };
 
 type ProductFormState = UseFormReturn<ProductFields>;
 

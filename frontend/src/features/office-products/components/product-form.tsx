@@ -1,5 +1,6 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -9,6 +10,8 @@ import { toBody, toFields } from '../lib/product-form.ts';
 import type { ProductFields } from '../lib/product-form.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFormFields } from './product-form-fields.tsx';
+
+const { incompleteEdit, incompleteAdd, price, quantity } = texts.form;
 
 interface ProductFormProps {
   /** The product to edit; null for a new one. */
@@ -23,8 +26,8 @@ export function ProductForm({ product, onDone, onReload }: ProductFormProps) {
   const form = useForm<ProductFields>({ defaultValues: toFields(product) });
   const submit = (fields: ProductFields) =>
     save.mutate({ id: product?._id ?? null, body: toBody(fields, product) }, { onSuccess: onDone });
-  const complain = () =>
-    showToast({ severity: 'error', text: product ? texts.form.incompleteEdit : texts.form.incompleteAdd });
+  const complain = (errors: FieldErrors<ProductFields>) =>
+    showToast({ severity: 'error', text: describeErrors(errors, product ? incompleteEdit : incompleteAdd) });
   const conflict = save.error instanceof ApiError && save.error.code === 'CONFLICT';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -39,4 +42,11 @@ export function ProductForm({ product, onDone, onReload }: ProductFormProps) {
       </form>
     </div>
   );
+}
+
+/** The message about a refused form: that something is missing, or which number is malformed and why. */
+function describeErrors(errors: FieldErrors<ProductFields>, incomplete: string): string {
+  if (Object.values(errors).some((error) => error?.type === 'required')) return incomplete;
+  const malformed = errors.price ? { label: price, error: errors.price } : { label: quantity, error: errors.quantity };
+  return malformed.error?.message ? `${malformed.label}: ${malformed.error.message}` : incomplete;
 }

@@ -10,7 +10,7 @@ import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useFeatureProduct } from '../api/change-products.ts';
 import { exportProducts, useManagedProducts } from '../api/list-managed-products.ts';
-import { isWholeNumber } from '../lib/product-form.ts';
+import { readWholeNumber } from '../lib/product-form.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { productColumns } from './product-columns.tsx';
 import { RemoveProduct } from './remove-product.tsx';
@@ -58,9 +58,10 @@ export function ProductList({ onEdit }: { onEdit: (product: ManagedProduct) => v
 type Filters = Record<'q' | 'priceFrom' | 'priceTo', string>;
 
 function toQuery({ q, priceFrom, priceTo }: Filters): ManageProductsQuery {
+  const [from, to] = [priceFrom, priceTo].map(readWholeNumber);
   return {
     ...(q && { q }),
-    ...(isWholeNumber(priceFrom) && { priceFrom: Number(priceFrom) }),
-    ...(isWholeNumber(priceTo) && { priceTo: Number(priceTo) }),
+    ...(typeof from === 'number' && { priceFrom: from }),
+    ...(typeof to === 'number' && { priceTo: to }),
   };
 }

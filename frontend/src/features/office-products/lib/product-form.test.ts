@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { isWholeNumber, toBody, toFields } from './product-form.ts';
+import { readWholeNumber, toBody, toFields } from './product-form.ts';
 
 const product: ManagedProduct = {
   _id: 'a',
@@ -29,12 +29,18 @@ it('sends neither for a new product, and omits incomplete specifications', () =>
 });
 
 it.each([
-  ['0', true],
-  [' 450000 ', true],
-  ['', false],
-  ['-1', false],
-  ['1.5', false],
-  ['1e3', false],
-])('takes %j as a whole number: %s', (text, whole) => {
-  expect(isWholeNumber(text)).toBe(whole);
+  ['0', 0],
+  [' 450000 ', 450_000],
+  ['1.000.000', 1_000_000],
+  ['1,000,000', 1_000_000],
+  ['1 000 000 đ', 1_000_000],
+  ['450.000VND', 450_000],
+  ['', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1.000,000', null],
+  ['1.0000', null],
+  ['1e3', null],
+])('reads %j as the whole number %s [OFFICE-03] [MPRD-07]', (text, number) => {
+  expect(readWholeNumber(text)).toBe(number);
 });

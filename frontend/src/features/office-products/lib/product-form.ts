@@ -25,8 +25,15 @@ export function toFields(product: ManagedProduct | null): ProductFields {
   };
 }
 
-/** True when the text is a non-negative integer. */
-export const isWholeNumber = (text: string): boolean => /^\d{1,12}$/.test(text.trim());
+const plainDigits = /^\d{1,12}$/;
+const groupedDigits = /^\d{1,3}(?:([. ,\u00a0])\d{3})(?:\1\d{3}){0,2}$/;
+
+/** Reads a non-negative whole number as people type it: `1000000`, `1.000.000`, `1.000.000 đ`. Null when it is none. */
+export function readWholeNumber(text: string): number | null {
+  const digits = text.trim().replace(/\s*(?:đ|₫|vnđ|vnd)$/i, '');
+  if (!plainDigits.test(digits) && !groupedDigits.test(digits)) return null;
+  return Number(digits.replaceAll(/\D/g, ''));
+}
 
 /**
  * Builds the request body: converts numbers and leaves out incomplete specifications. An update contains the revision and stock that the form
@@ -36,8 +43,8 @@ export function toBody(fields: ProductFields, product: ManagedProduct | null): P
   return {
     name: fields.name.trim(),
     description: fields.description.trim(),
-    price: Number(fields.price),
-    quantity: Number(fields.quantity),
+    price: readWholeNumber(fields.price) ?? 0,
+    quantity: readWholeNumber(fields.quantity) ?? 0,
     category_id: fields.categoryId,
     image: fields.images[0] ?? '',
     subImages: fields.subImages,

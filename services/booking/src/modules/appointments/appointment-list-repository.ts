@@ -1,5 +1,5 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
-import { foldText } from '@garage/contracts';
+import { foldSearchedText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
 import type { PersonalPage } from '@garage/service-kit/privacy';
@@ -18,7 +18,7 @@ export interface AppointmentFilter {
   date?: string | undefined;
   timeSlot?: TimeSlot | undefined;
   status?: AppointmentStatus | undefined;
-  /** Text that the name, phone number or reference must contain. */
+  /** An id, or text that the name, phone number or reference must contain. */
   q?: string | undefined;
 }
 
@@ -40,13 +40,12 @@ const orders = {
 /** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
 const MAX_COUNTED = 10_000;
 
-/**
- * Regular expression for a searched text. A phone number is found however its separators and country code are
- * written.
- */
-function patternOf(q: string): string {
-  const text = /^[\d\s.()+-]+$/.test(q) ? q.replaceAll(/[\s.()-]/g, '').replace(/^\+?84/, '0') : foldText(q);
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Condition for a searched id, or a text that the name, phone number or reference must contain. */
+function matchText(q: string): Filter<AppointmentDocument> {
+  const folded = foldSearchedText(q);
+  if (folded === '') return {};
+  if (ObjectId.isValid(folded)) return { _id: new ObjectId(folded) };
+  return { sought: { $regex: folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) } };
 }
 
 function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): Filter<AppointmentDocument> {
@@ -55,7 +54,7 @@ function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): 
     ...(date !== undefined && { date }),
     ...(timeSlot !== undefined && { timeSlot }),
     ...(status !== undefined && { status }),
-    ...(q?.trim() && { sought: { $regex: patternOf(q.trim()) } }),
+    ...matchText(q ?? ''),
   };
 }
 

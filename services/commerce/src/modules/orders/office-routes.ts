@@ -73,7 +73,10 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
     const today = civilDateAt(Date.now());
     const days = Array.from({ length: STATS_DAYS }, (_, index) => addDays(today, index + 1 - STATS_DAYS));
     const [byStatus, sums] = await Promise.all([orders.countByStatus(), lists.sumByDay(days[0] ?? today)]);
-    return { byStatus, days: days.map((date) => ({ date, ...(sums.get(date) ?? { orders: 0, revenue: 0 }) })) };
+    return {
+      byStatus,
+      days: days.map((date) => ({ date, ...(sums.get(date) ?? { orders: 0, revenue: 0, openAmount: 0 }) })),
+    };
   });
 
   addRoute(app, orderAlertsRoute, async ({ query: { after } }) => {

@@ -1,7 +1,8 @@
-import { foldText } from '@garage/contracts';
+import { foldSearchedText } from '@garage/contracts';
 import type { OrderStatus } from '@garage/contracts';
 import type { Page } from '@garage/service-kit';
 import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
 import { orderCollection, orderFields, toOrder } from './order-document.ts';
@@ -22,14 +23,22 @@ const sorts = { newest: { placedAt: -1, _id: -1 }, oldest: { placedAt: 1, _id: 1
 export type OrderSort = keyof typeof sorts;
 
 function toFilter({ status, text = '', since, before }: OrderFilter): Filter<OrderDocument> {
-  const folded = foldText(text);
+  const folded = foldSearchedText(text);
   const part = folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return {
     listed: true,
     ...(status && { status }),
-    ...(folded !== '' && { search: new RegExp(part) }),
+    ...(folded !== '' && (ObjectId.isValid(folded) ? { _id: new ObjectId(folded) } : { search: new RegExp(part) })),
     ...((since || before) && { placedAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) } }),
   };
+}
+
+export interface DaySums {
+  orders: number;
+  /** Amount of completed orders, in đồng. */
+  revenue: number;
+  /** Amount of pending and processing orders, in đồng. */
+  openAmount: number;
 }
 
 export type OrderListRepository = ReturnType<typeof createOrderListRepository>;
@@ -65,15 +74,25 @@ export function createOrderListRepository(mongo: Mongo) {
     },
     countPending: (): Promise<number> => orders.countDocuments({ listed: true, status: 'pending' }),
 
-    /** Number of orders and revenue by day in Vietnamese time, with deleted orders; days without orders are left out. */
-    async sumByDay(since: string): Promise<Map<string, { orders: number; revenue: number }>> {
-      const paid = { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, '$total'] };
+    /**
+     * Number of orders, revenue (of completed orders) and the amount of open orders by day in Vietnamese time, with deleted orders;
+     * days without orders are left out.
+     */
+    async sumByDay(since: string): Promise<Map<string, DaySums>> {
+      const totalOf = (...statuses: OrderStatus[]) => ({ $cond: [{ $in: ['$status', statuses] }, '$total', 0] });
       const sums = await orders
-        .aggregate<{ _id: string; orders: number; revenue: number }>([
+        .aggregate<DaySums & { _id: string }>([
           // The condition names both values of `listed`, so that MongoDB can use the index that begins with this
           // field.
           { $match: { listed: { $in: [true, false] }, day: { $gte: since } } },
-          { $group: { _id: '$day', orders: { $sum: 1 }, revenue: { $sum: paid } } },
+          {
+            $group: {
+              _id: '$day',
+              orders: { $sum: 1 },
+              revenue: { $sum: totalOf('completed') },
+              openAmount: { $sum: totalOf('pending', 'processing') },
+            },
+          },
         ])
         .toArray();
       return new Map(sums.map(({ _id, ...sum }) => [_id, sum]));

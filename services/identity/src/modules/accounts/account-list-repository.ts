@@ -1,7 +1,8 @@
 import type { AccountSort } from '@garage/contracts';
-import { foldText } from '@garage/contracts';
+import { foldText, roleNames, roleTitles } from '@garage/contracts';
 import type { Migration, Mongo } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
+import { ObjectId } from 'mongodb';
 import type { Filter, Sort } from 'mongodb';
 import type { Account } from './account.ts';
 import type { AccountDocument, StoredAccount } from './account-repository.ts';
@@ -14,7 +15,7 @@ const orders = {
   'name-desc': { nameKey: -1, _id: -1 },
 } as const satisfies Record<AccountSort, Sort>;
 
-/** Matches accounts whose name, e-mail or a role contains the text. */
+/** Matches the account with this id, or accounts whose name or e-mail contains the text, or with a role of that name. */
 export interface AccountFilter {
   text?: string | undefined;
 }
@@ -22,8 +23,18 @@ export interface AccountFilter {
 function toFilter({ text = '' }: AccountFilter): Filter<AccountDocument> {
   const folded = foldText(text);
   if (folded === '') return {};
-  const part = new RegExp(folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return { $or: [{ nameKey: part }, { email: part }, { roles: part }] };
+  if (ObjectId.isValid(folded)) return { _id: new ObjectId(folded) };
+  const part = folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const roles = roleNames.filter((name) => name === folded || foldText(roleTitles[name]) === folded);
+  // In the domain only the beginnings of its labels match: otherwise `om` would find every address that ends in `.com`.
+  const inEmail = folded.includes('@') ? part : `${part}[^@]*@|[@.]${part}`;
+  return {
+    $or: [
+      { nameKey: { $regex: part } },
+      { email: { $regex: inEmail } },
+      ...(roles.length > 0 ? [{ roles: { $in: roles } }] : []),
+    ],
+  };
 }
 
 /** Adds `nameKey`, by which lists are searched and sorted, to accounts stored before the field existed. */
