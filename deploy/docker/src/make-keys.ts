@@ -12,6 +12,8 @@ const keys = {
   CODE_KEY_FILE: symmetricKey,
   MAIL_SEAL_KEY_FILE: symmetricKey,
   BOOKING_LINK_KEY_FILE: symmetricKey,
+  // Any 32 bytes are a private key of the curve P-256, of which the public key is derived.
+  PUSH_PRIVATE_KEY_FILE: symmetricKey,
   GRAFANA_PASSWORD_FILE: symmetricKey,
 };
 

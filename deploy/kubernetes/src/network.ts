@@ -46,10 +46,13 @@ function neededEdges(process: Process, manifests: Manifests): string[] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = environmentOf(process, manifests);
   const traced = collector === undefined ? [] : [`monitoring:${new URL(collector).port}`];
   const mailed = entries.some(([setting]) => setting === 'SMTP_URL_FILE') ? ['internet:465', 'internet:587'] : [];
+  const pushed = entries.some(([setting]) => setting === 'PUSH_PRIVATE_KEY_FILE') ? ['internet:443'] : [];
   // Policies that allow all external addresses cannot exclude those of the cluster's private range.
   const nearby = mailed.map((to) => to.replace('internet', 'neighbour'));
   return [
-    ...[...called, ...kept, ...traced, ...mailed, ...nearby, 'dns:53'].map((callee) => `${name} > ${callee}`),
+    ...[...called, ...kept, ...traced, ...mailed, ...nearby, ...pushed, 'dns:53'].map(
+      (callee) => `${name} > ${callee}`,
+    ),
     `monitoring > ${name}:${annotations['prometheus.io/port']}`,
     ...(name === 'gateway' ? ['ingress > gateway:3000'] : []),
   ];

@@ -1,8 +1,9 @@
 import { personalDataPages } from '@garage/contracts';
 import { inboxIndexes } from '@garage/messaging';
-import type { CollectionIndexes } from '@garage/mongo';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { createMailPreferences } from '@garage/service-kit/mail-preferences';
 import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
@@ -29,13 +30,14 @@ import {
 import { addSettingsRoutes, createBookingSettingsRepository } from './modules/settings/index.ts';
 import { addSlotRoutes, createSlotRepository, createTransactionQueue, slotIndexes } from './modules/slots/index.ts';
 
-export const bookingIndexes = (): CollectionIndexes[] => [
+export const bookingIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] => [
   appointmentIndexes,
   pictureIndexes,
   requestIndexes,
   forgottenIndexes,
   slotIndexes,
   settingsIndexes,
+  ...createMailPreferences(mongo, 'appointment').indexes,
   ...inboxIndexes,
 ];
 
@@ -68,7 +70,8 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<B
     rules,
   });
   const appointments = createAppointmentRepository(mongo);
-  const write = { transactions, outbox, settings, slots, appointments, pictures, keys, now };
+  const mailPreferences = createMailPreferences(mongo, 'appointment');
+  const write = { mailPreferences, transactions, outbox, settings, slots, appointments, pictures, keys, now };
   addSettingsRoutes(app, { mongo, outbox, settings });
   addSlotRoutes(app, { slots, settings, now });
   const requests = createBookingRequestRepository(mongo);
@@ -81,8 +84,14 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<B
   const reminders = createReminderRepository(mongo);
   return {
     app,
-    consumers: [() => followAccounts({ messaging, mongo, outbox, logger })],
+    consumers: [
+      () => followAccounts({ messaging, mongo, outbox, logger }),
+      () => mailPreferences.follow('booking-preferences', { messaging, mongo, logger }),
+    ],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.booking, sections, logger })],
-    sweeps: [() => startReminders({ transactions, outbox, settings, reminders, keys, logger, now })],
+    sweeps: [
+      () => mailPreferences.fill({ messaging, mongo, logger }),
+      () => startReminders({ mailPreferences, transactions, outbox, settings, reminders, keys, logger, now }),
+    ],
   };
 }

@@ -16,7 +16,7 @@ export type BookingImport = Awaited<ReturnType<typeof openBookingImport>>;
 /** Prepares a booking database and returns its import functions. */
 export async function openBookingImport(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'booking' });
-  await ensureIndexes(mongo.db, [...bookingIndexes(), ...outbox.indexes]);
+  await ensureIndexes(mongo.db, [...bookingIndexes(mongo), ...outbox.indexes]);
   const dependencies = {
     transactions: createTransactionQueue(mongo),
     outbox,

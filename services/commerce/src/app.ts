@@ -3,6 +3,7 @@ import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { createMailPreferences } from '@garage/service-kit/mail-preferences';
 import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
 import { followAccounts, personalSections } from './modules/accounts/index.ts';
 import { addCartRoutes, cartIndexes, createCartRepository } from './modules/carts/index.ts';
@@ -22,6 +23,7 @@ export const commerceIndexes = (mongo: Mongo): CollectionIndexes[] => [
   orderIndexes,
   forgottenIndexes,
   ...createKnownProductRepository(mongo).indexes,
+  ...createMailPreferences(mongo, 'order').indexes,
   ...inboxIndexes,
 ];
 
@@ -36,7 +38,8 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
   const carts = createCartRepository(mongo);
   const known = createKnownProductRepository(mongo);
   const forgotten = createForgottenAccounts(mongo);
-  const orders = openOrders({ mongo, outbox, messaging, registry: app.kit.registry, logger });
+  const mailPreferences = createMailPreferences(mongo, 'order');
+  const orders = openOrders({ mongo, outbox, messaging, mailPreferences, registry: app.kit.registry, logger });
   addCartRoutes(app, { carts, known });
   addOrderRoutes(app, { ...orders, carts, known, forgotten });
   addOfficeRoutes(app, orders);
@@ -49,12 +52,17 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
     orders,
     consumers: [
       () => followProducts({ ...base, known }),
-      () => followAccounts({ ...base, ...repositories, outbox, forgotten }),
+      () => followAccounts({ ...base, ...repositories, outbox, forgotten, mailPreferences }),
+      () => mailPreferences.follow('commerce-preferences', base),
     ],
     subscribers: [
       () => servePersonalData({ messaging, contract: personalDataPages.commerce, sections, logger }),
       () => serveOrderedPictures(base),
     ],
-    sweeps: [() => fillKnownProducts({ ...base, known }), () => startOrderSweeper({ ...orders, logger })],
+    sweeps: [
+      () => fillKnownProducts({ ...base, known }),
+      () => mailPreferences.fill(base),
+      () => startOrderSweeper({ ...orders, logger }),
+    ],
   };
 }

@@ -43,6 +43,7 @@ describe('the consumers of commerce', () => {
       outbox,
       forgotten,
       carts,
+      mailPreferences: shop.orders.mailPreferences,
       logger,
       orders: shop.orders.orders,
     });

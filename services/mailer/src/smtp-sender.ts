@@ -20,6 +20,8 @@ interface OutgoingMail {
   html: string;
   text: string;
   attachments: readonly MailAttachment[];
+  /** Address to which a mail program posts to stop such mails. */
+  stopUrl?: string;
 }
 
 export interface SmtpSender {
@@ -42,7 +44,7 @@ export function createSmtpSender(settings: SmtpSettings): SmtpSender {
   const from = { name: settings.MAIL_FROM_NAME, address: settings.MAIL_FROM };
 
   return {
-    async send({ id, to, subject, html, text, attachments }, { signal }) {
+    async send({ id, to, subject, html, text, attachments, stopUrl }, { signal }) {
       const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -58,13 +60,19 @@ export function createSmtpSender(settings: SmtpSettings): SmtpSender {
           content,
         })),
         // Suppresses automatic replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     },
     close: () => transport.close(),
   };
 }
+
+/** The headers by which mail programs offer a button that stops such mails (RFC 8058). */
+const stopHeaders = (stopUrl: string | undefined): Record<string, string> =>
+  stopUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** True when the server permanently rejects this recipient or content: a retry would not help. */
 export function isPermanentRejection(error: unknown): boolean {

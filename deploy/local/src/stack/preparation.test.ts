@@ -76,11 +76,11 @@ describe('the processes of the product', () => {
     expect(new Set(databases)).toEqual(new Set(serviceNames.map((name) => `mine_${name}`)));
   });
 
-  it('give the key of sealed mails only to services that write or send them', async () => {
+  it('give the key of sealed mails only to services that write or send them, or verify their links', async () => {
     const keys = productProcesses(await facts(1))
       .flat()
       .filter(({ settings }) => 'MAIL_SEAL_KEY_FILE' in settings);
-    expect(keys.map(({ name }) => name)).toEqual(['mailer', 'identity', 'booking']);
+    expect(keys.map(({ name }) => name)).toEqual(['mailer', 'identity', 'engagement', 'booking']);
     expect(new Set(keys.map(({ settings }) => settings['MAIL_SEAL_KEY_FILE'])).size).toBe(1);
   });
 

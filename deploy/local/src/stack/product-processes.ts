@@ -98,6 +98,11 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
   };
   const own: Partial<Record<ServiceName, Record<string, string>>> = {
     identity,
+    engagement: {
+      ...mailKey,
+      PUSH_PRIVATE_KEY_FILE: secret('push-private-key'),
+      PUSH_SUBJECT: 'mailto:khong-tra-loi@garage.local',
+    },
     booking: { BOOKING_LINK_KEY_FILE: secret('booking-link-key'), ...mailKey },
     chat: urlsOf('catalogue', 'booking'),
   };

@@ -11,6 +11,8 @@ const secrets = {
   'code-key': symmetricKey,
   'mail-seal-key': symmetricKey,
   'booking-link-key': symmetricKey,
+  // Any 32 bytes are a private key of the curve P-256, of which the public key is derived.
+  'push-private-key': symmetricKey,
   // The secret with which identity authenticates its calls of Facebook's login API, which a stub replaces here.
   'facebook-app-secret': symmetricKey,
 } satisfies Record<string, () => string>;

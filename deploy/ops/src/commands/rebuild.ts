@@ -1,5 +1,9 @@
 import { recountCategories, recountPositions } from '@garage/catalogue/rebuild';
-import { rebuildProducts as rebuildCommerceProducts } from '@garage/commerce/rebuild';
+import { rebuildMailPreferences as rebuildBookingPreferences } from '@garage/booking/rebuild';
+import {
+  rebuildMailPreferences as rebuildCommercePreferences,
+  rebuildProducts as rebuildCommerceProducts,
+} from '@garage/commerce/rebuild';
 import { rebuildAccounts, rebuildProducts, rebuildTallies } from '@garage/engagement/rebuild';
 import type { FillResult, Removal } from '@garage/messaging';
 import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
@@ -53,6 +57,15 @@ function engagementRebuild(of: string, what: string, fill: typeof rebuildProduct
   };
 }
 
+function preferencesRebuild(service: 'commerce' | 'booking', fill: typeof rebuildCommercePreferences): Rebuild {
+  return {
+    name: `${service}-preferences`,
+    what: `which accounts want mails of ${service}, from engagement, which must run`,
+    run: async (tools, removal) =>
+      filled(await fill({ ...(await openRebuild(tools, service)), removal }), { of: 'preferences', removal }),
+  };
+}
+
 const rebuilds: readonly Rebuild[] = [
   {
     name: 'tallies',
@@ -81,6 +94,8 @@ const rebuilds: readonly Rebuild[] = [
       return filled(await rebuildCommerceProducts(parts), { of: 'products', removal });
     },
   },
+  preferencesRebuild('commerce', rebuildCommercePreferences),
+  preferencesRebuild('booking', rebuildBookingPreferences),
 ];
 
 const usage = [

@@ -44,9 +44,9 @@ export const keyKinds: readonly KeyKind[] = [
   },
   {
     name: 'mail',
-    what: 'encrypts contents of mails (failed mails are kept for 30 days)',
+    what: 'encrypts contents of mails (failed mails are kept for 30 days) and signs their stop links',
     setting: 'MAIL_SEAL_KEY_FILE',
-    services: ['mailer', 'identity', 'booking'],
+    services: ['mailer', 'engagement', 'identity', 'booking'],
     acceptedMs: MINUTE_MS,
     oldMs: 31 * DAY_MS,
     make: symmetric,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { aboutAppointment, appointmentProperties, entryOf, manageAction, formatSlot } from './appointment.ts';
 import { calendarFile } from './calendar.ts';
-import { closed, defineMail } from './template.ts';
+import { closed, defineMail, stoppableProperties } from './template.ts';
 import { greetUnverified } from './words.ts';
 
 const changeSchema = Type.Enum(['confirmed', 'pending', 'rescheduled']);
@@ -14,8 +14,12 @@ const words = {
 
 /** The status or the time of an appointment changed. `isConfirmed` is its current state. */
 export const appointmentChanged = defineMail({
-  schema: Type.Object({ ...appointmentProperties, change: changeSchema, isConfirmed: Type.Boolean() }, closed),
+  schema: Type.Object(
+    { ...appointmentProperties, ...stoppableProperties, change: changeSchema, isConfirmed: Type.Boolean() },
+    closed,
+  ),
   about: aboutAppointment,
+  stops: 'appointment',
   write: (data, { openSeal, ...sender }) => ({
     subject: words[data.change].subject,
     preview: `Lịch hẹn lúc ${formatSlot(data)}.`,

@@ -29,6 +29,16 @@ export interface RenderedMail {
   html: string;
   text: string;
   attachments: readonly MailAttachment[];
+  /** Address to which a mail program posts to stop such mails (RFC 8058); absent for mails that always go. */
+  stopUrl?: string;
+}
+
+/** Links that stop mails of one kind without a login. */
+export interface StopLinks {
+  /** Page with a button. */
+  page: string;
+  /** Address for mail programs. */
+  oneClick: string;
 }
 
 export interface MailParts {
@@ -43,6 +53,7 @@ export interface MailParts {
   action?: { label: string; url: string };
   after: string[];
   attachments?: readonly MailAttachment[];
+  stop?: StopLinks;
 }
 
 /** Sender data shown at the top and bottom of every mail. */
@@ -53,19 +64,22 @@ export interface Sender {
 
 /** Layout of all mails: tables and inline styles, since mail clients support little else, and the same content as plain text. */
 export function layOut(parts: MailParts, sender: Sender): RenderedMail {
-  const { subject, attachments = [] } = parts;
-  return { subject, html: frame(parts, sender).toString(), text: plainText(parts, sender), attachments };
+  const { subject, attachments = [], stop } = parts;
+  const mail = { subject, html: frame(parts, sender).toString(), text: plainText(parts, sender), attachments };
+  return stop ? { ...mail, stopUrl: stop.oneClick } : mail;
 }
 
-function plainText({ subject, before, code, action, after }: MailParts, { siteName, siteUrl }: Sender): string {
+function plainText({ subject, before, code, action, after, stop }: MailParts, { siteName, siteUrl }: Sender): string {
   const shown = [
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
   ];
-  return `${[subject, ...before, ...shown, ...after, `--\n${siteName}: ${siteUrl}`, automatic].join('\n\n')}\n`;
+  const stopLine = stop ? [`${stopLabel}: ${stop.page}`] : [];
+  return `${[subject, ...before, ...shown, ...after, `--\n${siteName}: ${siteUrl}`, automatic, ...stopLine].join('\n\n')}\n`;
 }
 
 const automatic = 'Thư này được gửi tự động, vui lòng không trả lời.';
+const stopLabel = 'Dừng nhận loại thư này';
 
 function frame(parts: MailParts, { siteName, siteUrl }: Sender): Html {
   return html`<!doctype html>
@@ -104,7 +118,8 @@ function frame(parts: MailParts, { siteName, siteUrl }: Sender): Html {
                   <td
                     style="padding:16px 24px;border-top:1px solid ${colours.line};color:${colours.quiet};${font};font-size:14px;line-height:1.6"
                   >
-                    <a href="${siteUrl}" style="color:${colours.blue}">${siteName}</a><br />${automatic}
+                    <a href="${siteUrl}" style="color:${colours.blue}">${siteName}</a
+                    ><br />${automatic}${stopLink(parts)}
                   </td>
                 </tr>
               </table>
@@ -138,6 +153,10 @@ function button({ label, url }: { label: string; url: string }): Html {
       >${label}</a
     >
   </p>`;
+}
+
+function stopLink({ stop }: MailParts): Html | string {
+  return stop ? html`<br /><a href="${stop.page}" style="color:${colours.blue}">${stopLabel}</a>` : '';
 }
 
 function paragraphs(texts: string[]): Html {

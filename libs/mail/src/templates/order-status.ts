@@ -2,7 +2,7 @@ import { orderCodeOf, orderStatuses } from '@garage/contracts';
 import type { OrderStatus } from '@garage/contracts';
 import { Type } from 'typebox';
 import { aboutOrder, historyUrl, orderUrl } from './order-placed.ts';
-import { addressedProperties, closed, defineMail, fullNameProperties } from './template.ts';
+import { addressedProperties, closed, defineMail, fullNameProperties, stoppableProperties } from './template.ts';
 import { greetUnverified, formatMoment } from './words.ts';
 
 const words: Record<OrderStatus, string> = {
@@ -18,6 +18,7 @@ export const orderStatus = defineMail({
     {
       ...addressedProperties,
       ...fullNameProperties,
+      ...stoppableProperties,
       orderId: Type.String({ pattern: '^[0-9a-f]{24}$' }),
       status: Type.Enum([...orderStatuses]),
       at: Type.String({ format: 'date-time', maxLength: 40 }),
@@ -25,6 +26,7 @@ export const orderStatus = defineMail({
     closed,
   ),
   about: aboutOrder,
+  stops: 'order',
   write: ({ fullName, orderId, status, at }, { siteUrl }) => ({
     subject: `Đơn hàng ${orderCodeOf(orderId)} ${words[status]}`,
     preview: 'Trạng thái đơn hàng của bạn vừa thay đổi.',

@@ -25,6 +25,7 @@ export function sampleJobs(fullName: string): MailJob[] {
     at: '2026-08-02T20:05:09.000Z',
     sealedToken,
   };
+  const accountId = 'b'.repeat(24);
   const orderId = '65f0c0ffee00000000a1b2c3';
   const at = '2026-08-02T20:05:09.000Z';
   return [
@@ -47,15 +48,19 @@ export function sampleJobs(fullName: string): MailJob[] {
       name: 'order-placed',
       data: { to, fullName, orderId, lines: [{ name: fullName, quantity: 2, price: 450_000 }], total: 900_000, at },
     },
-    { name: 'order-status', data: { to, fullName, orderId, status: 'processing', at } },
+    { name: 'order-status', data: { to, fullName, accountId, orderId, status: 'processing', at } },
     { name: 'appointment-booked', data: appointment },
     ...(['confirmed', 'pending', 'rescheduled'] as const).map((change) => ({
       name: 'appointment-changed' as const,
-      data: { ...appointment, change, isConfirmed: change === 'confirmed' },
+      data: { ...appointment, accountId, change, isConfirmed: change === 'confirmed' },
     })),
     { name: 'appointment-cancelled', data: appointment },
+<<<<<<< HEAD
     { name: 'appointment-cancelled', data: { ...appointment, isDeleted: true } },
     { name: 'appointment-reminder', data: { ...appointment, isConfirmed: true } },
+=======
+    { name: 'appointment-reminder', data: { ...appointment, accountId, isConfirmed: true } },
+>>>>>>> 00c83e89 (feat(engagement): notices, pushes and preferences)
     { name: 'chat-missed', data: { to, fullName, since: '2026-08-02T20:05:09.000Z' } },
   ];
 }

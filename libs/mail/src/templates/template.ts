@@ -2,10 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Static, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { NoticeKind } from '@garage/contracts';
 import { openSecret } from '../seal-secret.ts';
 import type { SealKeys } from '../seal-secret.ts';
+import { stopTokenOf } from '../stop-token.ts';
 import { layOut } from './layout.ts';
-import type { MailParts, RenderedMail, Sender } from './layout.ts';
+import type { MailParts, RenderedMail, Sender, StopLinks } from './layout.ts';
 
 /** The data of a mail job do not match its template, so that another attempt is useless. */
 export class InvalidMailJob extends Error {
@@ -47,6 +49,8 @@ interface Definition<Schema extends TObject> {
   schema: Schema;
   lastsMs?: (data: Static<Schema>) => number;
   about?: (data: Static<Schema>) => string;
+  /** Kind of notices that the mail belongs to: it then has a link that stops such mails, if the job names an account. */
+  stops?: NoticeKind;
   /** Contents of the mail. `openSeal` decrypts sealed values of the job. */
   write: (data: Static<Schema>, context: Sender & { openSeal: (sealed: string) => string }) => MailParts;
 }
@@ -57,7 +61,7 @@ const addressed = Compile(Type.Object({ to: recipientSchema }));
 
 /** A kind of mail: the data of its jobs, its validity and its contents. */
 export function defineMail<const Schema extends TObject>(definition: Definition<Schema>): MailTemplate<Schema> {
-  const { schema, lastsMs, about, write } = definition;
+  const { schema, lastsMs, about, stops, write } = definition;
   const check = Compile(schema);
   return {
     schema,
@@ -74,15 +78,35 @@ export function defineMail<const Schema extends TObject>(definition: Definition<
         about: about?.(data),
         render: ({ sealKey, siteName, siteUrl }) => {
           const openSeal = (sealed: string) => openSecret({ sealed, context: to, key: sealKey });
-          return layOut(write(data, { openSeal, siteName, siteUrl }), { siteName, siteUrl });
+          const stop = stops && stopLinksOf(data, { kind: stops, siteUrl, sealKey });
+          return layOut(
+            { ...write(data, { openSeal, siteName, siteUrl }), ...(stop && { stop }) },
+            { siteName, siteUrl },
+          );
         },
       };
     },
   };
 }
 
+/** The links that stop mails of this kind; undefined when the mail belongs to no account. */
+function stopLinksOf(
+  data: object,
+  { kind, siteUrl, sealKey }: { kind: NoticeKind; siteUrl: string; sealKey: KeyObject | SealKeys },
+): StopLinks | undefined {
+  if (!('accountId' in data) || typeof data.accountId !== 'string') return undefined;
+  const token = stopTokenOf({ accountId: data.accountId, kind }, 'type' in sealKey ? sealKey : sealKey[0]);
+  return {
+    // In the fragment, the token is not sent to servers, and so is in no log.
+    page: `${siteUrl}/notices/stop#token=${token}`,
+    oneClick: `${siteUrl}/api/notices/stop/one-click?token=${token}`,
+  };
+}
+
 export const closed = { additionalProperties: false };
 export const addressedProperties = { to: recipientSchema };
+/** Account whose preferences decide about the mail; absent for guests, and in jobs of earlier releases. */
+export const stoppableProperties = { accountId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })) };
 export const fullNameProperties = { fullName: Type.String({ maxLength: 100 }) };
 
 /** An encrypted secret, made by `sealSecret` with the address `to` as its context. */

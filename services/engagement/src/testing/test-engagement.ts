@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Comment } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { readSealKeys } from '@garage/mail/stop-token';
 import { uniqueName } from '@garage/testing';
 import { buildEngagement, createRepositories, engagementIndexes } from '../app.ts';
+import { readPushKeys } from '../modules/notices/index.ts';
 import type { KnownProduct } from '../modules/products/index.ts';
 
 export const newId = (): string => randomBytes(12).toString('hex');
@@ -35,10 +37,14 @@ async function openService() {
   const { base, tokens } = await openTestBase('engagement', engagementIndexes);
   const { mongo, outbox, logger } = base;
   let clock = Date.now();
+  const [stopKey] = readSealKeys(randomBytes(32).toString('base64'));
   const { app } = await buildEngagement({
     ...base,
     redis: await openTestRedis(),
     redisPrefix: uniqueName('engagement'),
+    stopKeys: [stopKey],
+    pushKeys: readPushKeys(randomBytes(32).toString('base64'), 'mailto:test@garage.example'),
+    pushHosts: ['127.0.0.1:9'],
     now: () => clock,
   });
   const repositories = createRepositories(mongo);
@@ -51,7 +57,10 @@ async function openService() {
     logger,
     repositories,
     sync,
-    /** Advances the clock of the rate limits. */
+    stopKey,
+    /** The time of the service. */
+    now: () => clock,
+    /** Advances the clock of the service. */
     pass: (ms: number) => void (clock += ms),
     /** Stores a product, as an event does. */
     addProduct: async (facts: Partial<KnownProduct> = {}): Promise<string> => {

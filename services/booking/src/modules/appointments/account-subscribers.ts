@@ -4,6 +4,7 @@ import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import { createMailPreferences } from '@garage/service-kit/mail-preferences';
 import { createForgottenAccounts } from '@garage/service-kit/privacy';
 import { createSlotRepository } from '../slots/index.ts';
 import { createAppointmentRepository } from './appointment-repository.ts';
@@ -33,6 +34,7 @@ export function followAccounts({
   const forgotten = createForgottenAccounts(mongo);
   const erasures = createErasureRepository(mongo);
   const pictures = createPictureRepository(mongo);
+  const mailPreferences = createMailPreferences(mongo, 'appointment');
   const changes = { outbox, slots: createSlotRepository(mongo), appointments: createAppointmentRepository(mongo) };
   return startConsumer({
     messaging,
@@ -45,6 +47,7 @@ export function followAccounts({
         await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });
         // Bookings that the deleted account has begun are refused once this is committed.
         await forgotten.add(session, entityId);
+        await mailPreferences.forget(session, entityId);
         const { ids, emails } = await erasures.erase(session, person);
         for (const id of ids) await pictures.removeOf(session, id);
         const erased = { contract: bookingAccountErased, entityId, version, correlationId, data: {} };

@@ -10,14 +10,18 @@ import type { EventDraft } from '@garage/messaging';
 import { isSameSlot } from '../slots/index.ts';
 import type { Appointment } from './appointment.ts';
 
-const whenOf = ({ date, timeSlot }: Appointment) => ({ date, timeSlot });
+const factsOf = ({ date, timeSlot, accountId, reference }: Appointment, byStaff: boolean) => ({
+  date,
+  timeSlot,
+  ...(accountId !== null && { accountId, reference, byStaff }),
+});
 
 export const bookedEvent = (appointment: Appointment, correlationId: string): EventDraft => ({
   contract: appointmentBooked,
   entityId: appointment.id,
   version: appointment.version,
   correlationId,
-  data: whenOf(appointment),
+  data: factsOf(appointment, false),
 });
 
 export const deletedEvent = ({ id, version }: Appointment, correlationId: string): EventDraft => ({
@@ -32,11 +36,11 @@ export const deletedEvent = ({ id, version }: Appointment, correlationId: string
  * The event of a change: `rescheduled` when the slot changed, otherwise that of the new status, otherwise `updated`.
  */
 export function changeEvent(
-  { before, after }: { before: Appointment; after: Appointment },
+  { before, after, byStaff }: { before: Appointment; after: Appointment; byStaff: boolean },
   correlationId: string,
 ): EventDraft {
   const facts = { entityId: after.id, version: after.version, correlationId };
-  const when = whenOf(after);
+  const when = factsOf(after, byStaff);
   if (!isSameSlot(before, after)) {
     const previous = { previousDate: before.date, previousTimeSlot: before.timeSlot };
     return { contract: appointmentRescheduled, ...facts, data: { ...when, ...previous } };

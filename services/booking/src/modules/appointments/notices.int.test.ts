@@ -1,5 +1,6 @@
 import { instantOf } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
+import { createMailPreferences } from '@garage/service-kit/mail-preferences';
 import { describe, expect, it } from 'vitest';
 import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
 import { createBookingSettingsRepository } from '../settings/index.ts';
@@ -19,6 +20,7 @@ async function openWithReminders() {
     outbox,
     settings: createBookingSettingsRepository(mongo),
     reminders: createReminderRepository(mongo),
+    mailPreferences: createMailPreferences(mongo, 'appointment'),
     keys,
     logger,
     now,

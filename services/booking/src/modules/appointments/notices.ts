@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { MailJob } from '@garage/mail';
 import { mailJob, sealSecret } from '@garage/mail';
 import type { Outbox } from '@garage/messaging';
+import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
 import { linkTokenOf } from './link-token.ts';
@@ -28,14 +29,17 @@ export interface NoticeContent {
 
 /**
  * Queues a mail about an appointment, in the transaction of the change. Does nothing when the appointment has no
- * e-mail address.
+ * e-mail address, or for a mail that its account does not want.
  */
 export async function notify(
-  { outbox, keys }: { outbox: Outbox; keys: NoticeKeys },
+  { outbox, keys, mailPreferences }: { outbox: Outbox; keys: NoticeKeys; mailPreferences: MailPreferences },
   session: ClientSession,
   content: NoticeContent,
 ): Promise<void> {
-  if (content.appointment.email === '') return;
+  const { email, accountId } = content.appointment;
+  if (email === '') return;
+  const isOptional = content.notice !== 'booked' && content.notice !== 'cancelled';
+  if (isOptional && !(await mailPreferences.isWanted(accountId, session))) return;
   await outbox.appendJobs(session, [mailJob({ ...mailOf(content, keys), correlationId: content.correlationId })]);
 }
 
@@ -56,6 +60,11 @@ function mailOf({ notice, appointment, now }: NoticeContent, { linkKey, sealKey 
   if (notice === 'booked') return { name: 'appointment-booked', data };
   if (notice === 'deleted') return { name: 'appointment-cancelled', data: { ...data, isDeleted: true } };
   if (notice === 'cancelled') return { name: 'appointment-cancelled', data };
-  if (notice === 'reminder') return { name: 'appointment-reminder', data: { ...data, isConfirmed } };
-  return { name: 'appointment-changed', data: { ...data, change: notice, isConfirmed } };
+  const stoppable = {
+    ...data,
+    isConfirmed,
+    ...(appointment.accountId !== null && { accountId: appointment.accountId }),
+  };
+  if (notice === 'reminder') return { name: 'appointment-reminder', data: stoppable };
+  return { name: 'appointment-changed', data: { ...stoppable, change: notice } };
 }

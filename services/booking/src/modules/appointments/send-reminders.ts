@@ -3,6 +3,7 @@ import type { Outbox } from '@garage/messaging';
 import type { Logger } from '@garage/service-kit';
 import type { Running } from '@garage/service-kit/backbone';
 import { startRepeating } from '@garage/service-kit/backbone';
+import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { TransactionQueue } from '../slots/index.ts';
 import type { NoticeKeys } from './notices.ts';
@@ -15,6 +16,7 @@ export interface SendReminders {
   settings: BookingSettingsRepository;
   reminders: ReminderRepository;
   keys: NoticeKeys;
+  mailPreferences: MailPreferences;
   logger: Logger;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -2,6 +2,7 @@ import type { BookingSettings } from '@garage/contracts';
 import { successMessages } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import { AppError } from '@garage/service-kit';
+import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { ClientSession } from 'mongodb';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { Slot, SlotRepository, TransactionQueue } from '../slots/index.ts';
@@ -26,6 +27,7 @@ export interface WriteAppointments extends PlaceChanges {
   settings: BookingSettingsRepository;
   pictures: PictureRepository;
   keys: NoticeKeys;
+  mailPreferences: MailPreferences;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -67,7 +69,7 @@ export async function applyChange(
   const taken = stays ? await slots.countTaken(session, wanted) : moved;
   const after = await appointments.change(session, change);
   if (!after) throw new AppError('CONFLICT');
-  await outbox.append(session, [changeEvent({ before, after }, correlationId)]);
+  await outbox.append(session, [changeEvent({ before, after, byStaff: change.entry.by === 'staff' }, correlationId)]);
   return { before, after, taken };
 }
 

@@ -4,6 +4,7 @@ import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { CartRepository } from '../carts/index.ts';
 import { cancelPendingOf } from '../orders/index.ts';
@@ -16,6 +17,7 @@ export interface AccountSubscribers {
   forgotten: ForgottenAccounts;
   carts: CartRepository;
   orders: OrderRepository;
+  mailPreferences: MailPreferences;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
@@ -30,6 +32,7 @@ export function followAccounts({
   forgotten,
   carts,
   orders,
+  mailPreferences,
   logger,
 }: AccountSubscribers): Promise<RunningConsumer> {
   return startConsumer({
@@ -41,9 +44,10 @@ export function followAccounts({
       'identity.account.deleted.v1': async ({ entityId, version, correlationId }, { session }) => {
         await forgotten.add(session, entityId);
         await carts.remove(session, entityId);
+        await mailPreferences.forget(session, entityId);
         const emails = await orders.erasePeople(session, entityId);
         // The e-mail addresses are erased before the orders are cancelled, so that no mail is sent.
-        await cancelPendingOf({ orders, outbox }, session, { accountId: entityId, correlationId });
+        await cancelPendingOf({ orders, outbox, mailPreferences }, session, { accountId: entityId, correlationId });
         const erased = { contract: commerceAccountErased, entityId, version, correlationId, data: {} };
         await outbox.append(session, [erased]);
         await outbox.appendJobs(

@@ -6,6 +6,8 @@ import type { OrderParts } from './order-parts.ts';
 import type { Order } from './order.ts';
 import { publishStatus } from './publish-status.ts';
 
+type CancelParts = Pick<OrderParts, 'orders' | 'outbox' | 'mailPreferences'>;
+
 export interface OwnOrder {
   id: string;
   /** The caller. */
@@ -46,7 +48,7 @@ const PAGE_SIZE = 100;
  * released as with any cancellation, no mail is sent, and orders being processed stay. @throws AppError CONFLICT
  */
 export async function cancelPendingOf(
-  parts: Pick<OrderParts, 'orders' | 'outbox'>,
+  parts: CancelParts,
   session: ClientSession,
   { accountId, correlationId }: Omit<OwnOrder, 'id'>,
 ): Promise<void> {
@@ -69,14 +71,14 @@ async function findOwn(
 }
 
 async function cancelPending(
-  { orders, outbox }: Pick<OrderParts, 'orders' | 'outbox'>,
+  parts: CancelParts,
   session: ClientSession,
   { order, correlationId }: { order: Order; correlationId: string },
 ): Promise<Order> {
   if (order.status !== 'pending') throw new AppError('ORDER_NOT_CANCELLABLE');
-  const after = await orders.setStatus(session, order, { status: 'cancelled', by: 'customer' });
+  const after = await parts.orders.setStatus(session, order, { status: 'cancelled', by: 'customer' });
   if (!after) throw new AppError('CONFLICT');
   const author = { accountId: null, correlationId };
-  await publishStatus(outbox, session, { before: order, after, author, byCustomer: true });
+  await publishStatus(parts, session, { before: order, after, author, byCustomer: true });
   return after;
 }

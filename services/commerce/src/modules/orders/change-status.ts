@@ -22,7 +22,7 @@ export interface StatusChange {
  * being changed
  */
 export async function changeStatus(parts: OrderParts, { id, status, from, author }: StatusChange): Promise<void> {
-  const { mongo, outbox, orders } = parts;
+  const { mongo, orders } = parts;
   const order = await orders.find(id);
   if (!order?.listed) throw new AppError('ORDER_NOT_FOUND');
   assertUnchanged(order, { status, from });
@@ -35,7 +35,7 @@ export async function changeStatus(parts: OrderParts, { id, status, from, author
     if (before.status === 'cancelled') throw new AppError('CONFLICT');
     const after = await orders.setStatus(session, before, { status, by: 'staff' });
     if (!after) throw new AppError('CONFLICT');
-    await publishStatus(outbox, session, { before, after, author, byCustomer: false });
+    await publishStatus(parts, session, { before, after, author, byCustomer: false });
   });
 }
 

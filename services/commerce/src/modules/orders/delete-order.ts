@@ -10,10 +10,8 @@ import { publishStatus } from './publish-status.ts';
  * customer's history and in the statistics.
  * @throws AppError ORDER_NOT_FOUND, CONFLICT
  */
-export async function deleteOrder(
-  { mongo, outbox, orders }: OrderParts,
-  { id, author }: { id: string; author: Author },
-): Promise<void> {
+export async function deleteOrder(parts: OrderParts, { id, author }: { id: string; author: Author }): Promise<void> {
+  const { mongo, outbox, orders } = parts;
   await inTransaction(mongo, async (session) => {
     const before = await orders.find(id, session);
     if (!before?.listed) throw new AppError('ORDER_NOT_FOUND');
@@ -22,7 +20,7 @@ export async function deleteOrder(
     if (!after || !(await orders.hide(session, after, 'staff'))) throw new AppError('CONFLICT');
     // The cancellation is not audited, so that the audit log gets only one entry: the deletion.
     const unaudited = { ...author, accountId: null };
-    if (isOpen) await publishStatus(outbox, session, { before, after, author: unaudited, byCustomer: false });
+    if (isOpen) await publishStatus(parts, session, { before, after, author: unaudited, byCustomer: false });
     await outbox.append(session, auditOrder(author, { id, before: before.status, after: null }));
   });
 }

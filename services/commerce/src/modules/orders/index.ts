@@ -1,6 +1,7 @@
 import type { Messaging, Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { Registry } from 'prom-client';
 import { createOrderMetrics } from './metrics.ts';
 import { createOrderListRepository } from './order-list-repository.ts';
@@ -22,18 +23,20 @@ export interface OpenOrdersOptions {
   mongo: Mongo;
   outbox: Outbox;
   messaging: Messaging;
+  mailPreferences: MailPreferences;
   registry: Registry;
   logger: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Creates repositories, metrics and the stock client of orders. */
-export function openOrders({ mongo, outbox, messaging, registry, logger }: OpenOrdersOptions) {
+export function openOrders({ mongo, outbox, messaging, mailPreferences, registry, logger }: OpenOrdersOptions) {
   const orders = createOrderRepository(mongo);
   const releases = createReleaseRepository(mongo);
   const metrics = createOrderMetrics(registry, () => orders.countByStatus());
   return {
     mongo,
     outbox,
+    mailPreferences,
     orders,
     releases,
     metrics,

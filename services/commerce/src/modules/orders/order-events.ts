@@ -47,9 +47,9 @@ export function mailPlaced({ id, name, email, lines, total, placedAt }: Order, c
   return [mailJob({ name: 'order-placed', data, correlationId })];
 }
 
-export function mailStatus({ id, name, email, status, timeline }: Order, correlationId: string): JobDraft[] {
+export function mailStatus({ id, accountId, name, email, status, timeline }: Order, correlationId: string): JobDraft[] {
   if (email === '') return [];
   const at = timeline.at(-1)?.at ?? new Date();
-  const data = { to: email, fullName: name, orderId: id, status, at: at.toISOString() };
+  const data = { to: email, fullName: name, accountId, orderId: id, status, at: at.toISOString() };
   return [mailJob({ name: 'order-status', data, correlationId })];
 }

@@ -1,5 +1,6 @@
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
+import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { OrderRepository } from './order-repository.ts';
 import type { ReopeningRepository } from './reopening-repository.ts';
 import type { Stock } from './stock.ts';
@@ -11,4 +12,5 @@ export interface OrderParts {
   orders: OrderRepository;
   reopening: ReopeningRepository;
   stock: Stock;
+  mailPreferences: MailPreferences;
 }

@@ -12,9 +12,10 @@ import { publishStatus } from './publish-status.ts';
  * reserved
  */
 export async function reopenOrder(
-  { mongo, outbox, orders, reopening, stock }: OrderParts,
+  parts: OrderParts,
   { order, status, author }: { order: Order; status: OrderStatus; author: Author },
 ): Promise<void> {
+  const { mongo, orders, reopening, stock } = parts;
   const attempt = await reopening.begin(order);
   if (attempt === null) throw new AppError('CONFLICT');
   const reservation = { orderId: order.id, attempt };
@@ -31,6 +32,6 @@ export async function reopenOrder(
     const before = await orders.find(order.id, session);
     const after = before && (await reopening.finish(session, { ...reservation, status }));
     if (!after) throw new AppError('CONFLICT');
-    await publishStatus(outbox, session, { before, after, author, byCustomer: false });
+    await publishStatus(parts, session, { before, after, author, byCustomer: false });
   });
 }

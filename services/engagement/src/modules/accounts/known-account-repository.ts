@@ -28,6 +28,10 @@ export type KnownAccountRepository = ReturnType<typeof createKnownAccountReposit
 
 export function createKnownAccountRepository(mongo: Pick<Mongo, 'db'>) {
   const model = createReadModel<AccountRow>(mongo, collectionName);
+  const tryTouch = async (session: ClientSession, id: string): Promise<boolean> => {
+    const row = await model.collection.findOneAndUpdate({ _id: id }, { $inc: { writes: 1 } }, { session });
+    return !row?.deletedAt;
+  };
   return {
     /**
      * Stores the account if its version is newer than the stored one; with `orSame`, also if the versions are equal.
@@ -47,9 +51,11 @@ export function createKnownAccountRepository(mongo: Pick<Mongo, 'db'>) {
      * @throws AppError TOKEN_REVOKED for a removed account
      */
     async touch(session: ClientSession, id: string): Promise<void> {
-      const row = await model.collection.findOneAndUpdate({ _id: id }, { $inc: { writes: 1 } }, { session });
-      if (row?.deletedAt) throw new AppError('TOKEN_REVOKED');
+      if (!(await tryTouch(session, id))) throw new AppError('TOKEN_REVOKED');
     },
+
+    /** Like `touch`, for writes on behalf of the account; false for a removed account. */
+    tryTouch,
 
     /** Full names by account id; unknown accounts are omitted. */
     async findNames(ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,11 +1,17 @@
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { CommentRepository } from '../comments/index.ts';
 import type { LikeRepository } from '../likes/index.ts';
+import type { NoticeRepositories } from '../notices/index.ts';
+import { noticeSections } from '../notices/index.ts';
 
 const PAGE_SIZE = 100;
 
 /** The personal data of an account in this service, by section. */
-export function personalSections(parts: { comments: CommentRepository; likes: LikeRepository }): PersonalSection[] {
+export function personalSections(parts: {
+  comments: CommentRepository;
+  likes: LikeRepository;
+  notifications: NoticeRepositories;
+}): PersonalSection[] {
   return [
     {
       name: 'comments',
@@ -29,5 +35,6 @@ export function personalSections(parts: { comments: CommentRepository; likes: Li
         }));
       },
     },
+    ...noticeSections(parts.notifications),
   ];
 }

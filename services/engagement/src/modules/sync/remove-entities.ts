@@ -5,6 +5,8 @@ import type { KnownAccountRepository } from '../accounts/index.ts';
 import type { CommentRepository } from '../comments/index.ts';
 import { commentRemovedEvent } from '../comments/index.ts';
 import type { LikeRepository } from '../likes/index.ts';
+import type { NoticeRepositories } from '../notices/index.ts';
+import { removeNoticesOf } from '../notices/index.ts';
 import type { KnownProductRepository, TallyRepository } from '../products/index.ts';
 
 /** Dependencies of the consumers of other services' events. */
@@ -15,6 +17,7 @@ export interface SyncDependencies {
   likes: LikeRepository;
   comments: CommentRepository;
   tallies: TallyRepository;
+  notifications: NoticeRepositories;
 }
 
 /** A removed entity, and the correlation id of its removal. */
@@ -40,13 +43,14 @@ export async function removeProduct(
   );
 }
 
-/** Removes a deleted account with its likes and comments and updates the products' counts. */
+/** Removes a deleted account with its likes, comments and notices and updates the products' counts. */
 export async function removeAccount(
-  { outbox, accounts, likes, comments, tallies }: SyncDependencies,
+  { outbox, accounts, likes, comments, tallies, notifications }: SyncDependencies,
   session: ClientSession,
   { correlationId, ...account }: Removal,
 ): Promise<void> {
   await accounts.markDeleted(session, account);
+  await removeNoticesOf(notifications, session, account.id);
   const liked = await likes.removeOfAccount(session, account.id);
   const visible = Map.groupBy(await comments.removeOfAccount(session, account.id), ({ productId }) => productId);
   const likedIds = new Set(liked);

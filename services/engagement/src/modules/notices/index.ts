@@ -1,0 +1,14 @@
+export { consumeNotices } from './consume-events.ts';
+export { addNoticeRoutes } from './notice-routes.ts';
+export { noticeSections } from './personal-sections.ts';
+export { addPreferenceRoutes } from './preference-routes.ts';
+export { createPushClient } from './push-client.ts';
+export type { PushClient } from './push-client.ts';
+export { readPushKeys } from './push-keys.ts';
+export type { PushKeys } from './push-keys.ts';
+export { createPushMetrics } from './push-metrics.ts';
+export { addPushRoutes } from './push-routes.ts';
+export { sendDuePushes, startPushSender } from './push-sender.ts';
+export { createNoticeRepositories, noticeCollections, removeNoticesOf } from './repositories.ts';
+export type { NoticeRepositories } from './repositories.ts';
+export { servePreferences } from './serve-preferences.ts';

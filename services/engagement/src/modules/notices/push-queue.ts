@@ -1,0 +1,38 @@
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { DuePush, PendingPush } from './notice.ts';
+import type { NoticeDocument } from './notice-documents.ts';
+import { noticeCollection, toNotice } from './notice-documents.ts';
+
+export type PushQueue = ReturnType<typeof createPushQueue>;
+
+/** The pushes that are still to be sent, which are stored with their notices. */
+export function createPushQueue(mongo: Pick<Mongo, 'db'>) {
+  const notices = mongo.db.collection<NoticeDocument>(noticeCollection);
+  return {
+    /** Notices whose push is due, the longest waiting first. */
+    async findDue(now: Date, limit: number): Promise<DuePush[]> {
+      const found = await notices
+        .find({ 'push.dueAt': { $lte: now } })
+        .sort({ 'push.dueAt': 1 })
+        .limit(limit)
+        .toArray();
+      return found.flatMap((document) => (document.push ? [{ ...toNotice(document), push: document.push }] : []));
+    },
+
+    /** Time since which the longest waiting push is due; null when none is due. */
+    async oldestDue(now: Date): Promise<Date | null> {
+      const [oldest] = await notices
+        .find({ 'push.dueAt': { $lte: now } }, { projection: { push: 1 } })
+        .sort({ 'push.dueAt': 1 })
+        .limit(1)
+        .toArray();
+      return oldest?.push?.dueAt ?? null;
+    },
+
+    /** Stores when the push is tried again; null when nothing is left to send. */
+    async settle(id: string, push: PendingPush | null): Promise<void> {
+      await notices.updateOne({ _id: new ObjectId(id) }, push ? { $set: { push } } : { $unset: { push: true } });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { NoticeKind, NoticePreferences } from '@garage/contracts';
+import { noticeKinds, noticePreferencesChanged } from '@garage/contracts';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
+import type { KnownAccountRepository } from '../accounts/index.ts';
+import type { NoticeRepositories } from './repositories.ts';
+
+export interface SetPreferences {
+  mongo: Mongo;
+  outbox: Outbox;
+  accounts: KnownAccountRepository;
+  notifications: NoticeRepositories;
+}
+
+interface Caller {
+  accountId: string;
+  correlationId: string;
+}
+
+export const mailChannelsOf = ({ channels }: NoticePreferences) => ({
+  order: channels.order.mail,
+  appointment: channels.appointment.mail,
+});
+
+/** Replaces the preferences of an account. @throws AppError QUIET_HOURS_INVALID, TOKEN_REVOKED for a removed account */
+export async function setPreferences(
+  parts: SetPreferences,
+  { accountId, correlationId, wanted }: Caller & { wanted: NoticePreferences },
+): Promise<void> {
+  if (wanted.quietHours.from === wanted.quietHours.to) throw new AppError('QUIET_HOURS_INVALID');
+  await inTransaction(parts.mongo, async (session) => {
+    await parts.accounts.touch(session, accountId);
+    const before = await parts.notifications.preferences.read(accountId, session);
+    await save(parts, session, { accountId, correlationId, before, wanted });
+  });
+}
+
+/** Switches the mails of one kind off. Does nothing when they are off, or when the account was removed. */
+export async function stopMails(
+  parts: SetPreferences,
+  { accountId, kind, correlationId }: Caller & { kind: NoticeKind },
+): Promise<void> {
+  await inTransaction(parts.mongo, async (session) => {
+    if (!(await parts.accounts.tryTouch(session, accountId))) return;
+    const before = await parts.notifications.preferences.read(accountId, session);
+    const channels = { ...before.channels, [kind]: { ...before.channels[kind], mail: false } };
+    if (before.channels[kind].mail)
+      await save(parts, session, { accountId, correlationId, before, wanted: { ...before, channels } });
+  });
+}
+
+/** Saves preferences, and publishes them when they change which mails are wanted. */
+async function save(
+  { outbox, notifications }: SetPreferences,
+  session: ClientSession,
+  { accountId, correlationId, before, wanted }: Caller & { before: NoticePreferences; wanted: NoticePreferences },
+): Promise<void> {
+  const version = await notifications.preferences.save(session, accountId, wanted);
+  if (noticeKinds.every((kind) => before.channels[kind].mail === wanted.channels[kind].mail)) return;
+  const data = { mail: mailChannelsOf(wanted) };
+  await outbox.append(session, [
+    { contract: noticePreferencesChanged, entityId: accountId, version, correlationId, data },
+  ]);
+}
