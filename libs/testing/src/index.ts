@@ -4,6 +4,7 @@ export * from './free-port.ts';
 export * from './half-sent-body.ts';
 export * from './markup-evasions.ts';
 export * from './open-link.ts';
+export * from './push-receiver.ts';
 export * from './servers.ts';
 export * from './test-database.ts';
 export * from './test-namespace.ts';

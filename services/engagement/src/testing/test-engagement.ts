@@ -4,6 +4,7 @@ import { inTransaction } from '@garage/mongo';
 import { listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
 import { readSealKeys } from '@garage/mail/stop-token';
 import { uniqueName } from '@garage/testing';
+import type { EngagementDependencies } from '../app.ts';
 import { buildEngagement, createRepositories, engagementIndexes } from '../app.ts';
 import { readPushKeys } from '../modules/notices/index.ts';
 import type { KnownProduct } from '../modules/products/index.ts';
@@ -24,28 +25,31 @@ export const buildProduct = (facts: Partial<KnownProduct> = {}): KnownProduct =>
   ...facts,
 });
 
+type TestEngagementOptions = Partial<Pick<EngagementDependencies, 'pushHosts' | 'pushKeys'>>;
+
 export type TestEngagement = Awaited<ReturnType<typeof openTestEngagement>>;
 export type Person = Awaited<ReturnType<TestEngagement['addPerson']>>;
 
 /** Starts the service on a database of its own, with helpers for requests. */
-export async function openTestEngagement() {
-  const service = await openService();
+export async function openTestEngagement(options: TestEngagementOptions = {}) {
+  const service = await openService(options);
   return { ...service, addPerson: createPeople(service) };
 }
 
-async function openService() {
+async function openService(options: TestEngagementOptions) {
   const { base, tokens } = await openTestBase('engagement', engagementIndexes);
   const { mongo, outbox, logger } = base;
   let clock = Date.now();
+  const pushKeys = readPushKeys(randomBytes(32).toString('base64'), 'mailto:test@garage.example');
   const [stopKey] = readSealKeys(randomBytes(32).toString('base64'));
   const { app } = await buildEngagement({
     ...base,
     redis: await openTestRedis(),
     redisPrefix: uniqueName('engagement'),
     stopKeys: [stopKey],
-    pushKeys: readPushKeys(randomBytes(32).toString('base64'), 'mailto:test@garage.example'),
-    pushHosts: ['127.0.0.1:9'],
+    pushKeys,
     now: () => clock,
+    ...options,
   });
   const repositories = createRepositories(mongo);
   const sync = { outbox, ...repositories };
@@ -58,6 +62,7 @@ async function openService() {
     repositories,
     sync,
     stopKey,
+    pushKeys,
     /** The time of the service. */
     now: () => clock,
     /** Advances the clock of the service. */
