@@ -14,6 +14,8 @@ export interface SweeperOptions {
   sweep: (shouldContinue: () => boolean) => Promise<void>;
   /** Pause between two rounds, in milliseconds (default: ten minutes). */
   everyMs?: number;
+  /** After this, another process takes over from one that was killed, in milliseconds (default: 30 seconds). */
+  leaseMs?: number;
 }
 
 const EVERY_MS = 10 * 60_000;
@@ -21,14 +23,14 @@ const LEASE_MS = 30_000;
 
 /** Repeats a clean-up periodically, in one process at a time. */
 export function startSweeper(options: SweeperOptions): Running {
-  const { mongo, name, logger, sweep, everyMs = EVERY_MS } = options;
+  const { mongo, name, logger, sweep, everyMs = EVERY_MS, leaseMs = LEASE_MS } = options;
   const collection = mongo.db.collection<LeaseDocument>('leases');
-  const lease = createLease({ collection, name, owner: randomUUID(), lastsMs: LEASE_MS });
+  const lease = createLease({ collection, name, owner: randomUUID(), lastsMs: leaseMs });
   const warn = (error: unknown): void => logger.warn({ err: error, sweeper: name }, 'Sweep failed');
 
   const round = async (signal: AbortSignal): Promise<void> => {
     if (!(await lease.take())) return;
-    const renewal = setInterval(() => void lease.take().catch(warn), LEASE_MS / 3);
+    const renewal = setInterval(() => void lease.take().catch(warn), leaseMs / 3);
     try {
       await sweep(() => !signal.aborted && lease.held());
     } finally {

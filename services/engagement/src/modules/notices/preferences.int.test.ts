@@ -121,7 +121,7 @@ describe('the stop link of a mail', () => {
   it('is accepted from mail programs as a form, and GET changes nothing (RFC 8058) [DAILY-62]', async () => {
     const person = await test.addPerson();
     const url = `/api/notices/stop/one-click?token=${tokenOf(person, 'appointment')}`;
-    expect((await test.app.inject(url)).statusCode).toBe(404);
+    expect((await test.app.inject(url)).statusCode).toBe(405);
     expect(await preferencesOf(person)).toEqual(defaultNoticePreferences);
     const answer = await test.app.inject({
       method: 'POST',

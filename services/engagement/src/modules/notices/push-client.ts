@@ -2,6 +2,7 @@ import type { PushPayload } from '@garage/contracts';
 import { isPushEndpoint } from '@garage/contracts';
 import webPush from 'web-push';
 import type { PushKeys } from './push-keys.ts';
+import { PUSH_TIMEOUT_MS } from './quiet-hours.ts';
 import type { Subscription } from './subscription-repository.ts';
 
 /** Result of sending to one browser; `retryAfterMs` is the wait that the push service asks for. */
@@ -24,10 +25,8 @@ interface PushClientOptions {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 10_000;
-
 /** Sends encrypted messages (RFC 8291) to the push services of browsers. */
-export function createPushClient({ keys, extraHosts, timeoutMs = TIMEOUT_MS }: PushClientOptions): PushClient {
+export function createPushClient({ keys, extraHosts, timeoutMs = PUSH_TIMEOUT_MS }: PushClientOptions): PushClient {
   return {
     async send({ endpoint, keys: browserKeys }, { payload, ttlSeconds }) {
       // The address is checked again, because the list of hosts may have changed since it was stored.

@@ -8,6 +8,7 @@ import { sendPush } from './send-push.ts';
 const BATCH_SIZE = 100;
 const CONCURRENCY = 10;
 const INTERVAL_MS = 2_000;
+const LEASE_MS = 6_000;
 
 /** Sends due pushes until none is left; returns their number. */
 export async function sendDuePushes(parts: SendPushes, shouldContinue: () => boolean = () => true): Promise<number> {
@@ -42,4 +43,5 @@ export const startPushSender = (
     logger: parts.logger,
     sweep: async (shouldContinue) => void (await sendDuePushes(parts, shouldContinue)),
     everyMs,
+    leaseMs: LEASE_MS,
   });

@@ -4,6 +4,9 @@ import { addDays, civilDateAt, civilTimeAt, instantOf } from '@garage/contracts'
 /** A push is not started this shortly before quiet hours: sending it may take some seconds. */
 const MARGIN_MS = 30_000;
 
+/** Maximum duration of a request to a push service. */
+export const PUSH_TIMEOUT_MS = 10_000;
+
 /** Maximum time for which a push service keeps a message for a browser that is offline. */
 const MAX_TTL_MS = 24 * 60 * 60_000;
 
@@ -27,8 +30,11 @@ export function pushTimeFrom(at: number, hours: QuietHours): number {
   return at;
 }
 
-/** Seconds for which a push service may keep a message sent at `at`: until the next quiet hours begin. */
+/**
+ * Seconds for which a push service may keep a message sent at `at`: until the next quiet hours begin. It counts from the
+ * arrival of the message, so that the duration of the request is subtracted.
+ */
 export function pushSecondsFrom(at: number, { enabled, from }: QuietHours): number {
-  const ttlMs = enabled ? Math.min(nextAt(at, from) - at, MAX_TTL_MS) : MAX_TTL_MS;
+  const ttlMs = enabled ? Math.min(nextAt(at, from) - at - PUSH_TIMEOUT_MS, MAX_TTL_MS) : MAX_TTL_MS;
   return Math.floor(ttlMs / 1_000);
 }
