@@ -55,12 +55,8 @@ export function sampleJobs(fullName: string): MailJob[] {
       data: { ...appointment, accountId, change, isConfirmed: change === 'confirmed' },
     })),
     { name: 'appointment-cancelled', data: appointment },
-<<<<<<< HEAD
     { name: 'appointment-cancelled', data: { ...appointment, isDeleted: true } },
-    { name: 'appointment-reminder', data: { ...appointment, isConfirmed: true } },
-=======
     { name: 'appointment-reminder', data: { ...appointment, accountId, isConfirmed: true } },
->>>>>>> 00c83e89 (feat(engagement): notices, pushes and preferences)
     { name: 'chat-missed', data: { to, fullName, since: '2026-08-02T20:05:09.000Z' } },
   ];
 }

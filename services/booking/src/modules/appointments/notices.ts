@@ -10,6 +10,9 @@ import { linkTokenOf } from './link-token.ts';
 /** Kinds of mails about an appointment. */
 export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cancelled' | 'deleted' | 'reminder';
 
+/** Mails that customers cannot switch off, because they would wait for nothing or in vain without them. */
+const alwaysSent: ReadonlySet<Notice> = new Set(['booked', 'cancelled', 'deleted']);
+
 export interface NoticeKeys {
   /** Key of 32 bytes that signs links of appointments. */
   linkKey: KeyObject;
@@ -38,8 +41,7 @@ export async function notify(
 ): Promise<void> {
   const { email, accountId } = content.appointment;
   if (email === '') return;
-  const isOptional = content.notice !== 'booked' && content.notice !== 'cancelled';
-  if (isOptional && !(await mailPreferences.isWanted(accountId, session))) return;
+  if (!alwaysSent.has(content.notice) && !(await mailPreferences.isWanted(accountId, session))) return;
   await outbox.appendJobs(session, [mailJob({ ...mailOf(content, keys), correlationId: content.correlationId })]);
 }
 
