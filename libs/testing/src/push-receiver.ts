@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** A message as it arrived at the receiver. */
 export interface ReceivedPush {
@@ -41,15 +41,17 @@ export interface PushReceiver {
 export async function startPushReceiver(now: () => number = Date.now): Promise<PushReceiver> {
   const received: ReceivedPush[] = [];
   let answer: (path: string) => PushAnswer = () => ({ status: 201 });
-  const server = createServer((request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const at = now();
-    void readBody(request).then((body) => {
-      const path = request.url ?? '';
-      received.push({ path, headers: request.headers, body, at });
-      const { status, headers = {} } = answer(path);
-      if (status === 0) request.socket.destroy();
-      else response.writeHead(status, headers).end();
-    });
+    const body = await readBody(request);
+    const path = request.url ?? '';
+    received.push({ path, headers: request.headers, body, at });
+    const { status, headers = {} } = answer(path);
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status, headers).end();
+  };
+  const server = createServer((request, response) => {
+    void receive(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -90,7 +90,7 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<B
     ],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.booking, sections, logger })],
     sweeps: [
-      () => mailPreferences.fill({ messaging, mongo, logger }),
+      () => mailPreferences.fillOnce({ messaging, mongo, logger }),
       () => startReminders({ mailPreferences, transactions, outbox, settings, reminders, keys, logger, now }),
     ],
   };

@@ -61,7 +61,7 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
     ],
     sweeps: [
       () => fillKnownProducts({ ...base, known }),
-      () => mailPreferences.fill(base),
+      () => mailPreferences.fillOnce(base),
       () => startOrderSweeper({ ...orders, logger }),
     ],
   };

@@ -41,7 +41,7 @@ export interface MailPreferences {
   /** Consumes changes of preferences as this durable consumer. */
   follow(durable: string, source: Source & { backoffMs?: readonly number[] }): Promise<RunningConsumer>;
   /** Loads all preferences from engagement once per database; retries until engagement answers. */
-  fill(source: Source): ReturnType<typeof fillOnce>;
+  fillOnce(source: Source): ReturnType<typeof fillOnce>;
   /** Loads all preferences from engagement again. @throws RequestFailed while engagement is unavailable */
   rebuild(source: FillOptions & { messaging: Messaging }): Promise<FillResult>;
 }
@@ -87,7 +87,7 @@ export function createMailPreferences(mongo: Pick<Mongo, 'db'>, kind: NoticeKind
             void (await model.upsertIfNewer({ _id: entityId, version, isWanted: data.mail[kind] }, { session })),
         },
       }),
-    fill: ({ messaging, ...options }) => fillOnce(sourceOf(messaging, false), options),
+    fillOnce: ({ messaging, ...options }) => fillOnce(sourceOf(messaging, false), options),
     rebuild: ({ messaging, ...options }) => fillReadModel(sourceOf(messaging, true), options),
   };
 }

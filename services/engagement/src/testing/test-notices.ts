@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContract, EventOf, Notice, NoticePreferences } from '@garage/contracts';
-import { defaultNoticePreferences, orderStatusChanged, pushConsent } from '@garage/contracts';
+import type { EventContract, EventOf, Notice, NoticePreferences, orderStatusChanged } from '@garage/contracts';
+import { defaultNoticePreferences, pushConsent } from '@garage/contracts';
 import { connectMessaging } from '@garage/messaging';
 import type { TestBrowser } from '@garage/testing';
 import { cleanUpLater, freshNamespace, servers, startPushReceiver, waitFor } from '@garage/testing';
