@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { readManifest } from './server/client-manifest.ts';
 import { measurePages } from './server/page-weight.ts';
+import { insertPushTexts } from './server/push-texts.ts';
 
 const root = import.meta.dirname;
 const compressible = 'dist/client/**/*.{js,css,svg,txt,json}';
@@ -12,6 +13,9 @@ process.env['NODE_ENV'] = 'production';
 rmSync(`${root}/dist`, { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: true } });
+
+const serviceWorker = `${root}/dist/client/service-worker.js`;
+writeFileSync(serviceWorker, insertPushTexts(readFileSync(serviceWorker, 'utf8')));
 
 for (const file of globSync(compressible, { cwd: root, exclude: (path) => path.includes('.vite') })) {
   const bytes = readFileSync(`${root}/${file}`);

@@ -15,6 +15,7 @@ it('states what is stored, for how long, who can see it and which rights people 
   expect(titles).toEqual([
     'Chúng tôi giữ thông tin gì',
     'Dùng để làm gì',
+    'Thông báo chúng tôi gửi',
     'Giữ trong bao lâu',
     'Ai xem được',
     'Cookie và dữ liệu trong trình duyệt',

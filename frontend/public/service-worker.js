@@ -1,12 +1,15 @@
 /**
- * Serves the site's offline page when a page cannot be reached. Nothing else is cached: pages always come from the network, and API
- * requests are not intercepted. The cache holds `/offline`, as of the last visit, and the hashed files it references.
+ * Serves the site's offline page when a page cannot be reached, and shows push messages. Nothing else is cached: pages always come from the
+ * network, and API requests are not intercepted. The cache holds `/offline`, as of the last visit, and the hashed files it references.
  */
 const cacheName = 'offline';
 const offlinePage = '/offline';
 
 /** Time in milliseconds during which the cached offline page is not refreshed. */
 const refreshAfterMs = 600_000;
+
+/** Texts of notifications, inserted by the build from the text catalogue. */
+const texts = self.pushTexts;
 
 let cachedAt = 0;
 /** True after the offline page was served; its files are requested right afterwards. */
@@ -59,4 +62,47 @@ async function cacheOfflinePage() {
   await cache.put(offlinePage, page);
   await Promise.all(known.filter((path) => path !== offlinePage && !files.has(path)).map((path) => cache.delete(path)));
   cachedAt = Date.now();
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(readNotice(event.data)));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data));
+});
+
+/** The notice of a message `{ id, kind, event }`; an empty object when the message cannot be read. */
+function readNotice(data) {
+  try {
+    return Object(data?.json());
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Shows a notification for every message, because browsers end subscriptions that show none. A message that arrives again has the same tag
+ * and replaces the first one.
+ */
+async function showNotice({ id, event }) {
+  const isKnown = typeof id === 'string' && /^[\da-f]{24}$/.test(id);
+  await self.registration.showNotification(texts.titles[event] ?? texts.otherTitle, {
+    body: texts.body,
+    lang: 'vi',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    tag: isKnown ? id : 'notice',
+    data: isKnown ? id : null,
+  });
+}
+
+/** Opens the page that leads on to the notice, in a window of this site if there is one. */
+async function openNotice(id) {
+  const path = id === null ? '/notices' : `/notices?open=${id}`;
+  const [first] = await self.clients.matchAll({ type: 'window' });
+  if (!first) return self.clients.openWindow(path);
+  const opened = await first.navigate(path).catch(() => null);
+  return opened === null ? self.clients.openWindow(path) : opened.focus();
 }

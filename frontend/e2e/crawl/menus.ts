@@ -82,6 +82,13 @@ const customer: readonly Overlay[] = [
     within: 'main',
   },
   {
+    file: 'app/layout/bell-menu.tsx',
+    path: '/about',
+    buttons: () => [/^Thông báo/],
+    further: (page) => page.getByRole('banner').getByRole('link', { name: 'Xem tất cả' }).waitFor(),
+    within: 'header',
+  },
+  {
     file: 'app/layout/account-menu.tsx',
     path: '/about',
     buttons: ({ buyer }) => [`Tài khoản ${buyer.fullName}`],

@@ -189,6 +189,24 @@ export const routes: RouteObject[] = [
         entry: `${folder}/account-like-products.tsx`,
         load: () => import('./routes/account-like-products.tsx'),
       }),
+      page({
+        path: '/account/notices',
+        status: 200,
+        entry: `${folder}/account-notices.tsx`,
+        load: () => import('./routes/account-notices.tsx'),
+      }),
+      page({
+        path: '/notices',
+        status: 200,
+        entry: `${folder}/notices.tsx`,
+        load: () => import('./routes/notices.tsx'),
+      }),
+      page({
+        path: '/notices/stop',
+        status: 200,
+        entry: `${folder}/notices-stop.tsx`,
+        load: () => import('./routes/notices-stop.tsx'),
+      }),
       page({ path: '/cart', status: 200, entry: `${folder}/cart.tsx`, load: () => import('./routes/cart.tsx') }),
       page({
         path: '/cart/cartDetail',

@@ -21,6 +21,10 @@ export const MAX_UNMATCHED_SHOWN = 20;
 /** Polling intervals: how often the status of an open order, and the alerts for staff, are requested. */
 export const ORDER_POLL_MS = 15_000;
 export const ALERT_POLL_MS = 10_000;
+/** Notices: how often the unread ones are counted, up to which number they are shown, and how many the bell lists. */
+export const UNREAD_POLL_MS = 60_000;
+export const MAX_UNREAD_SHOWN = 99;
+export const NOTICES_IN_BELL = 8;
 /** Mailed codes: their number of digits, and the time in seconds until another one can be requested. */
 export const CODE_DIGITS = 6;
 export const CODE_RESEND_SECONDS = 60;

@@ -40,6 +40,8 @@ export const paths = {
   likedProducts: '/account/likeProducts',
   orderHistory: '/account/historyOrder',
   ownData: '/account/data',
+  notices: '/notices',
+  noticeSettings: '/account/notices',
   privacy: '/privacy',
   adminChat: '/admin-chat',
   manager: '/manager',

@@ -33,12 +33,26 @@ export const policyTexts = {
       after: ['Chúng tôi không bán thông tin của bạn và không dùng nó để quảng cáo.'],
     },
     {
+      id: 'thong-bao',
+      title: 'Thông báo chúng tôi gửi',
+      paragraphs: ['Chúng tôi báo cho bạn khi đơn hàng hoặc lịch hẹn của bạn có diễn biến mới, qua ba đường:'],
+      items: [
+        'Trang Thông báo trong tài khoản: luôn ghi lại, trong 180 ngày.',
+        'Email: mặc định bật. Bạn tắt được riêng cho đơn hàng và lịch hẹn, trong tài khoản hoặc bằng liên kết “Dừng nhận thư” cuối mỗi thư. Thư xác nhận đặt hàng, đặt lịch và thư bảo mật luôn được gửi.',
+        'Thiết bị của bạn: chỉ khi bạn đồng ý và bật trên thiết bị đó. Chúng tôi lưu địa chỉ nhận mà trình duyệt cấp, phiên bản nội dung bạn đồng ý và thời điểm.',
+        'Thông báo đến thiết bị đi qua dịch vụ đẩy của trình duyệt: Google (Chrome), Mozilla (Firefox), Apple (Safari) hoặc Microsoft (Edge). Nội dung được mã hóa, không kèm tên, mã đơn hay số tiền.',
+        'Giờ yên tĩnh, mặc định từ 21:00 đến 07:00 giờ Việt Nam: thiết bị không nhận thông báo trong khung giờ này.',
+        'Tắt trong tài khoản, đăng xuất hoặc chặn trong trình duyệt là dừng thông báo đến thiết bị. Những lần đồng ý và rút lại được ghi trong tài khoản của bạn.',
+      ],
+    },
+    {
       id: 'thoi-han',
       title: 'Giữ trong bao lâu',
       items: [
         'Tài khoản cùng số điện thoại và địa chỉ đã lưu, giỏ hàng, bình luận, dịch vụ yêu thích: đến khi bạn xóa chúng hoặc xóa tài khoản.',
         'Tài khoản không được xác nhận qua email: 7 ngày.',
         'Lần đăng nhập: 180 ngày.',
+        'Thông báo: 180 ngày, nhiều nhất 500 thông báo mới nhất. Cách nhận, thiết bị và những lần đồng ý: đến khi bạn xóa tài khoản.',
         'Đơn hàng: mặt hàng và số tiền được giữ cho sổ sách kế toán; thông tin cá nhân trong đó bị xóa khi bạn xóa tài khoản. Đơn không đặt thành công: 7 ngày.',
         'Lịch hẹn: đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn đặt khi chưa đăng nhập.',
         'Mã xác nhận gửi qua email: 10 phút. Nội dung email bị xóa khỏi hàng chờ ngay khi gửi xong; email gửi lỗi được giữ tối đa 30 ngày.',
@@ -64,7 +78,7 @@ export const policyTexts = {
       title: 'Cookie và dữ liệu trong trình duyệt',
       paragraphs: ['Trang web không có cookie quảng cáo và không theo dõi bạn trên trang khác.'],
       items: [
-        'localStorage giữ phiên đăng nhập (token, user) và cuộc trò chuyện với trợ lý tự động (chatBotHistory). Đăng xuất là xóa hết.',
+        'localStorage giữ phiên đăng nhập (token, user) và cuộc trò chuyện với trợ lý tự động (chatBotHistory) và tài khoản nhận thông báo trên thiết bị này nếu bạn đã bật (pushAccount). Đăng xuất là xóa hết.',
         'sessionStorage giữ cửa sổ trò chuyện đang mở và một thông báo giữa hai trang, đến khi bạn đóng thẻ.',
         'Cookie garage-device nhận ra trình duyệt bạn từng đăng nhập trong 180 ngày, để người khác dò mật khẩu không khóa được bạn. Nó không mở được gì.',
         'Cookie garage-reset nhận ra trình duyệt đã yêu cầu mã đặt lại mật khẩu trong một giờ, để người khác thử sai mã không làm mất mã của bạn. Nó không mở được gì.',

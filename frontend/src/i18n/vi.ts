@@ -82,6 +82,8 @@ export const vi = {
       data: 'Dữ liệu của tôi',
       privacy: 'Chính sách quyền riêng tư',
       login: 'Đăng nhập',
+      notices: 'Thông báo',
+      stop: 'Dừng nhận thư',
     },
   },
   session: {

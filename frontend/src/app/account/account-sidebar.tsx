@@ -1,6 +1,7 @@
 import { hasRole } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
+import { noticeTexts } from '../../i18n/notices.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { NavLink } from '../../shared/ui/link.tsx';
@@ -13,7 +14,11 @@ export function AccountSidebar() {
     roles.map(({ name }) => name),
     'admin',
   );
-  const pages = [...accountPageLinks({ isAdmin }), { path: paths.ownData, text: ownDataTexts.title }];
+  const pages = [
+    ...accountPageLinks({ isAdmin }),
+    { path: paths.noticeSettings, text: noticeTexts.title },
+    { path: paths.ownData, text: ownDataTexts.title },
+  ];
   return (
     <nav aria-label={accountTexts.menu.ownPages} className="hidden lg:block">
       <ul className="sticky top-24 flex flex-col gap-1">

@@ -30,4 +30,5 @@ export const privatePrefixes: readonly string[] = [
   '/login',
   '/set-password',
   '/undo-email',
+  '/notices',
 ];

@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-mist"
       >
         <Avatar image={user.image} fullName={user.fullName} />
-        <span className="hidden max-w-32 truncate font-medium xl:block">{user.fullName}</span>
+        <span className="hidden max-w-30 truncate font-medium xl:block">{user.fullName}</span>
         <ChevronDown
           aria-hidden
           size={16}

@@ -12,6 +12,7 @@ import { AccountArea } from './account-area.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { mainNavigation } from './navigation.ts';
+import { NoticeBell } from './notice-bell.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Link, NavLink } from '../../shared/ui/link.tsx';
 
@@ -81,13 +82,28 @@ export function Header() {
             </button>
           )}
           <CartLink className={classNames(iconButton, besideSearch)} />
-          <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex xl:min-w-64">
-            <AccountArea />
-          </div>
+          <SignedInControls className={besideSearch} />
         </div>
       </div>
       {side && <side.SideMenu open={menuOpen} onClose={closeMenu} />}
     </header>
+  );
+}
+
+/** The bell and the account. On phones only the bell is shown, because the account is in the side menu. */
+function SignedInControls({ className }: { className: string }) {
+  return (
+    <div
+      className={classNames(
+        'max-md:contents md:flex md:min-w-24 md:shrink-0 md:justify-end md:gap-1 xl:min-w-64',
+        className,
+      )}
+    >
+      <NoticeBell />
+      <div className="hidden gap-2 md:flex">
+        <AccountArea />
+      </div>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { ManagerGuard } from '../guards/manager-guard.tsx';
 import { AccountArea } from '../layout/account-area.tsx';
 import { AccountDialogHost } from '../layout/account-dialog-host.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
+import { NoticeBell } from '../layout/notice-bell.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
@@ -97,6 +98,7 @@ function OfficeBar() {
         <Menu aria-hidden size={24} />
       </button>
       <span className="grow font-semibold lg:invisible">{office.label}</span>
+      <NoticeBell />
       {hydrated ? <AccountArea /> : <span aria-hidden className="skeleton mx-2 size-9 rounded-full" />}
       <Modal open={open} onClose={close} kind="side" title={office.label} closeLabel={office.closeMenu}>
         <div className="-m-5 mt-0 flex grow flex-col bg-navy p-4 md:-m-6 md:mt-0">

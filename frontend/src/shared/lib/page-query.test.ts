@@ -12,6 +12,7 @@ const browserOnlyFiles = [
   'features/booking/components/appointment-list.tsx',
   'features/engagement/components/like-button.tsx',
   'features/engagement/components/liked-products.tsx',
+  'features/notices/components/notices-view.tsx',
   'shared/lib/page-query.ts',
   'shared/office/use-list-state.ts',
 ];

@@ -1,0 +1,97 @@
+import { pushConsent } from '@garage/contracts/browser';
+import { BellOff, BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { noticeTexts } from '../../../i18n/notices.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useDeviceState, useDisablePush, useEnablePush, usePushKey } from '../api/push.ts';
+
+const texts = noticeTexts.device;
+
+/** Turns push messages on this device on and off, or explains why they are impossible. */
+export function DevicePush({ accountId }: { accountId: string }) {
+  return (
+    <section aria-label={texts.title} className="rounded-card border border-hairline p-5 md:p-6">
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-1 mb-4 text-muted">{texts.lead}</p>
+      <Device accountId={accountId} />
+    </section>
+  );
+}
+
+function Device({ accountId }: { accountId: string }) {
+  const key = usePushKey();
+  const { data: state } = useDeviceState(accountId);
+  if (state === 'on') return <SwitchOff accountId={accountId} />;
+  if (state && state !== 'ready') return <p className="font-medium">{texts.obstacles[state]}</p>;
+  if (key.error) {
+    return (
+      <p role="alert">
+        {vi.errors.noConnection}{' '}
+        <button
+          type="button"
+          onClick={() => void key.refetch()}
+          className="min-h-11 font-semibold text-brand hover:underline"
+        >
+          {vi.site.retry}
+        </button>
+      </p>
+    );
+  }
+  if (state === undefined || key.data === undefined) return <p className="text-muted">{texts.checking}</p>;
+  if (key.data === null) return <p className="font-medium">{texts.obstacles.off}</p>;
+  return <SwitchOn accountId={accountId} publicKey={key.data} />;
+}
+
+function SwitchOn({ accountId, publicKey }: { accountId: string; publicKey: string }) {
+  const [agreed, setAgreed] = useState(false);
+  const { mutate, isPending } = useEnablePush(accountId);
+  const enable = () => {
+    if (agreed) mutate(publicKey);
+    else showToast({ severity: 'warning', text: texts.agreeFirst });
+  };
+  return (
+    <>
+      <p className="rounded-control bg-mist p-4">{pushConsent.text}</p>
+      <label className="mt-2 mb-3 flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={agreed}
+          onChange={({ target }) => setAgreed(target.checked)}
+          className="size-5 accent-brand"
+        />
+        {texts.agree}
+      </label>
+      <button
+        type="button"
+        disabled={isPending}
+        aria-busy={isPending}
+        onClick={enable}
+        className={buttonStyle('brand', 'max-w-full whitespace-normal')}
+      >
+        <BellRing aria-hidden size={18} />
+        {texts.enable}
+      </button>
+    </>
+  );
+}
+
+function SwitchOff({ accountId }: { accountId: string }) {
+  const { mutate, isPending } = useDisablePush(accountId);
+  return (
+    <>
+      <p className="mb-4 font-medium">{texts.isOn}</p>
+      <button
+        type="button"
+        disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => mutate()}
+        className={buttonStyle('outline', 'max-w-full whitespace-normal')}
+      >
+        <BellOff aria-hidden size={18} />
+        {texts.disable}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Notice } from '@garage/contracts';
+import { CheckCheck } from 'lucide-react';
+import { noticeTexts } from '../../../i18n/notices.ts';
+import { useReadNotices, useUnread } from '../api/notices.ts';
+
+/** Marks everything up to the newest shown notice as read; disabled while nothing is unread. */
+export function ReadAllButton({ accountId, newest }: { accountId: string; newest: Notice | undefined }) {
+  const { data } = useUnread(accountId);
+  const { mutate, isPending } = useReadNotices(accountId);
+  const isDone = !newest || data?.count === 0;
+  return (
+    <button
+      type="button"
+      disabled={isDone || isPending}
+      onClick={() => newest && mutate(newest)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand hover:underline disabled:text-muted disabled:no-underline"
+    >
+      <CheckCheck aria-hidden size={18} />
+      {noticeTexts.readAll}
+    </button>
+  );
+}

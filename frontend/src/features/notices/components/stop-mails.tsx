@@ -1,0 +1,61 @@
+import { paths } from '../../../config/paths.ts';
+import { noticeTexts } from '../../../i18n/notices.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Link } from '../../../shared/ui/link.tsx';
+import { useStopMails } from '../api/stop-mails.ts';
+
+const texts = noticeTexts.stop;
+
+function describe(error: Error): FailureText {
+  // The server rejects a token of a wrong form as invalid input.
+  if (error instanceof ApiError && error.code === 'VALIDATION_FAILED')
+    return { text: texts.invalidTitle, detail: texts.invalidLead };
+  return describeFailure(error, texts.failed, hasServerMessage);
+}
+
+/** Stops one kind of mails on a click, and not when the page opens, because mail programs open links on their own. Needs no login. */
+export default function StopMails({ token }: { token: string }) {
+  const { mutate, data, error, isPending } = useStopMails();
+  const failure = useFailureToast(error, describe);
+  if (data) {
+    return (
+      <>
+        <output className="mt-2 block font-medium">{texts.done[data.kind]}</output>
+        <p className="mt-2 text-muted">{texts.again}</p>
+        <ToSettings />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-2 mb-5 text-muted">{texts.lead}</p>
+      {failure && (
+        <p role="alert" className="mb-5 rounded-control bg-red-tint px-4 py-3 font-medium text-red">
+          {failure.text}
+          {failure.detail && <span className="block text-sm font-normal">{failure.detail}</span>}
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => mutate(token)}
+        className={buttonStyle('brand', 'w-full')}
+      >
+        {texts.submit}
+      </button>
+      {failure && <ToSettings />}
+    </>
+  );
+}
+
+function ToSettings() {
+  return (
+    <Link to={paths.noticeSettings} className={buttonStyle('outline', 'mt-5 w-full')}>
+      {noticeTexts.settings}
+    </Link>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Notice } from '@garage/contracts';
+import { paths } from '../../../config/paths.ts';
+
+/** The page that a notice is about. */
+export const noticeLink = ({ kind, entityId }: Pick<Notice, 'kind' | 'entityId'>): string =>
+  kind === 'order' ? paths.order(entityId) : paths.booking;

@@ -1,0 +1,20 @@
+import { noticeEvents } from '@garage/contracts/browser';
+import { expect, it } from 'vitest';
+import { noticeEventTexts } from '../../../i18n/notices.ts';
+import { pushTexts } from '../../../i18n/push.ts';
+import { noticeLink } from './notice-link.ts';
+
+it('has a text for each event, on the page with the code and on devices without it [DAILY-67] [DAILY-69]', () => {
+  const events = [
+    ...noticeEvents.order.map((name) => `order.${name}` as const),
+    ...noticeEvents.appointment.map((name) => `appointment.${name}` as const),
+  ];
+  for (const event of events) expect(noticeEventTexts[event]('AB12CD')).toContain('AB12CD');
+  expect(Object.keys(pushTexts.titles)).toEqual(events);
+});
+
+it('links to the order or the appointments [DAILY-67]', () => {
+  const entityId = 'a'.repeat(24);
+  expect(noticeLink({ kind: 'order', entityId })).toBe(`/order/orderDetail/${entityId}`);
+  expect(noticeLink({ kind: 'appointment', entityId })).toBe('/booking');
+});
