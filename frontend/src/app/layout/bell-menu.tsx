@@ -36,7 +36,7 @@ export function BellMenu({ accountId }: { accountId: string }) {
         )}
       </button>
       {open && (
-        <div className="absolute right-0 mt-2 max-h-[calc(100dvh-96px)] w-96 animate-rise overflow-y-auto rounded-card border border-hairline bg-paper p-2 shadow-float max-md:fixed max-md:inset-x-4 max-md:top-16 max-md:mt-0 max-md:w-auto">
+        <div className="absolute right-0 mt-2 flex max-h-[calc(100dvh-136px)] w-96 animate-rise flex-col rounded-card border border-hairline bg-paper p-2 shadow-float max-lg:max-h-[calc(100dvh-196px)] max-md:fixed max-md:inset-x-4 max-md:top-16 max-md:mt-0 max-md:max-h-[calc(100dvh-144px)] max-md:w-auto">
           {panel ? (
             <panel.BellPanel accountId={accountId} onFollow={close} />
           ) : (

@@ -109,9 +109,16 @@ function RowButtons({ order, onRemove, onReorder }: RowActions & { order: Order 
   const code = orderCodeOf(order._id);
   return (
     <span className="flex justify-end gap-1">
-      <IconButton label={commerceTexts.reorder.of(code)} onClick={() => onReorder(order)}>
-        <RotateCcw aria-hidden size={18} />
-      </IconButton>
+      <button
+        type="button"
+        aria-label={commerceTexts.reorder.of(code)}
+        title={commerceTexts.reorder.of(code)}
+        onClick={() => onReorder(order)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1 font-semibold whitespace-nowrap text-brand hover:underline"
+      >
+        <RotateCcw aria-hidden size={16} />
+        <span className="md:max-xl:hidden">{commerceTexts.order.reorder}</span>
+      </button>
       <IconButton
         danger
         label={texts.remove(code)}

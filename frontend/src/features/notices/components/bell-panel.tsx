@@ -11,17 +11,17 @@ export function BellPanel({ accountId, onFollow }: { accountId: string; onFollow
   const { data } = useNewestNotices(accountId);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-hairline pb-1 pl-3">
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-b border-hairline pb-1 pl-3">
         <p className="font-semibold">{noticeTexts.title}</p>
         <ReadAllButton accountId={accountId} newest={data?.items[0]} />
       </div>
-      <div className="py-1">
+      <div className="min-h-0 overflow-y-auto py-1">
         <Newest accountId={accountId} onFollow={onFollow} />
       </div>
       <Link
         to={paths.notices}
         onClick={onFollow}
-        className="flex min-h-11 items-center justify-center rounded-control border-t border-hairline font-semibold text-brand hover:underline"
+        className="flex min-h-11 shrink-0 items-center justify-center rounded-control border-t border-hairline font-semibold text-brand hover:underline"
       >
         {noticeTexts.seeAll}
       </Link>

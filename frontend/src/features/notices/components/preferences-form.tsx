@@ -108,7 +108,7 @@ function QuietFields({ quietHours, error, onChange }: QuietFieldsProps) {
         checked={enabled}
         onChange={(checked) => onChange({ ...quietHours, enabled: checked })}
       />
-      <div className="mt-1 grid max-w-96 grid-cols-2 gap-4">
+      <div className="mt-1 grid max-w-96 gap-4 sm:grid-cols-2">
         <Field
           type="time"
           label={texts.from}

@@ -13,9 +13,9 @@ export function ReadAllButton({ accountId, newest }: { accountId: string; newest
       type="button"
       disabled={isDone || isPending}
       onClick={() => newest && mutate(newest)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand hover:underline disabled:text-muted disabled:no-underline"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-brand hover:underline disabled:text-muted disabled:no-underline"
     >
-      <CheckCheck aria-hidden size={18} />
+      <CheckCheck aria-hidden size={18} className="max-sm:hidden" />
       {noticeTexts.readAll}
     </button>
   );

@@ -1,0 +1,182 @@
+/**
+ * How people get their notices: channels, quiet hours, push messages on a device, and the page that stops mails. Headless Chromium cannot
+ * subscribe to a push service, so that a stand-in in the page answers for it; the messages themselves are delivered through the developer tools.
+ */
+import type { Session } from '@garage/contracts';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { dialog, message, newVisitAs, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import { INSECURE_HOST, isHydrated, launchBrowser, visit } from './browser.ts';
+import { callApiAs, press } from './office.ts';
+import { longTimeout, newCustomer } from './shopping.ts';
+
+launchBrowser();
+
+const settings = '/account/notices';
+const enable = 'Bật thông báo trên thiết bị này';
+const disable = 'Tắt thông báo trên thiết bị này';
+
+const preferencesOf = (session: Session) => callApiAs(session, { method: 'GET', path: '/api/notices/preferences' });
+const consentsOf = (session: Session) => callApiAs(session, { method: 'GET', path: '/api/notices/consents' });
+
+it('saves channels and quiet hours, and refuses hours that are the same [DAILY-68]', async () => {
+  const session = await newCustomer();
+  const { page } = await visitAs(session, settings);
+  const form = page.getByRole('form', { name: 'Bạn muốn được báo qua đâu?' });
+  await form.getByRole('group', { name: 'Đơn hàng' }).getByLabel('Email').uncheck();
+  await form.getByLabel('Từ').fill('22:30');
+  await form.getByLabel('Đến').fill('22:30');
+  await press(form, 'Lưu cài đặt');
+  await form.getByText('Giờ bắt đầu và giờ kết thúc của khung giờ yên tĩnh phải khác nhau.').waitFor();
+  await form.getByLabel('Đến').fill('06:00');
+  await press(form, 'Lưu cài đặt');
+  await message(page, 'success', 'Đã lưu cách nhận thông báo.').waitFor();
+  expect(await preferencesOf(session)).toEqual({
+    channels: { order: { mail: false, push: true }, appointment: { mail: true, push: true } },
+    quietHours: { enabled: true, from: '22:30', to: '06:00' },
+  });
+  await page.reload();
+  await form.getByLabel('Từ').waitFor();
+  expect(await form.getByLabel('Từ').inputValue()).toBe('22:30');
+  expect(await form.getByRole('group', { name: 'Đơn hàng' }).getByLabel('Email').isChecked()).toBe(false);
+});
+
+it('says why a device gets no push messages: blocked, without TLS, or switched off on this site [DAILY-68]', async () => {
+  const session = await newCustomer();
+  const { page } = await visitAs(session, settings);
+  await page.getByText('Bạn đã chặn thông báo của trang này.').waitFor();
+  const address = new URL(runningStack().gateway);
+  address.hostname = INSECURE_HOST;
+  const insecure = await newVisitAs(session, { baseURL: address.origin });
+  await insecure.page.goto(settings);
+  await insecure.page.getByText('Trang đang mở qua kết nối không mã hóa (http)').waitFor();
+  const off = await newVisitAs(session);
+  await usePushStub(off.page);
+  await off.page.route('**/api/notices/push-key', (route) => route.fulfill({ status: 404, json: {} }));
+  await off.page.goto(settings);
+  await off.page.getByText('Website hiện chưa gửi thông báo đến thiết bị.').waitFor();
+  expect(await off.page.getByRole('button', { name: enable }).count()).toBe(0);
+});
+
+/** Lets the page subscribe without a push service. */
+async function usePushStub(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const key = 'stub-subscription';
+    const base64 = (bytes: number) => 'A'.repeat(Math.ceil((bytes * 4) / 3));
+    const subscription = () => ({
+      endpoint: localStorage.getItem(key),
+      toJSON: () => ({ keys: { p256dh: `B${base64(65).slice(1)}`, auth: base64(16) } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(key);
+        return true;
+      },
+    });
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'default' });
+    Notification.requestPermission = async () => 'granted';
+    const current = async () => (localStorage.getItem(key) === null ? null : subscription());
+    Object.assign(PushManager.prototype, {
+      getSubscription: current,
+      subscribe: async () => {
+        localStorage.setItem(key, `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`);
+        return subscription();
+      },
+    });
+  });
+}
+
+/** A page of a customer on which push messages can be turned on. */
+async function openWithPush(session: Session): Promise<Page> {
+  const { page } = await newVisitAs(session, { serviceWorkers: 'allow' });
+  await usePushStub(page);
+  await page.goto(settings);
+  await isHydrated(page);
+  return page;
+}
+
+it('turns push messages on after consent, records it, and turns them off again [DAILY-68] [DAILY-69]', async () => {
+  const session = await newCustomer();
+  const page = await openWithPush(session);
+  await page.getByText('Tôi đồng ý nhận thông báo về đơn hàng và lịch hẹn trên thiết bị này.').waitFor();
+  await press(page, enable);
+  await message(page, 'warning', 'Vui lòng đánh dấu đồng ý trước khi bật.').waitFor();
+  expect(await consentsOf(session)).toEqual([]);
+  await page.getByLabel('Tôi đã đọc và đồng ý').check();
+  await press(page, enable);
+  await message(page, 'success', 'Đã bật thông báo trên thiết bị này.').waitFor();
+  const record = page.getByRole('region', { name: 'Những lần bạn đã đồng ý' });
+  await record.getByText('đang có hiệu lực').waitFor();
+  expect(await consentsOf(session)).toMatchObject([{ purpose: 'push', withdrawnAt: null }]);
+  await page.reload();
+  await page.getByText('Thiết bị này đang nhận thông báo.').waitFor();
+  await press(page, disable);
+  await message(page, 'success', 'Đã tắt thông báo trên thiết bị này.').waitFor();
+  await record.getByText('rút lại lúc').waitFor();
+  await page.getByRole('button', { name: enable }).waitFor();
+});
+
+it('ends the push messages of a device at the logout, for the next person at it [DAILY-68]', async () => {
+  const session = await sessionOf(await verifiedPerson());
+  const page = await openWithPush(session);
+  await page.getByLabel('Tôi đã đọc và đồng ý').check();
+  await press(page, enable);
+  await page.getByText('Thiết bị này đang nhận thông báo.').waitFor();
+  const withdrawn = page.waitForResponse('**/api/notices/subscriptions');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Tài khoản / })
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng xuất' }).click();
+  await press(dialog(page, 'Đăng xuất?'), 'Đăng xuất');
+  expect((await withdrawn).status()).toBe(200);
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+/** Waits for the site's service worker and returns the id of its registration for the developer tools. */
+async function registrationOf(devtools: CDPSession, page: Page): Promise<string> {
+  const ids: string[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+    ids.push(...registrations.map(({ registrationId }) => registrationId)),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => ids.length, longTimeout).toBeGreaterThan(0);
+  return ids[0] ?? '';
+}
+
+it('shows a notification without personal data for a push message; a repeated one replaces it [DAILY-69]', async () => {
+  const { page } = await newVisitAs(await newCustomer(), { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications']);
+  await page.goto('/about');
+  await isHydrated(page);
+  const devtools = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(devtools, page);
+  const id = 'a'.repeat(24);
+  const data = JSON.stringify({ id, kind: 'order', event: 'order.completed' });
+  const { origin } = new URL(page.url());
+  for (let sent = 0; sent < 2; sent += 1) {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect
+    .poll(shown, longTimeout)
+    .toEqual([{ title: 'Đơn hàng của bạn đã hoàn thành', body: 'Nhấn để xem chi tiết.', tag: id }]);
+});
+
+it('stops mails only on a click, and says what to do with a link that is wrong or incomplete [DAILY-70]', async () => {
+  const { page } = await visit('/notices/stop#token=khong-dung');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/notices') && calls.push(request.method()));
+  await page.getByRole('button', { name: 'Dừng nhận thư' }).waitFor();
+  expect(calls).toEqual([]);
+  await press(page, 'Dừng nhận thư');
+  await page.getByRole('alert').getByText('Liên kết dừng nhận thư không đúng.').first().waitFor();
+  await page.getByRole('link', { name: 'Cài đặt thông báo' }).waitFor();
+  await page.goto('/notices/stop');
+  await page.getByRole('heading', { level: 1, name: 'Liên kết này không dùng được' }).waitFor();
+});
