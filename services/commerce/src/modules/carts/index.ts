@@ -1,5 +1,4 @@
 export { addCartRoutes } from './cart-routes.ts';
-export type { RefilledLine } from './refill-lines.ts';
 export { refillCart } from './change-cart.ts';
 export { cartIndexes, createCartRepository } from './cart-repository.ts';
 export type { CartRepository } from './cart-repository.ts';

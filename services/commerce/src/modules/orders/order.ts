@@ -54,7 +54,7 @@ export interface OrderAttempt extends Contact {
 }
 
 /** One change of an order's status. */
-export interface StatusEntry {
+interface StatusEntry {
   status: OrderStatus;
   at: Date;
   /** Absent in entries that an earlier release wrote. */
