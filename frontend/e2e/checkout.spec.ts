@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { admin, failure, message, sessionOf, submit, visitAs } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { addProduct } from './managed-products.ts';
-import { codeOf, fillCart, newCustomer, ordersOf, plain, longTimeout } from './shopping.ts';
+import { choosePlace, codeOf, fillCart, newCustomer, ordersOf, plain, longTimeout, saveAddress } from './shopping.ts';
 
 launchBrowser();
 
@@ -30,8 +30,7 @@ async function openCheckout(quantity = 2, session = buyer): Promise<{ page: Page
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Số điện thoại').fill('+84 912 345 678');
-  await page.getByLabel('Tỉnh / Thành phố').selectOption('TP. Hồ Chí Minh');
-  await page.getByLabel('Phường / Xã').fill('Phường Bến Thành');
+  await choosePlace(page, { province: 'tphcm', ward: 'ben thanh' });
   await page.getByLabel('Số nhà, tên đường').fill('12 Lê Lợi');
 }
 
@@ -42,8 +41,9 @@ it('asks for name, e-mail, telephone, address and an optional note, with name an
   const { page, session } = await openCheckout();
   expect(await page.getByLabel('Họ và tên').inputValue()).toBe(session.fullName);
   expect(await page.getByLabel('Email').inputValue()).toBe(session.email);
-  expect(await page.getByLabel('Tỉnh / Thành phố').locator('option').count()).toBe(35);
-  expect(await page.getByRole('group', { name: 'Địa chỉ giao hàng' }).getByRole('textbox').count()).toBe(3);
+  const address = page.getByRole('group', { name: 'Địa chỉ giao hàng' });
+  expect(await address.getByRole('combobox').count()).toBe(2);
+  expect(await address.getByRole('textbox').count()).toBe(2);
   expect(await page.getByLabel('Ghi chú (không bắt buộc)').count()).toBe(1);
 });
 
@@ -59,7 +59,7 @@ it('shows errors beside each missing field, focuses the first, and sends nothing
     'Vui lòng nhập email',
     'Vui lòng nhập số điện thoại',
     'Vui lòng chọn tỉnh, thành phố',
-    'Vui lòng nhập phường, xã',
+    'Vui lòng chọn phường, xã',
     'Vui lòng nhập số nhà, tên đường',
   ]) {
     await page.getByText(text, { exact: true }).waitFor();
@@ -219,4 +219,123 @@ it('fits a phone, with a telephone keypad for numbers', async () => {
   expect(await number.getAttribute('inputmode')).toBe('tel');
   const spare = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await spare()).toBe(0);
+});
+
+it('loads the list of places only when one of its fields is reached, and finds places without accents [DAILY-44 browser]', async () => {
+  const { page } = await openCheckout(1);
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.getByLabel('Số nhà, tên đường').click();
+  await page.getByLabel('Ghi chú (không bắt buộc)').click();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  const province = page.getByRole('combobox', { name: 'Tỉnh / Thành phố' });
+  await province.click();
+  await page.getByRole('option', { name: 'Hà Nội' }).waitFor();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await page.getByRole('option').count()).toBe(34);
+
+  const ward = page.getByRole('combobox', { name: 'Phường / Xã' });
+  await ward.click();
+  await page.getByText('Hãy chọn tỉnh, thành phố trước').waitFor();
+  await province.fill('dak lak');
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Đắk Lắk']);
+  await province.press('Tab');
+  expect(await province.inputValue()).toBe('Đắk Lắk');
+  expect(await ward.evaluate((field) => field === document.activeElement)).toBe(true);
+  await ward.fill('qqq');
+  await page.getByText('Không có kết quả phù hợp').waitFor();
+  await ward.press('Escape');
+  expect(await page.getByText('Không có kết quả phù hợp').count()).toBe(0);
+  await ward.fill('buon ma');
+  await page.getByRole('option', { name: 'Phường Buôn Ma Thuột' }).click();
+  expect(await ward.inputValue()).toBe('Phường Buôn Ma Thuột');
+
+  await province.fill('hà nội');
+  await page.getByLabel('Số nhà, tên đường').click();
+  expect(await province.inputValue()).toBe('Hà Nội');
+  expect(await ward.inputValue()).toBe('');
+});
+
+it('highlights options with the arrow keys and names the highlighted one to screen readers [DAILY-44 keyboard]', async () => {
+  const { page } = await openCheckout(1);
+  const province = page.getByRole('combobox', { name: 'Tỉnh / Thành phố' });
+  await province.focus();
+  await province.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  expect(await province.getAttribute('aria-activedescendant')).toBeNull();
+  await province.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  expect(await province.getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
+  const first = await active.innerText();
+  await province.press('ArrowUp');
+  await province.press('ArrowDown');
+  await province.press('Enter');
+  expect(await province.inputValue()).toBe(first);
+  expect(new URL(page.url()).pathname).toBe('/order/checkout');
+});
+
+it('fills in the default address, offers the others, and sends the chosen one [DAILY-45 saved]', async () => {
+  const session = await newCustomer();
+  await saveAddress(session, { label: 'Nhà riêng' });
+  await saveAddress(session, { street: '5 Tràng Tiền', provinceCode: '01', wardCode: '00070', fullName: 'Lê Văn Ba' });
+  const { page } = await openCheckout(1, session);
+  const choices = page.getByRole('radiogroup', { name: 'Địa chỉ đã lưu' }).getByRole('radio');
+  expect(await choices.count()).toBe(3);
+  expect(await choices.nth(0).isChecked()).toBe(true);
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Trần Thị Lan');
+  expect(await page.getByLabel('Số điện thoại').inputValue()).toBe('0912345678');
+  expect(await page.getByLabel('Tỉnh / Thành phố').count()).toBe(0);
+  await choices.nth(1).check();
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Văn Ba');
+  const sent = page.waitForRequest('**/api/orders/create');
+  await order(page);
+  await page.waitForURL(isOrderPage);
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Lê Văn Ba',
+    phone: '0912345678',
+    address: '5 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội',
+  });
+});
+
+it('takes another address, and saves it when that is wanted [DAILY-45 saving]', async () => {
+  const session = await newCustomer();
+  const { page } = await openCheckout(1, session);
+  await fillIn(page);
+  await page.getByLabel('Lưu địa chỉ này').check();
+  await order(page);
+  await message(page, 'success', 'Đã lưu địa chỉ.').waitFor();
+  await page.waitForURL(isOrderPage);
+
+  await fillCart(session, brake);
+  await page.goto('/order/checkout');
+  const choices = page.getByRole('radiogroup', { name: 'Địa chỉ đã lưu' }).getByRole('radio');
+  await choices.first().waitFor();
+  expect(await choices.count()).toBe(2);
+  expect(await page.getByLabel('Số điện thoại').inputValue()).toBe('0912345678');
+  await page.getByLabel('Nhập địa chỉ khác').check();
+  await order(page);
+  await page.getByText('Vui lòng chọn tỉnh, thành phố').waitFor();
+  expect(await page.getByLabel('Tỉnh / Thành phố').evaluate((field) => field === document.activeElement)).toBe(true);
+  await choosePlace(page, { province: 'can tho', ward: 'ninh kieu' });
+  await page.getByLabel('Số nhà, tên đường').fill('1 Hòa Bình');
+  const sent = page.waitForRequest('**/api/orders/create');
+  await order(page);
+  expect((await sent).postDataJSON()).toMatchObject({ address: '1 Hòa Bình, Phường Ninh Kiều, Cần Thơ' });
+});
+
+it('asks for an address when the saved ones cannot be loaded [DAILY-45 failure]', async () => {
+  const session = await newCustomer();
+  await saveAddress(session);
+  await fillCart(session, brake);
+  const { page } = await visitAs(session, '/about');
+  await page.route('**/api/accounts/addresses', (route) =>
+    route.fulfill({ status: 503, json: failure('SERVICE_UNAVAILABLE', 'Dịch vụ đang tạm gián đoạn.') }),
+  );
+  await page.goto('/order/checkout');
+  await page.getByLabel('Số nhà, tên đường').waitFor();
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
 });

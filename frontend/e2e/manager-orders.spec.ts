@@ -9,7 +9,17 @@ import { admin, customer, dialog, message, sessionOf, submit, newVisitAs, visitA
 import { launchBrowser, phone } from './browser.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, remove, rowOf, rows, search, callApiAs, unique } from './office.ts';
-import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, longTimeout, ordersOf } from './shopping.ts';
+import {
+  choosePlace,
+  codeOf,
+  newCustomer,
+  placeOrder,
+  plain,
+  putIntoCart,
+  setStatus,
+  longTimeout,
+  ordersOf,
+} from './shopping.ts';
 
 launchBrowser();
 
@@ -42,8 +52,7 @@ it('is bought from a card, ordered, processed by staff, and its status shown to 
   await message(page, 'success', 'Đã thêm vào giỏ hàng.').getByRole('link', { name: 'Xem giỏ hàng' }).click();
   await page.getByRole('link', { name: 'Đặt hàng', exact: true }).click();
   await page.getByLabel('Số điện thoại').fill('0912345678');
-  await page.getByLabel('Tỉnh / Thành phố').selectOption('Đà Nẵng');
-  await page.getByLabel('Phường / Xã').fill('Hải Châu');
+  await choosePlace(page, { province: 'da nang', ward: 'hai chau' });
   await page.getByLabel('Số nhà, tên đường').fill('5 Bạch Đằng');
   await submit(page.getByRole('main'));
   await page.waitForURL((url) => url.pathname.startsWith('/order/orderDetail/'));

@@ -1,5 +1,6 @@
 /** Customers, products and orders for the tests of the shop. */
-import type { CartItem, Order, Product, Session } from '@garage/contracts';
+import type { AddressBody, CartItem, Order, Product, Session } from '@garage/contracts';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sessionOf, verifiedPerson } from './accounts.ts';
 import { callApiAs } from './office.ts';
@@ -44,6 +45,37 @@ const receiver = {
   address: '12 Lê Lợi, Phường Bến Thành, TP. Hồ Chí Minh',
   payment_method: 'COD',
 };
+
+/** Saves an address in the account. */
+export const saveAddress = (session: Session, changes: Partial<AddressBody> = {}): Promise<unknown> =>
+  callApiAs(session, {
+    method: 'POST',
+    path: '/api/accounts/addresses',
+    body: {
+      fullName: 'Trần Thị Lan',
+      phone: '0912345678',
+      street: '12 Lê Lợi',
+      provinceCode: '79',
+      wardCode: '26743',
+      ...changes,
+    },
+  });
+
+/** Chooses province and ward by typing in the fields within a part of the page. */
+export async function choosePlace(
+  within: Pick<Page, 'getByLabel' | 'getByRole'>,
+  { province, ward }: { province: string; ward: string },
+): Promise<void> {
+  for (const [label, typed] of [
+    ['Tỉnh / Thành phố', province],
+    ['Phường / Xã', ward],
+  ] as const) {
+    const field = within.getByRole('combobox', { name: label });
+    await field.fill(typed);
+    await within.getByRole('option').first().waitFor();
+    await field.press('Enter');
+  }
+}
 
 /** Places a customer's order of one product. */
 export async function placeOrder(

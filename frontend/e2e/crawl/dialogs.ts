@@ -98,6 +98,11 @@ const customer: readonly Overlay[] = [
     buttons: () => ['Xóa tài khoản'],
   },
   {
+    file: 'features/identity/components/remove-address.tsx',
+    path: '/account/addresses',
+    buttons: () => [/^Xóa địa chỉ/],
+  },
+  {
     file: 'features/commerce/components/cancel-order.tsx',
     path: ({ orderId }) => `/order/orderDetail/${orderId}`,
     buttons: () => ['Hủy đơn hàng'],

@@ -8,10 +8,10 @@ import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
 import { callApiAs } from '../office.ts';
-import { newCustomer, placeOrder, putIntoCart } from '../shopping.ts';
+import { newCustomer, placeOrder, putIntoCart, saveAddress } from '../shopping.ts';
 
 export interface CrawlWorld {
-  /** Session of a customer who has a line in the cart, an order, a like and a comment. */
+  /** Session of a customer who has a line in the cart, an order, a saved address, a like and a comment. */
   buyer: Session;
   staff: Session;
   product: Product;
@@ -36,6 +36,7 @@ export async function createCrawlWorld(): Promise<CrawlWorld> {
     addErasedPerson(staff, product),
     newsAt('/api/news?page=1&limit=1'),
     putIntoCart(buyer, product),
+    saveAddress(buyer),
     likeAs(buyer, product),
     commentAs(buyer, product, 'Thợ làm kỹ, giá đúng như báo.'),
   ]);

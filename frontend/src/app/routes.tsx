@@ -166,6 +166,12 @@ export const routes: RouteObject[] = [
         load: () => import('./routes/account-change-password.tsx'),
       }),
       page({
+        path: '/account/addresses',
+        status: 200,
+        entry: `${folder}/account-addresses.tsx`,
+        load: () => import('./routes/account-addresses.tsx'),
+      }),
+      page({
         path: '/account/data',
         status: 200,
         entry: `${folder}/account-data.tsx`,

@@ -39,6 +39,7 @@ export const paths = {
   changePassword: '/account/changePass',
   likedProducts: '/account/likeProducts',
   orderHistory: '/account/historyOrder',
+  addresses: '/account/addresses',
   ownData: '/account/data',
   notices: '/notices',
   noticeSettings: '/account/notices',

@@ -79,6 +79,7 @@ export const vi = {
       manage: 'Lịch hẹn của bạn',
       'set-password': 'Đặt mật khẩu',
       'undo-email': 'Khôi phục email',
+      addresses: 'Số điện thoại và địa chỉ',
       data: 'Dữ liệu của tôi',
       privacy: 'Chính sách quyền riêng tư',
       login: 'Đăng nhập',

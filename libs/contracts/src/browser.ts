@@ -10,7 +10,6 @@ export * from './booking/limits.ts';
 export * from './chat/limits.ts';
 export * from './chat/trigger-words.ts';
 export * from './commerce/limits.ts';
-export * from './commerce/provinces.ts';
 export * from './core/civil-time.ts';
 export * from './core/common-errors.ts';
 export * from './core/errors.ts';

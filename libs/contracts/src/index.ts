@@ -27,7 +27,6 @@ export * from './chat/socket.ts';
 export * from './chat/trigger-words.ts';
 export * from './commerce/events.ts';
 export * from './commerce/limits.ts';
-export * from './commerce/provinces.ts';
 export * from './commerce/routes.ts';
 export * from './commerce/schemas.ts';
 export * from './core/civil-time.ts';

@@ -16,6 +16,7 @@ export function AccountSidebar() {
   );
   const pages = [
     ...accountPageLinks({ isAdmin }),
+    { path: paths.addresses, text: accountTexts.addresses.title },
     { path: paths.noticeSettings, text: noticeTexts.title },
     { path: paths.ownData, text: ownDataTexts.title },
   ];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useAccount } from '../../features/identity/api/get-account.ts';
+import { useAccount } from '../../shared/api/own-account.ts';
 import { Reauthentication } from '../../features/identity/components/reauthentication.tsx';
 import { office } from '../../i18n/office.ts';
 import { useSession } from '../../shared/lib/session.ts';

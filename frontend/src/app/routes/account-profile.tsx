@@ -34,22 +34,47 @@ export function Component() {
                 </Suspense>
               )}
               <SignInHistory id={id} />
-              <section
-                aria-label={ownDataTexts.title}
-                className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline p-5 md:p-6"
-              >
-                <div className="min-w-0 flex-1 basis-64">
-                  <h2 className="text-xl">{ownDataTexts.title}</h2>
-                  <p className="mt-1 text-muted">{ownDataTexts.profileLead}</p>
-                </div>
-                <Link to={paths.ownData} className={buttonStyle('outline')}>
-                  {ownDataTexts.profileLink}
-                </Link>
-              </section>
+              <PageLink
+                title={accountTexts.addresses.title}
+                lead={accountTexts.addresses.lead}
+                path={paths.addresses}
+                action={accountTexts.addresses.link}
+              />
+              <PageLink
+                title={ownDataTexts.title}
+                lead={ownDataTexts.profileLead}
+                path={paths.ownData}
+                action={ownDataTexts.profileLink}
+              />
             </>
           )}
         </OwnAccount>
       )}
     </AccountPage>
+  );
+}
+
+interface PageLinkProps {
+  title: string;
+  lead: string;
+  path: string;
+  action: string;
+}
+
+/** A section that leads to another page of the account. */
+function PageLink({ title, lead, path, action }: PageLinkProps) {
+  return (
+    <section
+      aria-label={title}
+      className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline p-5 md:p-6"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-muted">{lead}</p>
+      </div>
+      <Link to={path} className={buttonStyle('outline')}>
+        {action}
+      </Link>
+    </section>
   );
 }

@@ -25,6 +25,7 @@ export const vitalPages = [
   '/account/profile',
   '/account/update',
   '/account/changePass',
+  '/account/addresses',
   '/account/data',
   '/account/likeProducts',
   '/account/historyOrder',

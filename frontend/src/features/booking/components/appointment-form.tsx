@@ -1,5 +1,7 @@
 import type { TimeSlot } from '@garage/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountQuery } from '../../../shared/api/own-account.ts';
 import { useSessionState } from '../../../shared/lib/session.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { ChosenService } from './chosen-service.tsx';
@@ -22,6 +24,8 @@ interface AppointmentFormProps {
 /** Appointment form, with or without an account; shows the reference number after booking. */
 export function AppointmentForm({ variant, start, about = null, onBooked, onIncomplete }: AppointmentFormProps) {
   const user = useSessionState();
+  const isOwn = variant !== 'office' && Boolean(user);
+  const { data: account } = useQuery({ ...accountQuery(user?.id ?? ''), enabled: isOwn });
   const [booked, setBooked] = useState<Booked | null>(null);
   if (booked) return <BookedPanel booked={booked} variant={variant} onAgain={() => setBooked(null)} />;
   return (
@@ -31,7 +35,7 @@ export function AppointmentForm({ variant, start, about = null, onBooked, onInco
         variant={variant}
         requestedProduct={requestedProductOf(about)}
         start={{ date: '', timeSlot: '', ...start }}
-        own={variant === 'office' || !user ? undefined : user}
+        own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: account?.phone } : undefined}
         onIncomplete={onIncomplete}
         onBooked={(answer) => {
           setBooked(answer);

@@ -22,7 +22,7 @@ interface RequestFormProps {
   start: Partial<AppointmentFields>;
   /** The product that the request is about. */
   requestedProduct: RequestedProduct | null;
-  /** Name and e-mail of the signed-in account, which the form is filled in with. */
+  /** Name, e-mail and phone number of the signed-in account, which the form is filled in with. */
   own: OwnDetails | undefined;
   onBooked: (booked: Booked) => void;
   /** Called when a field was left empty that all variants of the form require. Other errors only appear beside their field. */

@@ -5,13 +5,16 @@ import type { AppointmentFields } from './appointment-fields.ts';
 export interface OwnDetails {
   fullName: string;
   email: string;
+  /** Absent when the profile has none, or while it is being loaded. */
+  phone?: string | undefined;
 }
 
-/** Fills in name and e-mail of the signed-in account unless the visitor has already typed something. */
+/** Fills in name, e-mail and phone number of the signed-in account unless the visitor has already typed something. */
 export function useOwnDetails({ getValues, setValue }: UseFormReturn<AppointmentFields>, own?: OwnDetails): void {
-  const { fullName, email } = own ?? {};
+  const { fullName, email, phone } = own ?? {};
   useEffect(() => {
     if (fullName !== undefined && getValues('fullName') === '') setValue('fullName', fullName);
     if (email !== undefined && getValues('email') === '') setValue('email', email);
-  }, [fullName, email, getValues, setValue]);
+    if (phone !== undefined && getValues('numberPhone') === '') setValue('numberPhone', phone);
+  }, [fullName, email, phone, getValues, setValue]);
 }

@@ -1,23 +1,30 @@
 import { Banknote } from 'lucide-react';
+import type { SavedAddress } from '@garage/contracts';
 import type { ReactNode } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { commerceTexts } from '../../../i18n/commerce.ts';
-import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { checkoutRules as rules, provinceChoices } from '../lib/checkout-form.ts';
+import { checkoutRules as rules } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
+import { CheckoutAddress } from './checkout-address.tsx';
 
 const texts = commerceTexts.checkout;
 const { fields } = texts;
 
 interface CheckoutFieldsetsProps {
-  register: UseFormRegister<CheckoutFields>;
-  errors: FieldErrors<CheckoutFields>;
+  form: UseFormReturn<CheckoutFields>;
+  /** The account's saved addresses, the default one first. */
+  saved: readonly SavedAddress[];
+  /** Id of the saved address that is used; null while another one is entered. */
+  chosen: string | null;
+  onChoose: (chosen: SavedAddress | null) => void;
 }
 
 /** Fields for recipient, address and payment. */
-export function CheckoutFieldsets({ register, errors }: CheckoutFieldsetsProps) {
+export function CheckoutFieldsets({ form, ...choice }: CheckoutFieldsetsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Group title={texts.contact}>
@@ -49,7 +56,18 @@ export function CheckoutFieldsets({ register, errors }: CheckoutFieldsetsProps) 
           />
         </div>
       </Group>
-      <AddressGroup register={register} errors={errors} />
+      <Group title={texts.address}>
+        <CheckoutAddress form={form} {...choice} />
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label={fields.note}
+            rows={3}
+            placeholder={fields.noteHelp}
+            error={errors.note?.message}
+            {...register('note', rules.note)}
+          />
+        </div>
+      </Group>
       <Group title={texts.payment}>
         <p className="flex gap-3 rounded-control border border-brand bg-brand-tint p-4 sm:col-span-2">
           <Banknote aria-hidden size={22} className="mt-0.5 shrink-0 text-brand" />
@@ -60,47 +78,6 @@ export function CheckoutFieldsets({ register, errors }: CheckoutFieldsetsProps) 
         </p>
       </Group>
     </div>
-  );
-}
-
-function AddressGroup({ register, errors }: CheckoutFieldsetsProps) {
-  return (
-    <Group title={texts.address}>
-      <SelectField
-        label={fields.province}
-        required
-        prompt={fields.chooseProvince}
-        choices={provinceChoices}
-        autoComplete="address-level1"
-        error={errors.province?.message}
-        {...register('province', rules.province)}
-      />
-      <Field
-        label={fields.ward}
-        required
-        autoComplete="address-level2"
-        error={errors.ward?.message}
-        {...register('ward', rules.ward)}
-      />
-      <div className="sm:col-span-2">
-        <Field
-          label={fields.street}
-          required
-          autoComplete="address-line1"
-          error={errors.street?.message}
-          {...register('street', rules.street)}
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <TextAreaField
-          label={fields.note}
-          rows={3}
-          placeholder={fields.noteHelp}
-          error={errors.note?.message}
-          {...register('note', rules.note)}
-        />
-      </div>
-    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { CartItem } from '@garage/contracts';
+import type { CartItem, SavedAddress } from '@garage/contracts';
 import { errorCatalogue } from '@garage/contracts/browser';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -11,7 +12,8 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCreateOrder } from '../api/create-order.ts';
 import { totalOf } from '../lib/cart-lines.ts';
-import { toOrder } from '../lib/checkout-form.ts';
+import { useSaveAddress } from '../../../shared/api/saved-addresses.ts';
+import { fieldsOf, noAddress, toAddress, toOrder } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { CheckoutFieldsets } from './checkout-fieldsets.tsx';
@@ -24,6 +26,10 @@ const texts = commerceTexts.checkout;
 interface CheckoutFormProps {
   user: SessionUser;
   cart: readonly CartItem[];
+  /** The account's saved addresses, the default one first. */
+  saved: readonly SavedAddress[];
+  /** The phone number of the profile; empty when there is none. */
+  profilePhone: string;
   /** Called after the order has been created and before its page opens. */
   onOrdered: () => void;
   /** Called after a failed request, with true when the order may exist nevertheless. */
@@ -31,14 +37,12 @@ interface CheckoutFormProps {
 }
 
 /** The checkout form. Errors appear beside their fields, and the first invalid field gets the focus. */
-export function CheckoutForm({ user, cart, onOrdered, onUncertain }: CheckoutFormProps) {
-  const { fullName: name, email } = user;
-  const empty = { phone: '', street: '', ward: '', province: '', note: '' };
-  const { register, handleSubmit, setError, formState } = useForm<CheckoutFields>({
-    defaultValues: { name, email, ...empty },
-  });
+export function CheckoutForm({ user, cart, saved, profilePhone, onOrdered, onUncertain }: CheckoutFormProps) {
+  const { form, chosen, choose } = useCheckoutFields({ user, saved, profilePhone });
+  const { handleSubmit, setError } = form;
   const navigate = useNavigate();
   const create = useCreateOrder(user.id);
+  const saveAddress = useSaveAddress(user.id);
   const fail = (error: Error) => {
     onUncertain(!isRefusal(error));
     showFailure(describeFailure(error, texts.failed), error);
@@ -50,6 +54,9 @@ export function CheckoutForm({ user, cart, onOrdered, onUncertain }: CheckoutFor
     try {
       const { order: placed } = await create.mutateAsync(toOrder(fields, { accountId: user.id, total }));
       onOrdered();
+      // The order does not wait for this; a failure is shown on the next page.
+      const address = chosen === null && fields.saves ? toAddress(fields) : null;
+      if (address) saveAddress.mutate({ body: address });
       showToast({ severity: 'success', text: texts.success });
       await navigate(paths.order(placed._id));
     } catch (error) {
@@ -66,7 +73,7 @@ export function CheckoutForm({ user, cart, onOrdered, onUncertain }: CheckoutFor
       }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
     >
-      <CheckoutFieldsets register={register} errors={formState.errors} />
+      <CheckoutFieldsets form={form} saved={saved} chosen={chosen} onChoose={choose} />
       <CheckoutSummary cart={cart} total={total}>
         {create.error && <FailureNote error={create.error} />}
         <button
@@ -85,6 +92,27 @@ export function CheckoutForm({ user, cart, onOrdered, onUncertain }: CheckoutFor
       </CheckoutSummary>
     </form>
   );
+}
+
+/** The fields of the form, filled in with the default address, or else with the profile. */
+function useCheckoutFields({ user, saved, profilePhone }: Pick<CheckoutFormProps, 'user' | 'saved' | 'profilePhone'>) {
+  const { fullName: name, email } = user;
+  const [preferred] = saved;
+  const [chosen, setChosen] = useState<string | null>(preferred?._id ?? null);
+  const form = useForm<CheckoutFields>({
+    defaultValues: {
+      ...(preferred ? fieldsOf(preferred) : { name, phone: profilePhone, ...noAddress }),
+      email,
+      note: '',
+      saves: false,
+    },
+  });
+  const choose = (address: SavedAddress | null) => {
+    setChosen(address?._id ?? null);
+    const values: CheckoutFields = { ...form.getValues(), ...(address ? fieldsOf(address) : noAddress) };
+    form.reset(values, { keepDefaultValues: true });
+  };
+  return { form, chosen, choose };
 }
 
 function FailureNote({ error }: { error: Error }) {

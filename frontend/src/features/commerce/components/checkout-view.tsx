@@ -6,6 +6,8 @@ import { commerceTexts } from '../../../i18n/commerce.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useAccount } from '../../../shared/api/own-account.ts';
+import { useSavedAddresses } from '../../../shared/api/saved-addresses.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { cartQuery, useFreshCart } from '../api/get-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -20,6 +22,8 @@ const describe = (error: Error) => describeFailure(error, commerceTexts.cart.fai
 /** The checkout of the signed-in user; starts with a freshly fetched cart. */
 export default function CheckoutView({ user }: { user: SessionUser }) {
   const { data: cart, error, isFetchedAfterMount, refetch } = useFreshCart(user.id);
+  const addresses = useSavedAddresses(user.id);
+  const account = useAccount(user.id);
   // The server empties the cart when the order is created. The ordered lines are kept here, so that they stay visible until the order's page
   // opens, and while it is unknown after a lost response whether the order exists.
   const [orderedLines, setOrderedLines] = useState<readonly CartItem[] | null>(null);
@@ -38,6 +42,9 @@ export default function CheckoutView({ user }: { user: SessionUser }) {
     );
   // A cart that an earlier page cached may be outdated, so an empty one is only reported after a fetch.
   if (lines.length === 0) return isFetchedAfterMount || error ? <NothingToOrder /> : <CheckoutSkeleton />;
+  // The form starts with the saved data, or without them when they could not be loaded.
+  if ([addresses, account].some(({ isLoading, failureCount }) => isLoading && failureCount === 0))
+    return <CheckoutSkeleton />;
   const empty = () => {
     setOrderedLines(lines);
     client.setQueryData(cartQuery(user.id).queryKey, []);
@@ -46,6 +53,8 @@ export default function CheckoutView({ user }: { user: SessionUser }) {
     <CheckoutForm
       user={user}
       cart={lines}
+      saved={addresses.data ?? []}
+      profilePhone={account.data?.phone ?? ''}
       onOrdered={empty}
       onUncertain={(isUncertain) => setOrderedLines(isUncertain ? lines : null)}
     />

@@ -1,18 +1,21 @@
-import { provinces } from '@garage/contracts/browser';
+import { provinces, wardsOf } from '@garage/contracts/places';
 import { expect, it } from 'vitest';
-import { formatAddress, checkoutRules, toOrder } from './checkout-form.ts';
+import { checkoutRules, fieldsOf, toAddress, toOrder } from './checkout-form.ts';
 
 const fields = {
   name: ' Trần Thị Lan ',
   email: ' lan@garage.local ',
   phone: '+84 912 345 678',
   street: ' 12 Lê Lợi ',
-  ward: 'Phường Bến Thành',
-  province: 'TP. Hồ Chí Minh',
+  place: {
+    province: { code: '79', name: 'TP. Hồ Chí Minh' },
+    ward: { code: '26743', name: 'Phường Bến Thành' },
+  },
   note: '  ',
+  saves: false,
 };
 
-it('sends the address in one line, the number in digits, cash on delivery and the shown total [ORD-01, ORD-08]', () => {
+it('sends the address in one line, the number in digits, cash on delivery and the shown total [ORD-01, ORD-08, DAILY-45 address]', () => {
   expect(toOrder(fields, { accountId: 'a'.repeat(24), total: 500_000 })).toEqual({
     account_id: 'a'.repeat(24),
     name: 'Trần Thị Lan',
@@ -30,10 +33,47 @@ it('sends a note only if there is one [ORD-02]', () => {
 });
 
 it('creates no address longer than the server’s limit', () => {
-  const province = provinces.toSorted((one, other) => other.length - one.length)[0] ?? '';
   const street = 'x'.repeat(checkoutRules.street.maxLength.value);
-  const ward = 'x'.repeat(checkoutRules.ward.maxLength.value);
-  expect(formatAddress({ street, ward, province }).length).toBeLessThanOrEqual(300);
+  const places = provinces.flatMap((province) => wardsOf(province.code).map((ward) => ({ province, ward })));
+  const lengths = places.map((place) => {
+    const { address } = toOrder({ ...fields, street, place }, { accountId: 'a'.repeat(24), total: 1 });
+    return address?.length ?? 0;
+  });
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(300);
+});
+
+it('fills in a saved address, also one whose places no longer exist, and sends it as it was saved [DAILY-45 saved]', () => {
+  const saved = {
+    _id: 'b'.repeat(24),
+    fullName: 'Lê Văn Ba',
+    phone: '0987654321',
+    street: '5 Trần Phú',
+    ward: 'Phường Cũ',
+    wardCode: '99999',
+    province: 'Tỉnh Cũ',
+    provinceCode: '98',
+    label: '',
+    isDefault: true,
+  };
+  const order = toOrder({ ...fields, ...fieldsOf(saved) }, { accountId: 'a'.repeat(24), total: 1 });
+  expect(order).toMatchObject({
+    name: 'Lê Văn Ba',
+    phone: '0987654321',
+    address: '5 Trần Phú, Phường Cũ, Tỉnh Cũ',
+  });
+});
+
+it('saves an address with the codes of its places, but no incomplete one [DAILY-45 saving]', () => {
+  expect(toAddress(fields)).toEqual({
+    fullName: 'Trần Thị Lan',
+    phone: '+84 912 345 678',
+    street: '12 Lê Lợi',
+    provinceCode: '79',
+    wardCode: '26743',
+  });
+  const place = { ...fields.place, ward: null };
+  expect(toAddress({ ...fields, place })).toBeNull();
+  expect(checkoutRules.place.validate(place)).toBe(false);
 });
 
 it.each([

@@ -1,7 +1,10 @@
-import type { CreateOrderBody } from '@garage/contracts';
-import { normalisePhone, PAYMENT_METHOD, provinces } from '@garage/contracts/browser';
+import type { AddressBody, CreateOrderBody, SavedAddress } from '@garage/contracts';
+import { normalisePhone, PAYMENT_METHOD } from '@garage/contracts/browser';
 import { errorCatalogue } from '@garage/contracts/browser';
 import { commerceTexts } from '../../../i18n/commerce.ts';
+import { addressLine } from '../../../shared/places/address-line.ts';
+import { isComplete, noPlace } from '../../../shared/places/chosen-place.ts';
+import type { ChosenPlace } from '../../../shared/places/chosen-place.ts';
 
 /** Values of the form fields as typed; the address is split into parts. */
 export interface CheckoutFields {
@@ -9,13 +12,14 @@ export interface CheckoutFields {
   email: string;
   phone: string;
   street: string;
-  ward: string;
-  province: string;
+  place: ChosenPlace;
   note: string;
+  /** True when the address is to be saved in the account. */
+  saves: boolean;
 }
 
 const { errors } = commerceTexts.checkout;
-const longest = { name: 100, email: 254, street: 160, ward: 80, note: 1000 };
+const longest = { name: 100, email: 254, street: 160, note: 1000 };
 const trim = (text: string) => text.trim();
 
 const requiredText = (missing: string, max: number, tooLong = errors.long as string) => ({
@@ -37,20 +41,37 @@ export const checkoutRules = {
     required: errors.phone,
     validate: (text: string) => normalisePhone(text) !== null || errorCatalogue.PHONE_INVALID.message,
   },
-  province: { required: errors.province },
-  ward: requiredText(errors.ward, longest.ward),
+  place: { validate: isComplete },
   street: requiredText(errors.street, longest.street),
   note: { setValueAs: trim, maxLength: { value: longest.note, message: errors.long } },
 };
 
-export const provinceChoices = provinces.map((name) => ({ value: name, text: name }));
+/** The fields of an address that replace each other when another one is chosen. */
+type AddressFields = Pick<CheckoutFields, 'name' | 'phone' | 'street' | 'place'>;
 
-/** Joins the parts of an address: `12 Lê Lợi, Phường Bến Thành, TP. Hồ Chí Minh`. */
-export const formatAddress = ({
-  street,
-  ward,
-  province,
-}: Pick<CheckoutFields, 'street' | 'ward' | 'province'>): string => [street, ward, province].map(trim).join(', ');
+/** A saved address as values of the form. */
+export const fieldsOf = (saved: SavedAddress): AddressFields => ({
+  name: saved.fullName,
+  phone: saved.phone,
+  street: saved.street,
+  place: {
+    province: { code: saved.provinceCode, name: saved.province },
+    ward: { code: saved.wardCode, name: saved.ward },
+  },
+});
+
+/** Values of the address fields before anything is entered. */
+export const noAddress = { street: '', place: noPlace };
+
+const lineOf = ({ street, place }: Pick<CheckoutFields, 'street' | 'place'>): string =>
+  addressLine({ street, ward: place.ward?.name ?? '', province: place.province?.name ?? '' });
+
+/** The entered address as it is saved in the account; null while it is incomplete. */
+export function toAddress({ name, phone, street, place }: CheckoutFields): AddressBody | null {
+  const { province, ward } = place;
+  if (!province || !ward) return null;
+  return { fullName: name.trim(), phone, street: street.trim(), provinceCode: province.code, wardCode: ward.code };
+}
 
 /** Builds the request body. The server takes lines and prices from its own data and compares their total with the displayed one. */
 export function toOrder(
@@ -62,7 +83,7 @@ export function toOrder(
     name: fields.name.trim(),
     email: fields.email.trim(),
     phone: normalisePhone(fields.phone) ?? fields.phone.trim(),
-    address: formatAddress(fields),
+    address: lineOf(fields),
     payment_method: PAYMENT_METHOD,
     ...(fields.note.trim() && { note: fields.note.trim() }),
     expectedTotal: total,

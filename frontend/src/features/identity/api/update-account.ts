@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { renewToken, renewUser } from '../../../shared/lib/session.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
-import { accountQuery } from './get-account.ts';
+import { accountQuery } from '../../../shared/api/own-account.ts';
 
 /** Updates the own account. A new e-mail address becomes active once its mailed code is confirmed. */
 export function updateAccount(id: string, body: UpdateAccountBody) {

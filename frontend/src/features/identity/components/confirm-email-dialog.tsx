@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../shared/lib/session.ts';
 import { useSession } from '../../../shared/lib/session.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
-import { useAccount } from '../api/get-account.ts';
+import { useAccount } from '../../../shared/api/own-account.ts';
 import { updateAccount, useConfirmEmail } from '../api/update-account.ts';
 import { CodeForm } from './code-form.tsx';
 import { Reauthentication } from './reauthentication.tsx';

@@ -2,7 +2,7 @@ import { useFailureToast } from '../../../shared/lib/failure.ts';
 import type { FailureText } from '../../../shared/lib/failure.ts';
 import type { Account } from '@garage/contracts';
 import type { ReactNode } from 'react';
-import { useAccount } from '../api/get-account.ts';
+import { useAccount } from '../../../shared/api/own-account.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { accountTexts } from '../../../i18n/account.ts';
 

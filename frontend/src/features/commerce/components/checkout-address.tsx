@@ -1,0 +1,63 @@
+import type { SavedAddress } from '@garage/contracts';
+import { MAX_SAVED_ADDRESSES } from '@garage/contracts/browser';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { PlaceFields } from '../../../shared/places/place-fields.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { checkoutRules as rules } from '../lib/checkout-form.ts';
+import type { CheckoutFields } from '../lib/checkout-form.ts';
+import { SavedAddressChoice } from './saved-address-choice.tsx';
+
+const texts = commerceTexts.checkout;
+
+interface CheckoutAddressProps {
+  form: UseFormReturn<CheckoutFields>;
+  saved: readonly SavedAddress[];
+  /** Id of the saved address that is used; null while another one is entered. */
+  chosen: string | null;
+  onChoose: (chosen: SavedAddress | null) => void;
+}
+
+/** Where the order is delivered: a saved address, or another one that is entered and may be saved. */
+export function CheckoutAddress({ form, saved, chosen, onChoose }: CheckoutAddressProps) {
+  return (
+    <>
+      {saved.length > 0 && <SavedAddressChoice saved={saved} chosen={chosen} onChoose={onChoose} />}
+      {chosen === null && <OtherAddress form={form} isFull={saved.length >= MAX_SAVED_ADDRESSES} />}
+    </>
+  );
+}
+
+function OtherAddress({ form, isFull }: Pick<CheckoutAddressProps, 'form'> & { isFull: boolean }) {
+  const { register, control, formState } = form;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="place"
+        rules={rules.place}
+        render={({ field, fieldState }) => (
+          <PlaceFields ref={field.ref} value={field.value} onChange={field.onChange} invalid={fieldState.invalid} />
+        )}
+      />
+      <div className="sm:col-span-2">
+        <Field
+          label={texts.fields.street}
+          required
+          autoComplete="address-line1"
+          error={formState.errors.street?.message}
+          {...register('street', rules.street)}
+        />
+      </div>
+      {isFull ? (
+        <p className="text-sm text-muted sm:col-span-2">{texts.addressesFull(MAX_SAVED_ADDRESSES)}</p>
+      ) : (
+        <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+          <input type="checkbox" className="size-5 shrink-0 accent-brand" {...register('saves')} />
+          {texts.saveAddress}
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SavedAddress } from '@garage/contracts';
+import { PencilLine, Star, Trash2 } from 'lucide-react';
+import { accountTexts } from '../../../i18n/account.ts';
+import { useSetDefaultAddress } from '../../../shared/api/saved-addresses.ts';
+import { Chip } from '../../../shared/office/chip.tsx';
+import { addressLine } from '../../../shared/places/address-line.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+
+const texts = accountTexts.addresses;
+
+interface AddressCardProps {
+  accountId: string;
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One saved address with its actions. */
+export function AddressCard({ accountId, address, onEdit, onRemove }: AddressCardProps) {
+  const setDefault = useSetDefaultAddress(accountId);
+  const line = addressLine(address);
+  const button = buttonStyle('outline', 'px-4');
+  return (
+    <article aria-label={line} className="rounded-card border border-hairline p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-lg font-semibold wrap-anywhere">{address.label || address.fullName}</p>
+        {address.isDefault && <Chip tone="blue">{texts.isDefault}</Chip>}
+      </div>
+      <p className="mt-1 text-muted wrap-anywhere">
+        {address.fullName} · {address.phone}
+      </p>
+      <p className="mt-1 wrap-anywhere">{line}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" aria-label={texts.editOf(line)} onClick={onEdit} className={button}>
+          <PencilLine aria-hidden size={18} />
+          {texts.edit}
+        </button>
+        <button
+          type="button"
+          aria-label={texts.removeOf(line)}
+          aria-haspopup="dialog"
+          onClick={onRemove}
+          className={button}
+        >
+          <Trash2 aria-hidden size={18} />
+          {texts.remove}
+        </button>
+        {!address.isDefault && (
+          <button
+            type="button"
+            aria-label={texts.makeDefaultOf(line)}
+            disabled={setDefault.isPending}
+            onClick={() => setDefault.mutate(address._id)}
+            className={button}
+          >
+            <Star aria-hidden size={18} />
+            {texts.makeDefault}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import type { SavedAddress } from '@garage/contracts';
+import { Controller, useForm } from 'react-hook-form';
+import { accountTexts } from '../../../i18n/account.ts';
+import { useSaveAddress } from '../../../shared/api/saved-addresses.ts';
+import { PlaceFields } from '../../../shared/places/place-fields.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { addressRules as rules, toAddressBody, toFields } from '../lib/address-form.ts';
+import type { AddressFields } from '../lib/address-form.ts';
+import { fullNameRules } from '../lib/field-rules.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+const texts = accountTexts.addresses;
+
+interface AddressFormProps {
+  accountId: string;
+  /** The address that is edited; absent for a new one. */
+  address?: SavedAddress;
+  /** Name and phone number that a new address starts with. */
+  fullName: string;
+  phone: string;
+  onClose: () => void;
+}
+
+/** Form for one saved address; input is kept when the request fails. */
+export function AddressForm({ accountId, address, fullName, phone, onClose }: AddressFormProps) {
+  const save = useSaveAddress(accountId);
+  const form = useForm<AddressFields>({ defaultValues: toFields(address, { fullName, phone }) });
+  const send = form.handleSubmit((fields) => {
+    const body = toAddressBody(fields);
+    if (body && !save.isPending) save.mutate({ id: address?._id, body }, { onSuccess: onClose });
+  });
+  return (
+    <form
+      noValidate
+      aria-label={address ? texts.editTitle : texts.newTitle}
+      onSubmit={(event) => void send(event)}
+      className="rounded-card border border-brand p-5 md:p-6"
+    >
+      <h3 className="mb-4 text-lg">{address ? texts.editTitle : texts.newTitle}</h3>
+      <AddressInputs form={form} />
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <button type="button" onClick={onClose} className={buttonStyle('outline')}>
+          {texts.cancel}
+        </button>
+        <SubmitButton text={texts.save} busy={save.isPending} wide={false} />
+      </div>
+    </form>
+  );
+}
+
+function AddressInputs({ form }: { form: ReturnType<typeof useForm<AddressFields>> }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={texts.fullName}
+        required
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register('fullName', fullNameRules)}
+      />
+      <Field
+        label={texts.phone}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone', rules.phone)}
+      />
+      <Controller
+        control={control}
+        name="place"
+        rules={rules.place}
+        render={({ field, fieldState }) => (
+          <PlaceFields ref={field.ref} value={field.value} onChange={field.onChange} invalid={fieldState.invalid} />
+        )}
+      />
+      <div className="sm:col-span-2">
+        <Field
+          label={texts.street}
+          required
+          autoComplete="address-line1"
+          error={errors.street?.message}
+          {...register('street', rules.street)}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          label={texts.label}
+          placeholder={texts.labelExample}
+          autoComplete="off"
+          error={errors.label?.message}
+          {...register('label', rules.label)}
+        />
+      </div>
+    </div>
+  );
+}

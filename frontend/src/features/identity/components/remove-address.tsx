@@ -1,0 +1,29 @@
+import type { SavedAddress } from '@garage/contracts';
+import { accountTexts } from '../../../i18n/account.ts';
+import { useRemoveAddress } from '../../../shared/api/saved-addresses.ts';
+import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { addressLine } from '../../../shared/places/address-line.ts';
+
+const texts = accountTexts.addresses;
+
+interface RemoveAddressProps {
+  accountId: string;
+  address: SavedAddress;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before removing a saved address. */
+export function RemoveAddress({ accountId, address, onClose }: RemoveAddressProps) {
+  const remove = useRemoveAddress(accountId);
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle}
+      action={texts.remove}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(address._id, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {texts.removeText(addressLine(address))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AddressBody, SavedAddress } from '@garage/contracts';
+import { addressLengths as longest, errorCatalogue, normalisePhone } from '@garage/contracts/browser';
+import { accountTexts } from '../../../i18n/account.ts';
+import { isComplete, noPlace } from '../../../shared/places/chosen-place.ts';
+import type { ChosenPlace } from '../../../shared/places/chosen-place.ts';
+
+/** Values of the form's fields as typed. */
+export interface AddressFields {
+  fullName: string;
+  phone: string;
+  place: ChosenPlace;
+  street: string;
+  label: string;
+}
+
+const texts = accountTexts.addresses;
+const limited = (value: number) => ({ value, message: texts.long });
+const isPhone = (text: string): boolean => normalisePhone(text) !== null;
+
+export const addressRules = {
+  phone: {
+    required: texts.phoneRequired,
+    validate: (text: string) => isPhone(text) || errorCatalogue.PHONE_INVALID.message,
+  },
+  place: { validate: isComplete },
+  street: {
+    validate: (text: string) => text.trim() !== '' || texts.streetRequired,
+    maxLength: limited(longest.street),
+  },
+  label: { maxLength: limited(longest.label) },
+};
+
+/** Rules of the profile's phone number, which is optional. */
+export const ownPhoneRules = {
+  validate: (text: string) => text.trim() === '' || isPhone(text) || errorCatalogue.PHONE_INVALID.message,
+};
+
+/** The values with which the form starts: those of an address, or of a new one for this recipient. */
+export function toFields(
+  address: SavedAddress | undefined,
+  recipient: Pick<AddressFields, 'fullName' | 'phone'>,
+): AddressFields {
+  if (!address) return { ...recipient, place: noPlace, street: '', label: '' };
+  const { fullName, phone, street, label } = address;
+  const province = { code: address.provinceCode, name: address.province };
+  const ward = { code: address.wardCode, name: address.ward };
+  return { fullName, phone, street, label, place: { province, ward } };
+}
+
+/** The request body; null while no ward is chosen. */
+export function toAddressBody({ fullName, phone, place, street, label }: AddressFields): AddressBody | null {
+  const { province, ward } = place;
+  if (!province || !ward) return null;
+  return {
+    fullName: fullName.trim(),
+    phone: phone.trim(),
+    street: street.trim(),
+    provinceCode: province.code,
+    wardCode: ward.code,
+    label: label.trim(),
+  };
+}
