@@ -6,7 +6,7 @@ import { showServerMessage } from '../lib/toasts.ts';
 import { request } from './client.ts';
 
 /** The default address first, then the newest first. The key contains the account, so that no other account sees them. */
-export const addressesQuery = (accountId: string) =>
+const addressesQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['addresses.list', accountId],
     queryFn: async ({ signal }): Promise<SavedAddress[]> => (await request('addresses.list', { signal })).addresses,

@@ -9,7 +9,7 @@ export { expireRegistrations } from './expire-registrations.ts';
 export { addAccountRoutes } from './account-routes.ts';
 export { normaliseEmail } from './account.ts';
 export type { Account } from './account.ts';
-export { presentAccount, presentOwnAccount, presentSession } from './account-presenter.ts';
+export { presentOwnAccount, presentSession } from './account-presenter.ts';
 export { createCredentialRepository } from './credential-repository.ts';
 export type { CredentialRepository } from './credential-repository.ts';
 export { createDecoyRepository, decoyIndexes } from './decoy-repository.ts';
