@@ -30,34 +30,40 @@ export function CheckoutAddress({ form, saved, chosen, onChoose }: CheckoutAddre
 }
 
 function OtherAddress({ form, isFull }: Pick<CheckoutAddressProps, 'form'> & { isFull: boolean }) {
-  const { register, control, formState } = form;
   return (
     <>
       <Controller
-        control={control}
+        control={form.control}
         name="place"
         rules={rules.place}
         render={({ field, fieldState }) => (
           <PlaceFields ref={field.ref} value={field.value} onChange={field.onChange} invalid={fieldState.invalid} />
         )}
       />
-      <div className="sm:col-span-2">
-        <Field
-          label={texts.fields.street}
-          required
-          autoComplete="address-line1"
-          error={formState.errors.street?.message}
-          {...register('street', rules.street)}
-        />
-      </div>
+      <StreetField form={form} />
       {isFull ? (
         <p className="text-sm text-muted sm:col-span-2">{texts.addressesFull(MAX_SAVED_ADDRESSES)}</p>
       ) : (
         <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-          <input type="checkbox" className="size-5 shrink-0 accent-brand" {...register('saves')} />
+          <input type="checkbox" className="size-5 shrink-0 accent-brand" {...form.register('saves')} />
           {texts.saveAddress}
         </label>
       )}
     </>
+  );
+}
+
+/** A component of its own, so that it is registered after the fields above it: the first invalid field registered gets the focus. */
+function StreetField({ form: { register, formState } }: Pick<CheckoutAddressProps, 'form'>) {
+  return (
+    <div className="sm:col-span-2">
+      <Field
+        label={texts.fields.street}
+        required
+        autoComplete="address-line1"
+        error={formState.errors.street?.message}
+        {...register('street', rules.street)}
+      />
+    </div>
   );
 }

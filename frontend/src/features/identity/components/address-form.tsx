@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@garage/contracts';
 import { Controller, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
 import { useSaveAddress } from '../../../shared/api/saved-addresses.ts';
 import { PlaceFields } from '../../../shared/places/place-fields.tsx';
@@ -49,7 +50,7 @@ export function AddressForm({ accountId, address, fullName, phone, onClose }: Ad
   );
 }
 
-function AddressInputs({ form }: { form: ReturnType<typeof useForm<AddressFields>> }) {
+function AddressInputs({ form }: { form: UseFormReturn<AddressFields> }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -78,6 +79,16 @@ function AddressInputs({ form }: { form: ReturnType<typeof useForm<AddressFields
           <PlaceFields ref={field.ref} value={field.value} onChange={field.onChange} invalid={fieldState.invalid} />
         )}
       />
+      <FurtherInputs form={form} />
+    </div>
+  );
+}
+
+/** A component of its own, so that it is registered after the fields above it: the first invalid field registered gets the focus. */
+function FurtherInputs({ form: { register, formState } }: { form: UseFormReturn<AddressFields> }) {
+  const { errors } = formState;
+  return (
+    <>
       <div className="sm:col-span-2">
         <Field
           label={texts.street}
@@ -96,6 +107,6 @@ function AddressInputs({ form }: { form: ReturnType<typeof useForm<AddressFields
           {...register('label', rules.label)}
         />
       </div>
-    </div>
+    </>
   );
 }
