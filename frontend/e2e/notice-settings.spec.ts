@@ -6,10 +6,12 @@ import type { Session } from '@garage/contracts';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
-import { dialog, message, newVisitAs, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import { admin, dialog, message, newVisitAs, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
 import { INSECURE_HOST, isHydrated, launchBrowser, visit } from './browser.ts';
+import { waitForMail } from './mailbox.ts';
+import { addProduct } from './managed-products.ts';
 import { callApiAs, press } from './office.ts';
-import { longTimeout, newCustomer } from './shopping.ts';
+import { codeOf, longTimeout, newCustomer, placeOrder, setStatus } from './shopping.ts';
 
 launchBrowser();
 
@@ -187,4 +189,21 @@ it('stops mails only on a click, and says what to do with a link that is wrong o
   await page.getByRole('link', { name: 'Cài đặt thông báo' }).waitFor();
   await page.goto('/notices/stop');
   await page.getByRole('heading', { level: 1, name: 'Liên kết này không dùng được' }).waitFor();
+});
+
+it('stops the mails of one kind with the link of a mail, without a login, as often as one likes [DAILY-70]', async () => {
+  const [staff, session] = await Promise.all([sessionOf(admin), newCustomer()]);
+  const order = await placeOrder(session, { product: await addProduct(staff, { price: 90_000, quantity: 5 }) });
+  await setStatus(staff, order, 'processing');
+  const { text } = await waitForMail({ to: session.email, subject: `Đơn hàng ${codeOf(order)} đang được xử lý` });
+  const [, path = ''] = /https?:\/\/[^/]+(\/notices\/stop#\S+)/.exec(text) ?? [];
+  for (let times = 0; times < 2; times += 1) {
+    const { page, complaints } = await visit(path);
+    await press(page, 'Dừng nhận thư');
+    await page.getByText('Bạn sẽ không nhận thư về diễn biến của đơn hàng nữa.').waitFor();
+    expect(complaints).toEqual([]);
+  }
+  expect(await preferencesOf(session)).toMatchObject({
+    channels: { order: { mail: false, push: true }, appointment: { mail: true, push: true } },
+  });
 });

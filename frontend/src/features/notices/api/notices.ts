@@ -9,11 +9,19 @@ import { describeFailure, showFailure } from '../../../shared/lib/failure.ts';
 const listKey = (accountId: string) => ['notices', accountId, 'list'] as const;
 const unreadKey = (accountId: string) => ['notices', accountId, 'unread'] as const;
 
+const unreadQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: unreadKey(accountId),
+    queryFn: ({ signal }) => request('notices.unread', { signal }),
+  });
+
+/** The count that the bell fetched last. It makes no requests of its own. */
+export const useKnownUnread = (accountId: string) => useQuery({ ...unreadQuery(accountId), enabled: false });
+
 /** Number of unread notices: counted again every minute while the page is visible, and when it becomes visible. */
 export const useUnread = (accountId: string) =>
   useQuery({
-    queryKey: unreadKey(accountId),
-    queryFn: ({ signal }) => request('notices.unread', { signal }),
+    ...unreadQuery(accountId),
     staleTime: 0,
     refetchInterval: UNREAD_POLL_MS,
     refetchOnWindowFocus: 'always',

@@ -1,11 +1,11 @@
 import type { Notice } from '@garage/contracts';
 import { CheckCheck } from 'lucide-react';
 import { noticeTexts } from '../../../i18n/notices.ts';
-import { useReadNotices, useUnread } from '../api/notices.ts';
+import { useKnownUnread, useReadNotices } from '../api/notices.ts';
 
 /** Marks everything up to the newest shown notice as read; disabled while nothing is unread. */
 export function ReadAllButton({ accountId, newest }: { accountId: string; newest: Notice | undefined }) {
-  const { data } = useUnread(accountId);
+  const { data } = useKnownUnread(accountId);
   const { mutate, isPending } = useReadNotices(accountId);
   const isDone = !newest || data?.count === 0;
   return (
