@@ -20,7 +20,7 @@ const english = new Set(
 const allowedWords = new Set(
   [
     // Names of the business, of other companies and of roles; then abbreviations for payments.
-    'garage lumora orbexa aquilis veltor kordan tresko dunavo facebook google zalo youtube tiktok messenger openstreetmap honda toyota mazda kia hyundai ford vinfast',
+    'garage lumora orbexa aquilis veltor kordan tresko dunavo facebook google zalo youtube tiktok messenger openstreetmap mozilla firefox apple safari microsoft edge chrome honda toyota mazda kia hyundai ford vinfast',
     'admin master customer cod otp vnpay momo',
     // Everyday words about cars and the web.
     'menu token enter shift authenticator byte email website internet wifi online hotline banner slogan chatbot chat bot video link cookie web file ok vip',
