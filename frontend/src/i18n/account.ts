@@ -136,6 +136,7 @@ export const accountTexts = {
   menu: {
     account: 'Tài khoản',
     ownPages: 'Trang của tài khoản',
+    notices: 'Thông báo',
     management: 'Quản lý',
     logout: 'Đăng xuất',
     links: {

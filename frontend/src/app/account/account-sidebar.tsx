@@ -1,7 +1,6 @@
 import { hasRole } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
-import { noticeTexts } from '../../i18n/notices.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { NavLink } from '../../shared/ui/link.tsx';
@@ -17,7 +16,7 @@ export function AccountSidebar() {
   const pages = [
     ...accountPageLinks({ isAdmin }),
     { path: paths.addresses, text: accountTexts.addresses.title },
-    { path: paths.noticeSettings, text: noticeTexts.title },
+    { path: paths.noticeSettings, text: accountTexts.menu.notices },
     { path: paths.ownData, text: ownDataTexts.title },
   ];
   return (
