@@ -129,6 +129,34 @@ it('shows all details of an appointment, enlarges a picture, and saves a change 
   await detail.getByText('Khung giờ: 09:00 → 13:00').waitFor();
 });
 
+it('confirms, calls and cancels from the details, which show what else the customer has [OFFICE-05]', async () => {
+  const numberPhone = newPhone();
+  const earlier = await bookByPhone(staff, { numberPhone, service: 'Vá lốp tại chỗ' });
+  const booked = await bookByPhone(staff, { numberPhone });
+  const { page } = await find(booked);
+  const detail = await openDetail(page, booked);
+  expect(await detail.getByRole('link', { name: `Gọi ${numberPhone}` }).getAttribute('href')).toBe(
+    `tel:${numberPhone}`,
+  );
+  const records = detail.getByRole('region', { name: 'Khách này còn có' }).getByRole('listitem');
+  await records
+    .filter({ hasText: written(earlier.appointment.date) })
+    .filter({ hasText: 'Vá lốp tại chỗ' })
+    .waitFor();
+  expect(await records.count()).toBe(1);
+  await press(detail, 'Xác nhận lịch hẹn');
+  await detail.getByRole('button', { name: 'Xác nhận lịch hẹn' }).waitFor({ state: 'detached' });
+  await detail.getByText('Đã xác nhận').first().waitFor();
+  await press(detail, 'Hủy lịch hẹn');
+  const question = dialog(page, 'Hủy lịch hẹn?');
+  await press(question, 'Giữ lịch');
+  await press(detail, 'Hủy lịch hẹn');
+  await press(question, 'Hủy lịch hẹn');
+  await question.waitFor({ state: 'detached' });
+  await detail.getByText('Đã hủy').first().waitFor();
+  expect(await detail.getByRole('button', { name: 'Hủy lịch hẹn' }).count()).toBe(0);
+});
+
 it('does not overwrite what somebody else changed while the form was open [MAPT-13]', async () => {
   const booked = await bookByPhone(staff);
   const { page } = await find(booked);

@@ -105,6 +105,32 @@ it('shows ten per page, and filters by code, name and telephone, by status and b
   await page.waitForURL((url) => url.search === '');
 });
 
+it('is processed, completed and cancelled from its details, with the call and the way there [OFFICE-05]', async () => {
+  const { page, order } = await openList({ address: '5 Bạch Đằng, Hải Châu, Đà Nẵng' });
+  const { order: other } = await openList();
+  await press(page, `Xem chi tiết đơn hàng ${codeOf(order)}`);
+  const detail = dialog(page, `Chi tiết đơn hàng ${codeOf(order)}`);
+  expect(await detail.getByRole('link', { name: `Gọi ${order.phone}` }).getAttribute('href')).toBe(
+    `tel:${order.phone}`,
+  );
+  const way = new URL((await detail.getByRole('link', { name: 'Chỉ đường' }).getAttribute('href')) ?? '');
+  expect(way.searchParams.get('destination')).toBe(order.address);
+  await detail.getByRole('region', { name: 'Khách này còn có' }).getByText(codeOf(other)).waitFor();
+  await press(detail, 'Bắt đầu xử lý');
+  await detail.getByRole('button', { name: 'Bắt đầu xử lý' }).waitFor({ state: 'detached' });
+  await press(detail, 'Hoàn thành');
+  await detail.locator('[data-status="completed"]').first().waitFor();
+  expect(await detail.getByRole('button', { name: /Hủy đơn hàng|Hoàn thành/ }).count()).toBe(0);
+
+  await page.goto(`/manager/order?q=${codeOf(other)}`);
+  await press(page, `Xem chi tiết đơn hàng ${codeOf(other)}`);
+  await press(dialog(page, `Chi tiết đơn hàng ${codeOf(other)}`), 'Hủy đơn hàng');
+  const question = dialog(page, 'Hủy đơn hàng?');
+  await press(question, 'Hủy đơn hàng');
+  await question.waitFor({ state: 'detached' });
+  expect((await ordersOf(buyer)).find(({ _id }) => _id === other._id)?.status).toBe('cancelled');
+});
+
 it('keeps the first of two filters that are chosen before the page shows either [DAILY-29]', async () => {
   const { page } = await openList();
   await page.evaluate(() => {

@@ -33,6 +33,11 @@ export const officeBooking = {
     title: (reference: string) => `Chi tiết lịch hẹn ${reference}`,
     editTitle: (reference: string) => `Sửa lịch hẹn ${reference}`,
     edit: 'Chỉnh sửa',
+    confirm: 'Xác nhận lịch hẹn',
+    cancel: 'Hủy lịch hẹn',
+    cancelTitle: 'Hủy lịch hẹn?',
+    cancelText: (name: string, when: string) =>
+      `Lịch hẹn của ${name} lúc ${when} sẽ bị hủy và khách nhận được thư báo nếu có email.`,
     images: 'Hình ảnh',
     enlarge: (position: number) => `Phóng to ảnh ${position}`,
     history: 'Lịch sử',

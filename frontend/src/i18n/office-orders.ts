@@ -33,6 +33,12 @@ export const officeOrders = {
     total: 'Tổng cộng',
     timeline: 'Tiến trình',
     empty: 'Không tìm thấy chi tiết đơn hàng',
+    directions: 'Chỉ đường',
+    process: 'Bắt đầu xử lý',
+    complete: 'Hoàn thành',
+    cancel: 'Hủy đơn hàng',
+    cancelTitle: 'Hủy đơn hàng?',
+    cancelText: (code: string, name: string) => `Đơn hàng ${code} của ${name} sẽ bị hủy và hàng được trả về kho.`,
   },
   statusDialog: {
     title: (code: string) => `Trạng thái đơn hàng ${code}`,

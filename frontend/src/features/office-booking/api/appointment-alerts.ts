@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/client.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 import type { AlertSource } from '../../../shared/office/alerts.ts';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
-import { appointmentsKey } from './appointments.ts';
+import { appointmentsKey } from '../../../shared/office/record-keys.ts';
 
 const texts = officeBooking.alerts;
 

@@ -2,9 +2,7 @@ import type { AppointmentListQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
 import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
-
-/** Query key prefix of the appointments: invalidate it after any change. */
-export const appointmentsKey = ['office', 'appointments'] as const;
+import { appointmentsKey } from '../../../shared/office/record-keys.ts';
 
 /** One page of the appointments that match the query. */
 export const useAppointmentPage = (query: AppointmentListQuery) =>

@@ -5,7 +5,7 @@ import { request } from '../../../shared/api/client.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
-import { appointmentsKey } from './appointments.ts';
+import { appointmentsKey } from '../../../shared/office/record-keys.ts';
 
 const { failures, settingsDialog } = officeBooking;
 

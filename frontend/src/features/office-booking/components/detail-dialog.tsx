@@ -2,6 +2,7 @@ import type { Appointment, AppointmentDetail } from '@garage/contracts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
+import { CustomerRecords } from '../../../shared/office/customer-records.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
@@ -9,6 +10,7 @@ import { PrintButton } from '../../../shared/office/print-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useAppointmentDetail } from '../api/appointments.ts';
+import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailHistory } from './detail-history.tsx';
 import { DetailPictures } from './detail-pictures.tsx';
@@ -16,7 +18,7 @@ import { EditForm } from './edit-form.tsx';
 
 const texts = officeBooking.detail;
 
-/** Details of an appointment, with a form to change it. */
+/** Details of an appointment with its next steps, a form to change it, and what else the customer has. */
 export function DetailDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { data: detail, error, refetch } = useAppointmentDetail(appointment._id);
   // The appointment as it was when editing started. Later changes by others are therefore neither overwritten nor mistaken for edits.
@@ -50,9 +52,10 @@ function DetailView({ detail, onEdit, onEnlarge }: DetailViewProps) {
   return (
     <div className="grid gap-6 text-base lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
+        <DetailActions detail={detail} />
         <DetailFacts detail={detail} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <button type="button" onClick={onEdit} className={buttonStyle('brand')}>
+          <button type="button" onClick={onEdit} className={buttonStyle('outline')}>
             <Pencil aria-hidden size={18} />
             {texts.edit}
           </button>
@@ -62,6 +65,7 @@ function DetailView({ detail, onEdit, onEnlarge }: DetailViewProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <DetailPictures images={detail.images} onEnlarge={onEnlarge} />
         <DetailHistory history={detail.history} />
+        {detail.numberPhone !== '' && <CustomerRecords phone={detail.numberPhone} exceptId={detail._id} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/client.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
-import { ordersKey } from './list-orders.ts';
+import { ordersKey } from '../../../shared/office/record-keys.ts';
 
 const { failures } = officeOrders;
 

@@ -1,9 +1,7 @@
 import type { OrderListQuery, OrderStatus } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
-
-/** Query key prefix of the orders: invalidate it after any change. */
-export const ordersKey = ['office', 'orders'] as const;
+import { ordersKey } from '../../../shared/office/record-keys.ts';
 
 /** One page of the orders that match the query. */
 export const useOrders = (query: OrderListQuery) =>

@@ -5,7 +5,7 @@ import { request } from '../../../shared/api/client.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import type { AlertSource } from '../../../shared/office/alerts.ts';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
-import { ordersKey } from './list-orders.ts';
+import { ordersKey } from '../../../shared/office/record-keys.ts';
 
 const texts = officeOrders.alerts;
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { officeOrders } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
+import { CustomerRecords } from '../../../shared/office/customer-records.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
 import { PrintButton } from '../../../shared/office/print-button.tsx';
@@ -11,17 +12,19 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { OrderStatusChip, OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { useOrderDetail } from '../api/list-orders.ts';
+import { OrderActions } from './order-actions.tsx';
 
 const texts = officeOrders.detail;
 const contact = 'flex min-h-11 w-fit items-center hover:underline md:pointer-fine:min-h-9';
 
-/** Details of an order. */
+/** Details of an order with its next steps, and what else the customer has. */
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: detail, error, refetch } = useOrderDetail(order._id);
   return (
     <Modal open onClose={onClose} kind="wide" title={texts.title(orderCodeOf(order._id))}>
       {detail && (
         <>
+          <OrderActions order={detail.order} />
           <Detail detail={detail} />
           <div className="mt-6">
             <PrintButton />
@@ -63,6 +66,7 @@ function Detail({ detail: { order, lines, timeline } }: { detail: OrderDetail })
             ))}
           </ol>
         </Part>
+        {order.phone !== '' && <CustomerRecords phone={order.phone} exceptId={order._id} />}
       </div>
     </div>
   );

@@ -1,0 +1,68 @@
+import type { AppointmentDetail } from '@garage/contracts';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { booking } from '../../../i18n/booking.ts';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { CallButton } from '../../../shared/office/call-button.tsx';
+import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { personNameInSentence } from '../../../shared/office/person-name.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useSetStatus } from '../api/change-appointments.ts';
+
+const texts = officeBooking.detail;
+
+/** The next steps with an appointment: confirm it, call the customer, cancel it after a confirmation. */
+export function DetailActions({ detail }: { detail: AppointmentDetail }) {
+  const { _id: id, status, numberPhone } = detail;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const change = useSetStatus();
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      {status === 'pending' && (
+        <button
+          type="button"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ id, status: 'confirmed' })}
+          className={buttonStyle('brand')}
+        >
+          <Check aria-hidden size={18} />
+          {texts.confirm}
+        </button>
+      )}
+      <CallButton phone={numberPhone} />
+      {status !== 'cancelled' && (
+        <button
+          type="button"
+          disabled={change.isPending}
+          onClick={() => setIsCancelling(true)}
+          className={buttonStyle('outline')}
+        >
+          <X aria-hidden size={18} />
+          {texts.cancel}
+        </button>
+      )}
+      {isCancelling && <CancelDialog detail={detail} onClose={() => setIsCancelling(false)} />}
+    </div>
+  );
+}
+
+function CancelDialog({ detail, onClose }: { detail: AppointmentDetail; onClose: () => void }) {
+  const { _id: id, fullName, reference, timeSlot, date } = detail;
+  const change = useSetStatus();
+  return (
+    <ConfirmDialog
+      title={texts.cancelTitle}
+      action={texts.cancel}
+      keep={booking.manage.keep}
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ id, status: 'cancelled' }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {texts.cancelText(
+        personNameInSentence(fullName, reference),
+        booking.manage.whenText(timeSlot, formatLongDay(date)),
+      )}
+    </ConfirmDialog>
+  );
+}

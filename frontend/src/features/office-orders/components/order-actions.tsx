@@ -1,0 +1,82 @@
+import type { Order, OrderStatus } from '@garage/contracts';
+import { orderCodeOf } from '@garage/contracts/browser';
+import { Check, MapPin, PackageOpen, X } from 'lucide-react';
+import { useState } from 'react';
+import { officeOrders } from '../../../i18n/office-orders.ts';
+import { CallButton } from '../../../shared/office/call-button.tsx';
+import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { personNameInSentence } from '../../../shared/office/person-name.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useSetStatus } from '../api/change-orders.ts';
+
+const texts = officeOrders.detail;
+
+/** The next steps with an order: process and complete it, call the customer, find the way, cancel it after a confirmation. */
+export function OrderActions({ order }: { order: Order }) {
+  const { _id: id, status, phone, address } = order;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const change = useSetStatus();
+  const isOpen = status === 'pending' || status === 'processing';
+  const set = (next: OrderStatus) => () => change.mutate({ id, status: next, from: status });
+  return (
+    <div className="mb-5 flex flex-wrap gap-3">
+      {status === 'pending' && (
+        <button type="button" disabled={change.isPending} onClick={set('processing')} className={buttonStyle('brand')}>
+          <PackageOpen aria-hidden size={18} />
+          {texts.process}
+        </button>
+      )}
+      {isOpen && (
+        <button
+          type="button"
+          disabled={change.isPending}
+          onClick={set('completed')}
+          className={buttonStyle(status === 'processing' ? 'brand' : 'outline')}
+        >
+          <Check aria-hidden size={18} />
+          {texts.complete}
+        </button>
+      )}
+      <CallButton phone={phone} />
+      {address && (
+        <a href={directionsTo(address)} target="_blank" rel="noreferrer" className={buttonStyle('outline')}>
+          <MapPin aria-hidden size={18} />
+          {texts.directions}
+        </a>
+      )}
+      {isOpen && (
+        <button
+          type="button"
+          disabled={change.isPending}
+          onClick={() => setIsCancelling(true)}
+          className={buttonStyle('outline')}
+        >
+          <X aria-hidden size={18} />
+          {texts.cancel}
+        </button>
+      )}
+      {isCancelling && <CancelDialog order={order} onClose={() => setIsCancelling(false)} />}
+    </div>
+  );
+}
+
+function CancelDialog({ order: { _id: id, name, status }, onClose }: { order: Order; onClose: () => void }) {
+  const change = useSetStatus();
+  const code = orderCodeOf(id);
+  return (
+    <ConfirmDialog
+      title={texts.cancelTitle}
+      action={texts.cancel}
+      keep={officeOrders.keep}
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ id, status: 'cancelled', from: status }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {texts.cancelText(code, personNameInSentence(name, code))}
+    </ConfirmDialog>
+  );
+}
+
+/** The way to an address in the maps that phones open in their own app. */
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
