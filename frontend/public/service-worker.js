@@ -98,11 +98,14 @@ async function showNotice({ id, event }) {
   });
 }
 
-/** Opens the page that leads on to the notice, in a window of this site if there is one. */
+/**
+ * Opens the page that leads on to the notice, in a window that shows notices if there is one. Other windows are left alone, because something may
+ * be typed there.
+ */
 async function openNotice(id) {
   const path = id === null ? '/notices' : `/notices?open=${id}`;
-  const [first] = await self.clients.matchAll({ type: 'window' });
-  if (!first) return self.clients.openWindow(path);
-  const opened = await first.navigate(path).catch(() => null);
-  return opened === null ? self.clients.openWindow(path) : opened.focus();
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find(({ url }) => new URL(url).pathname === '/notices');
+  const opened = await shown?.navigate(path).catch(() => null);
+  return opened ? opened.focus() : self.clients.openWindow(path);
 }

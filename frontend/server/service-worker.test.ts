@@ -24,7 +24,7 @@ describe('the service worker', () => {
       registration: { showNotification },
       clients: { matchAll, openWindow },
     };
-    runInContext(code, createContext({ self }));
+    runInContext(code, createContext({ self, URL }));
   });
 
   /** Dispatches an event and waits for what the worker does. */
@@ -66,12 +66,17 @@ describe('the service worker', () => {
     expect(showNotification).toHaveBeenCalledOnce();
   });
 
-  it('opens the notice in the window of the site, or in a new one [DAILY-69]', async () => {
+  it('opens the notice in a window with notices or in a new one, never in one with another page [DAILY-69]', async () => {
     await click(id);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`/notices?open=${id}`);
     const opened = { focus: vi.fn<() => Promise<void>>() };
-    const window = { navigate: vi.fn<(path: string) => Promise<object>>().mockResolvedValue(opened) };
-    matchAll.mockResolvedValue([window]);
+    const navigate = vi.fn<(path: string) => Promise<object>>().mockResolvedValue(opened);
+    const other = { url: 'https://garage.example/order/checkout', navigate };
+    matchAll.mockResolvedValue([other]);
+    await click(id);
+    expect([navigate.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 2]);
+    const window = { url: 'https://garage.example/notices?page=2', navigate };
+    matchAll.mockResolvedValue([other, window]);
     await click(id);
     expect(window.navigate).toHaveBeenCalledExactlyOnceWith(`/notices?open=${id}`);
     expect(opened.focus).toHaveBeenCalledOnce();
