@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
+.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -73,6 +73,9 @@ chaos-messaging: ## 20,000 events while relay, consumer and broker are killed
 
 chaos-mail: ## 2,000 mails while the mailer is killed
 	@exec $(run) node deploy/chaos/src/mail.ts $(ARGS)
+
+chaos-notices: ## 10,000 events while two processes of engagement make notices of them and are killed
+	@exec $(run) node deploy/chaos/src/notices.ts $(ARGS)
 
 chaos-stock: ## 10,000 checkouts while commerce, catalogue and all servers are killed
 	@exec $(run) node deploy/chaos/src/stock.ts $(ARGS)

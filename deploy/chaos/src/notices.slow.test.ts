@@ -1,0 +1,16 @@
+import { servers } from '@garage/testing';
+import { expect, it } from 'vitest';
+import { faultsOf } from './command.ts';
+import { runNoticesChaos } from './notices/run.ts';
+
+it(
+  'the check of notices detects pushes in quiet hours when clocks are wrong [DAILY-66]',
+  { timeout: 240_000 },
+  async () => {
+    const { mongodbUrl, natsUrl, redisUrl } = servers();
+    const size = { events: 100, kills: 0, speed: 20, seed: 20_261_123 };
+    const run = { ...size, mongodbUrl, natsUrl, redisUrl, breakClock: true, log: () => undefined };
+    const report = await runNoticesChaos(run);
+    expect(faultsOf({ none: report.none, some: {} }).join()).toContain('in quiet hours');
+  },
+);
