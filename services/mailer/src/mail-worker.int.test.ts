@@ -78,6 +78,23 @@ describe('a queued mail', () => {
     expect(contentOf(file)).toContain('SUMMARY:Lịch hẹn tại Garage mẫu');
   });
 
+  it('has the headers of RFC 8058 when such mails can be stopped, and only then [DAILY-62]', async () => {
+    const { server, start, enqueue } = await openBoth();
+    start();
+    const order = { to: recipient, fullName: 'Lan', orderId: 'a'.repeat(24), at: '2026-08-02T20:05:09.000Z' };
+    await enqueue('order-status', { ...order, status: 'processing', accountId: 'b'.repeat(24) });
+    await enqueue('order-status', { ...order, orderId: 'c'.repeat(24), status: 'processing' });
+    await waitFor(() => server.mails.length === 2);
+    const headersOf = (index: number, name: string) =>
+      server.mails[index]?.headers.flatMap(({ key, value }) => (key === name ? [value] : [])) ?? [];
+    const [stoppable] = [0, 1].filter((index) => headersOf(index, 'list-unsubscribe').length > 0);
+    expect(stoppable).toBeDefined();
+    const [link] = headersOf(stoppable ?? 0, 'list-unsubscribe');
+    expect(link).toMatch(/^<https?:\/\/[^>]+\/api\/notices\/stop\/one-click\?token=b{24}\.order\.[\w-]{43}>$/);
+    expect(headersOf(stoppable ?? 0, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+    expect(headersOf(stoppable === 0 ? 1 : 0, 'list-unsubscribe')).toEqual([]);
+  });
+
   it('has a Reply-To header when configured', async () => {
     const server = await startMailServer();
     const { start, enqueue } = openMailer({ port: server.port, MAIL_REPLY_TO: 'lienhe@garage.example' });

@@ -1,8 +1,9 @@
 import { instantOf } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
+import { inTransaction } from '@garage/mongo';
 import { createMailPreferences } from '@garage/service-kit/mail-preferences';
 import { describe, expect, it } from 'vitest';
-import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
+import { customerId, openTestBooking, workingDay } from '../../testing/test-booking.ts';
 import { createBookingSettingsRepository } from '../settings/index.ts';
 import { createTransactionQueue } from '../slots/index.ts';
 import { createReminderRepository } from './reminder-repository.ts';
@@ -86,6 +87,55 @@ describe('mails of an appointment', () => {
     expect(deletions).toMatchObject([
       { name: 'appointment-cancelled', data: { to, appointmentId: expected.appointment._id, sequence: 1 } },
     ]);
+  });
+
+  it('follow the preferences of the account, except confirmations and cancellations [DAILY-61] [DAILY-62]', async () => {
+    const booking = await openTestBooking();
+    const preferences = createMailPreferences(booking.mongo, 'appointment');
+    const rows = booking.mongo.db.collection<{ _id: string; version: number; isWanted: boolean }>('mail_preferences');
+    await rows.insertOne({ _id: customerId, version: 1, isWanted: false });
+    const run = async (as?: 'customer') => {
+      const { appointment } = await booking.book({ email, date: workingDay(as ? 1 : 2) }, { as });
+      const status = (value: string) =>
+        booking.call('PUT', `/api/contacts/${appointment._id}/status`, { as: 'staff', body: { status: value } });
+      await status('confirmed');
+      await status('cancelled');
+      return (await booking.mails()).flatMap(({ name, data }) =>
+        'appointmentId' in data && data.appointmentId === appointment._id ? [name] : [],
+      );
+    };
+    expect(await run('customer')).toEqual(['appointment-booked', 'appointment-cancelled']);
+    const all = ['appointment-booked', 'appointment-changed', 'appointment-cancelled'];
+    expect(await run()).toEqual(all);
+    await rows.updateOne({ _id: customerId }, { $set: { isWanted: true } });
+    expect(await run('customer')).toEqual(all);
+    const changed = (await booking.mails()).filter(({ name }) => name === 'appointment-changed');
+    // A guest has no account whose mails could be stopped.
+    expect(changed.map(({ data }) => ('accountId' in data ? data.accountId : null))).toEqual([null, customerId]);
+    await inTransaction(booking.mongo, (session) => preferences.forget(session, customerId));
+    expect(await rows.countDocuments({ isWanted: true })).toBe(0);
+  });
+
+  it('have events that name account, reference and whether staff made the change [DAILY-60]', async () => {
+    const booking = await openTestBooking();
+    const own = await booking.book({ email, date: workingDay(1) }, { as: 'customer' });
+    const guest = await booking.book({ email, date: workingDay(2) });
+    for (const { appointment } of [own, guest]) {
+      await booking.call('PUT', `/api/contacts/${appointment._id}/status`, {
+        as: 'staff',
+        body: { status: 'confirmed' },
+      });
+    }
+    await booking.call('POST', '/api/contacts/cancel', { body: { token: own.token } });
+    const changesOf = async ({ appointment }: typeof own) =>
+      (await booking.events()).flatMap(({ entityId, data }) => (entityId === appointment._id ? [data] : []));
+    const facts = { accountId: customerId, reference: own.appointment.reference };
+    expect(await changesOf(own)).toMatchObject([
+      { ...facts, byStaff: false },
+      { ...facts, byStaff: true },
+      { ...facts, byStaff: false },
+    ]);
+    for (const data of await changesOf(guest)) expect(Object.keys(data).toSorted()).toEqual(['date', 'timeSlot']);
   });
 
   it('are not sent without an address', async () => {
