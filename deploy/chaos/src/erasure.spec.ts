@@ -72,6 +72,7 @@ describe('a customer with data in every service', () => {
       );
     }
     expect(body.engagement).toMatchObject({ comments: [{ productId: customer.productId }], likes: [{}] });
+    expect(body.engagement).toHaveProperty('noticePreferences.0.quietHours');
     expect(body.commerce).toMatchObject({
       orders: [{ id: customer.orderId, total: customer.total }],
       cart: [{ quantity: 1 }],
