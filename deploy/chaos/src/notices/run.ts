@@ -4,7 +4,7 @@ import { startRelay } from '@garage/messaging';
 import { ensureIndexes, type Mongo } from '@garage/mongo';
 import type { PushReceiver, ReceivedPush } from '@garage/testing/push-receiver';
 import { startPushReceiver } from '@garage/testing/push-receiver';
-import { ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import { openBackbone, openDatabase } from '../killable/backbone.ts';
 import { createKillable } from '../killable/killable.ts';
 import { killAnywhere, killDuring } from '../killable/kills.ts';

@@ -18,7 +18,7 @@ export interface NoticesChildSettings extends ChildSettings {
 }
 
 /** A period of the shared clock, in milliseconds since 1970; `to` is not in it. */
-export interface Period {
+interface Period {
   from: number;
   to: number;
 }

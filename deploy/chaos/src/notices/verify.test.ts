@@ -28,22 +28,47 @@ const refused = { ...push, isAccepted: false };
 
 describe('the check of notices', () => {
   it.each([
-    ['nothing in a correct run', [notice], [refused, push], []],
-    ['no fault in a repeat after a kill', [notice], [refused, push, push], []],
-    ['a lost notice', [], [], ['1 notices were lost']],
-    ['a notice twice', [notice, { ...notice, id: 'm' }], [refused, push], ['1 notices are twice in the bell']],
-    [
-      'a notice of another account',
-      [notice, { ...notice, accountId: 'b' }],
-      [refused, push],
-      ['1 notices have no event'],
-    ],
-    ['a lost push', [notice], [refused], ['1 pushes were lost']],
-    ['a push to another account', [notice], [refused, push, { ...push, accountId: 'b' }], ['1 pushes came to another']],
-    ['another topic', [notice], [refused, { ...push, topic: 'x' }], ['1 pushes have another topic or event']],
-    ['a push in quiet hours', [notice], [refused, { ...push, at: MINUTE_MS }], ['1 pushes came in quiet hours']],
-    ['a push that may be late', [notice], [refused, push, { ...push, at: -1 }], ['1 pushes may be delivered in quiet']],
-  ])('finds %s', (_, notices, pushes, faults) => {
+    { what: 'nothing in a correct run', notices: [notice], pushes: [refused, push], faults: [] },
+    { what: 'no fault in a repeat after a kill', notices: [notice], pushes: [refused, push, push], faults: [] },
+    { what: 'a lost notice', notices: [], pushes: [], faults: ['1 notices were lost'] },
+    {
+      what: 'a notice twice',
+      notices: [notice, { ...notice, id: 'm' }],
+      pushes: [refused, push],
+      faults: ['1 notices are twice in the bell'],
+    },
+    {
+      what: 'a notice of another account',
+      notices: [notice, { ...notice, accountId: 'b' }],
+      pushes: [refused, push],
+      faults: ['1 notices have no event'],
+    },
+    { what: 'a lost push', notices: [notice], pushes: [refused], faults: ['1 pushes were lost'] },
+    {
+      what: 'a push to another account',
+      notices: [notice],
+      pushes: [refused, push, { ...push, accountId: 'b' }],
+      faults: ['1 pushes came to another'],
+    },
+    {
+      what: 'another topic',
+      notices: [notice],
+      pushes: [refused, { ...push, topic: 'x' }],
+      faults: ['1 pushes have another topic or event'],
+    },
+    {
+      what: 'a push in quiet hours',
+      notices: [notice],
+      pushes: [refused, { ...push, at: MINUTE_MS }],
+      faults: ['1 pushes came in quiet hours'],
+    },
+    {
+      what: 'a push that may be late',
+      notices: [notice],
+      pushes: [refused, push, { ...push, at: -1 }],
+      faults: ['1 pushes may be delivered in quiet'],
+    },
+  ])('finds $what', ({ notices, pushes, faults }) => {
     const findings = verify({ asked, notices, pushes, people: [person, silent] });
     const found = faultsOf({ none: findings.none, some: {} });
     for (const fault of faults) expect(found.join()).toContain(fault);

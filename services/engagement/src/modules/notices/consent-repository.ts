@@ -24,8 +24,6 @@ export const consentIndexes: CollectionIndexes = {
 /** Maximum number of records shown and kept of an account. */
 const MAX_RECORDS = 100;
 
-export type ConsentRepository = ReturnType<typeof createConsentRepository>;
-
 export function createConsentRepository(mongo: Pick<Mongo, 'db'>) {
   const consents = mongo.db.collection<ConsentDocument>(collection);
 

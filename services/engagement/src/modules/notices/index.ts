@@ -3,7 +3,6 @@ export { addNoticeRoutes } from './notice-routes.ts';
 export { noticeSections } from './personal-sections.ts';
 export { addPreferenceRoutes } from './preference-routes.ts';
 export { createPushClient } from './push-client.ts';
-export type { PushClient } from './push-client.ts';
 export { readPushKeys } from './push-keys.ts';
 export type { PushKeys } from './push-keys.ts';
 export { createPushMetrics } from './push-metrics.ts';

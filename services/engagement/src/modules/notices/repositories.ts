@@ -4,7 +4,7 @@ import { consentIndexes, createConsentRepository } from './consent-repository.ts
 import { noticeIndexes } from './notice-documents.ts';
 import { createNoticeRepository } from './notice-repository.ts';
 import { createPreferencesRepository, preferencesIndexes } from './preferences-repository.ts';
-import { createPushQueue } from './push-queue.ts';
+import { createPushRepository } from './push-repository.ts';
 import { createSubscriptionRepository, subscriptionIndexes } from './subscription-repository.ts';
 
 export const noticeCollections: CollectionIndexes[] = [
@@ -18,7 +18,7 @@ export type NoticeRepositories = ReturnType<typeof createNoticeRepositories>;
 
 export const createNoticeRepositories = (mongo: Pick<Mongo, 'db'>) => ({
   notices: createNoticeRepository(mongo),
-  pushes: createPushQueue(mongo),
+  pushes: createPushRepository(mongo),
   preferences: createPreferencesRepository(mongo),
   subscriptions: createSubscriptionRepository(mongo),
   consents: createConsentRepository(mongo),

@@ -28,8 +28,6 @@ export const subscriptionIndexes: CollectionIndexes = {
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 const toSubscription = ({ _id, ...rest }: SubscriptionDocument): Subscription => ({ id: _id, ...rest });
 
-export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
-
 export function createSubscriptionRepository(mongo: Pick<Mongo, 'db'>) {
   const subscriptions = mongo.db.collection<SubscriptionDocument>(collection);
   return {

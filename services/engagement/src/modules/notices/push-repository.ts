@@ -4,10 +4,8 @@ import type { DuePush, PendingPush } from './notice.ts';
 import type { NoticeDocument } from './notice-documents.ts';
 import { noticeCollection, toNotice } from './notice-documents.ts';
 
-export type PushQueue = ReturnType<typeof createPushQueue>;
-
 /** The pushes that are still to be sent, which are stored with their notices. */
-export function createPushQueue(mongo: Pick<Mongo, 'db'>) {
+export function createPushRepository(mongo: Pick<Mongo, 'db'>) {
   const notices = mongo.db.collection<NoticeDocument>(noticeCollection);
   return {
     /** Notices whose push is due, the longest waiting first. */
