@@ -79,7 +79,7 @@ function plainText({ subject, before, code, action, after, stop }: MailParts, { 
 }
 
 const automatic = 'Thư này được gửi tự động, vui lòng không trả lời.';
-const stopLabel = 'Dừng nhận loại thư này';
+const stopLabel = 'Dừng nhận thư';
 
 function frame(parts: MailParts, { siteName, siteUrl }: Sender): Html {
   return html`<!doctype html>
