@@ -38,8 +38,8 @@ const MINUTE_MS = 60_000;
 /** Kinds of accounts: never quiet; quiet at the start; quiet later; without pushes. */
 const kinds = [
   { quiet: null, isPushed: true },
-  { quiet: { from: -10, to: 3 }, isPushed: true },
-  { quiet: { from: 4, to: 8 }, isPushed: true },
+  { quiet: { from: -10, to: 2 }, isPushed: true },
+  { quiet: { from: 3, to: 5 }, isPushed: true },
   { quiet: null, isPushed: false },
 ] as const;
 
