@@ -87,7 +87,7 @@ describe('a queued mail', () => {
     await waitFor(() => server.mails.length === 2);
     const headersOf = (index: number, name: string) =>
       server.mails[index]?.headers.flatMap(({ key, value }) => (key === name ? [value] : [])) ?? [];
-    const [stoppable] = [0, 1].filter((index) => headersOf(index, 'list-unsubscribe').length > 0);
+    const stoppable = [0, 1].find((index) => headersOf(index, 'list-unsubscribe').length > 0);
     expect(stoppable).toBeDefined();
     const [link] = headersOf(stoppable ?? 0, 'list-unsubscribe');
     expect(link).toMatch(/^<https?:\/\/[^>]+\/api\/notices\/stop\/one-click\?token=b{24}\.order\.[\w-]{43}>$/);
