@@ -17,7 +17,10 @@ const ownFile = 'test-stack.ts';
 
 const log = (line: string) => console.log(line);
 
-/** Environment variable that lists running stacks: set by the first project of a run for the second, or by the caller to use existing ones. */
+/**
+ * Environment variable that lists running stacks. Of the Vitest projects in a run, the first sets it for the others; a developer may set it to
+ * run the tests against existing stacks.
+ */
 const runningStacks = 'GARAGE_TEST_STACKS';
 
 /** Maximum number of stacks, one per test worker (`maxWorkers` in vitest.config.ts), so that test files may change shared data. */

@@ -1,4 +1,4 @@
-/** Texts of /manager/banner. The specification words the failed deletion wrongly; it is shown verbatim. */
+/** Texts of /manager/banner. The message about a failed deletion is the specification's, although it speaks of an account, not a banner. */
 export const officeBanners = {
   title: 'Banner',
   listLabel: 'Danh sách banner',

@@ -1,5 +1,5 @@
-// Loaded before every test file: runs the work registered with `cleanUpLater` after the file. A separate module, because that one is loaded
-// only once per worker.
+// Loaded before every test file: runs the work registered with `cleanUpLater` after the file. The hook is not in clean-up.ts, because Vitest
+// loads that module only once per worker.
 import { afterAll } from 'vitest';
 import { cleanUpNow } from './clean-up.ts';
 

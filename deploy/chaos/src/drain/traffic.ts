@@ -30,7 +30,7 @@ interface TestRequest extends Omit<Ask, 'from'> {
 export interface TrafficOptions {
   shoppers: readonly Shopper[];
   products: readonly string[];
-  /** A registration replaces one in this many comments. */
+  /** One in this many requests that would create a comment creates a registration instead. */
   registerEvery: number;
 }
 

@@ -15,7 +15,7 @@ export interface TestStage {
   timeoutMs: number;
 }
 
-/** Test files by whether they pass without a mutant; the others cannot detect one. */
+/** For each test file, whether it passes without a mutant. A file that fails anyway cannot detect a mutant. */
 export type PassingFiles = Map<string, boolean>;
 
 export async function tryMutant(

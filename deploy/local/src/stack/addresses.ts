@@ -13,7 +13,7 @@ export interface LocalStack {
   services: Record<ServiceName | 'mailer' | 'frontend', string>;
   /** Addresses of all processes of the chat service. */
   chatNodes: string[];
-  /** Addresses of all processes of each other service; the first one is also in `services`. */
+  /** Addresses of all processes of every service except chat; the first one is also in `services`. */
   instances: Record<ScaledService, string[]>;
   mail: { smtp: string; http: string };
   mongodb: string;

@@ -37,7 +37,7 @@ export interface RenderedMail {
 export interface StopLinks {
   /** Page with a button. */
   page: string;
-  /** Address for mail programs. */
+  /** Address to which a mail program posts when its user unsubscribes with one click (RFC 8058). */
   oneClick: string;
 }
 

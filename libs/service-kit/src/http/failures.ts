@@ -25,7 +25,7 @@ const codesOfFramework: Record<string, ErrorCode> = {
 
 const RETRY_UNAVAILABLE_SECONDS = 5;
 
-/** Maps an error to a code of the catalogue; INTERNAL when its reason must not be shown to callers. */
+/** Maps an error to an AppError with an error code of the contracts; INTERNAL when its reason must not be shown to callers. */
 export function toAppError(error: unknown, isUnavailable: (error: unknown) => boolean = () => false): AppError {
   if (error instanceof AppError) return error;
   if (isExposed(error)) return new AppError(error.code, { cause: error });

@@ -7,7 +7,7 @@ type Info = Record<'title' | 'version' | 'description', string> & {
   license: { name: string; identifier: string };
 };
 
-/** Title and terms of an OpenAPI document. */
+/** The `info` object of an OpenAPI document: title, version, description, contact and licence. */
 export const openapiInfo = (title: string, description: string): Info => ({
   title,
   version: '1',

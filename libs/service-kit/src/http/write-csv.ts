@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** A list as a table. */
+/** How a list is written as CSV: the name of the file, the columns, and the cells of each item. */
 export interface CsvTable<T> {
   /** Name of the downloaded file: letters, digits, `-` and `.` only. */
   fileName: string;

@@ -53,7 +53,7 @@ interface RankedTier {
   rank: number;
 }
 
-/** The search terms for one alternative of a query, from the strictest match to the loosest. */
+/** The search terms for one alternative, which is one way to read a query, from the strictest match to the loosest. */
 export interface SearchTiers {
   /**
    * The words as a phrase of the name, and all of them anywhere in the name: first with their accents, if they have
@@ -66,7 +66,7 @@ export interface SearchTiers {
   anywhere: SearchTier;
 }
 
-/** Computes the search terms for an alternative. */
+/** Computes the search terms for one way to read a query. */
 export function searchTiersOf(units: Alternative): SearchTiers {
   const words = units.flatMap((unit) => unit.words);
   const folded = words.map((word) => word.folded);

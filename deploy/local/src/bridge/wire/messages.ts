@@ -7,7 +7,7 @@ export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Unknown flags among the lower 16 must be rejected. */
+/** Those of the lower 16 flag bits that have no meaning here. A message in which any of them is set must be rejected. */
 const UNKNOWN_REQUIRED_FLAGS = 0xff_fc;
 
 export interface Request {

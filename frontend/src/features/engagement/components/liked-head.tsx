@@ -50,7 +50,7 @@ export function LikedHead({ filters, categories }: { filters: LikedFilters; cate
 interface ChipProps {
   chosen: boolean;
   filters: LikedFilters;
-  /** Returns the filters that apply after the link is pressed. */
+  /** Computes, from the current filters, those of the page to which the chip links. */
   change: (filters: LikedFilters) => LikedFilters;
   children: ReactNode;
 }

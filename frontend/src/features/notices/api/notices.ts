@@ -15,7 +15,7 @@ const unreadQuery = (accountId: string) =>
     queryFn: ({ signal }) => request('notices.unread', { signal }),
   });
 
-/** The count that the bell fetched last. It makes no requests of its own. */
+/** Reads the number of unread notices that the bell fetched last. The hook itself sends no requests. */
 export const useKnownUnread = (accountId: string) => useQuery({ ...unreadQuery(accountId), enabled: false });
 
 /** Number of unread notices: counted again every minute while the page is visible, and when it becomes visible. */

@@ -14,7 +14,7 @@ const namesOf = (line: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Parses text into groups of synonyms: one group per line. Empty lines and names are left out. */
+/** Parses text into groups of synonyms: one group per line. Empty lines are skipped, and so are empty names between commas. */
 export const fromLines = (text: string): string[][] =>
   text
     .split('\n')

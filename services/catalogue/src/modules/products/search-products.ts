@@ -120,9 +120,9 @@ async function findBestFirst(context: SearchContext): Promise<FoundProducts> {
 }
 
 /**
- * Filter of products that contain the alternative anywhere in name or description. It excludes the products found
- * before: those whose name matches any alternative, and those that match an earlier one. Null when the alternative is
- * searched for in names only.
+ * Returns a filter for products that match the alternative at `index` anywhere in name or description. The filter
+ * excludes products that were found before: those whose name matches any of the alternatives, and those that match an
+ * alternative with a lower index. Returns null when this alternative is searched for in names only.
  */
 function afterOthers({ categoryId, alternatives }: SearchContext, index: number): MatchFilter | null {
   const current = alternatives[index];

@@ -3,7 +3,7 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { SearchArea } from './word-repository.ts';
 
 interface UnmatchedDocument {
-  /** The area and the folded words of the search, so that each search is stored once per area. */
+  /** The kind of text that was searched (`area`) and the folded words, so that each search is stored once per kind. */
   _id: string;
   area: SearchArea;
   words: string;

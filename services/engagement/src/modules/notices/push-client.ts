@@ -67,7 +67,7 @@ async function post(endpoint: string, { headers, body, timeoutMs }: Request): Pr
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Nothing in the answer is used but status and header, so that its body is not read.
+    // The body is discarded unread, because only the status and the header Retry-After are used.
     await response.body?.cancel();
     return resultOf(response);
   } catch (error) {

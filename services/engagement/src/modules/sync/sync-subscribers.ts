@@ -7,7 +7,7 @@ import { removeAccount, removeProduct } from './remove-entities.ts';
 
 type Broker = Pick<ConsumerOptions<never>, 'messaging' | 'logger' | 'backoffMs'>;
 
-/** The fields that are used of an event with the state of an entity. */
+/** The fields that the handlers read of an event; `data` is the state of the entity after the change. */
 type StateEvent<Data> = { entityId: string; version: number; data: Data };
 
 /** Consumes product and account events into the read models and removes the data of deleted entities. */

@@ -81,7 +81,7 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
       return found && toRegistration(found);
     },
 
-    /** Lets the browser with this id verify another browser's registration, because the correct password was entered in it. */
+    /** Lets the browser with this id verify a registration that another browser made, because the user entered its password in this browser. */
     async share({ email, passwordHash, id }: Pick<Registration, 'email' | 'passwordHash' | 'id'>): Promise<void> {
       await registrations.updateOne({ email, passwordHash, ...live() }, { $addToSet: { otherIds: id } });
     },
