@@ -18,7 +18,7 @@ export function DetailActions({ detail }: { detail: AppointmentDetail }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const change = useSetStatus();
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
+    <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow">
       {status === 'pending' && (
         <button
           type="button"

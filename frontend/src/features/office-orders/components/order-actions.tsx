@@ -19,7 +19,7 @@ export function OrderActions({ order }: { order: Order }) {
   const isOpen = status === 'pending' || status === 'processing';
   const set = (next: OrderStatus) => () => change.mutate({ id, status: next, from: status });
   return (
-    <div className="mb-5 flex flex-wrap gap-3">
+    <div className="mb-5 flex flex-wrap gap-3 max-sm:*:grow">
       {status === 'pending' && (
         <button type="button" disabled={change.isPending} onClick={set('processing')} className={buttonStyle('brand')}>
           <PackageOpen aria-hidden size={18} />
