@@ -7,6 +7,7 @@ import { SignInHistory } from '../../features/identity/components/sign-in-histor
 import { describeProfileFailure } from '../../features/identity/lib/profile-failure.ts';
 import { flagsOf } from '../../features/identity/api/get-account.ts';
 import { accountTexts } from '../../i18n/account.ts';
+import { addressTexts } from '../../i18n/addresses.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
@@ -35,10 +36,10 @@ export function Component() {
               )}
               <SignInHistory id={id} />
               <PageLink
-                title={accountTexts.addresses.title}
-                lead={accountTexts.addresses.lead}
+                title={addressTexts.title}
+                lead={addressTexts.lead}
                 path={paths.addresses}
-                action={accountTexts.addresses.link}
+                action={addressTexts.link}
               />
               <PageLink
                 title={ownDataTexts.title}

@@ -1,6 +1,6 @@
 import type { AddressBody, SavedAddress } from '@garage/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountTexts } from '../../i18n/account.ts';
+import { addressTexts } from '../../i18n/addresses.ts';
 import { describeFailure, hasServerMessage, showFailure } from '../lib/failure.ts';
 import { showServerMessage } from '../lib/toasts.ts';
 import { request } from './client.ts';
@@ -30,7 +30,7 @@ function useAddressChange<Input>(accountId: string, change: (input: Input) => Pr
       showServerMessage(answer);
     },
     onError: (error) => {
-      showFailure(describeFailure(error, accountTexts.addresses.changeFailed, hasServerMessage), error);
+      showFailure(describeFailure(error, addressTexts.changeFailed, hasServerMessage), error);
       return client.invalidateQueries(addressesQuery(accountId));
     },
   });

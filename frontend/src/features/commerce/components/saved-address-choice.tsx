@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@garage/contracts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { accountTexts } from '../../../i18n/account.ts';
+import { addressTexts } from '../../../i18n/addresses.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
@@ -24,7 +24,7 @@ export function SavedAddressChoice({ saved, chosen, onChoose }: SavedAddressChoi
         <Choice key={address._id} name={name} checked={address._id === chosen} onChoose={() => onChoose(address)}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold wrap-anywhere">{address.label || address.fullName}</span>
-            {address.isDefault && <Chip tone="blue">{accountTexts.addresses.isDefault}</Chip>}
+            {address.isDefault && <Chip tone="blue">{addressTexts.isDefault}</Chip>}
           </span>
           <span className="block text-sm text-muted wrap-anywhere">
             {address.fullName} · {address.phone}

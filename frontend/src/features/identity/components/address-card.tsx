@@ -1,12 +1,10 @@
 import type { SavedAddress } from '@garage/contracts';
 import { PencilLine, Star, Trash2 } from 'lucide-react';
-import { accountTexts } from '../../../i18n/account.ts';
+import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useSetDefaultAddress } from '../../../shared/api/saved-addresses.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { addressLine } from '../../../shared/places/address-line.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-
-const texts = accountTexts.addresses;
 
 interface AddressCardProps {
   accountId: string;

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@garage/contracts';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { accountTexts } from '../../../i18n/account.ts';
+import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useSaveAddress } from '../../../shared/api/saved-addresses.ts';
 import { PlaceFields } from '../../../shared/places/place-fields.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -10,8 +10,6 @@ import { addressRules as rules, toAddressBody, toFields } from '../lib/address-f
 import type { AddressFields } from '../lib/address-form.ts';
 import { fullNameRules } from '../lib/field-rules.ts';
 import { SubmitButton } from './submit-button.tsx';
-
-const texts = accountTexts.addresses;
 
 interface AddressFormProps {
   accountId: string;

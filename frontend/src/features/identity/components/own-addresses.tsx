@@ -2,7 +2,7 @@ import type { Account, SavedAddress } from '@garage/contracts';
 import { MAX_SAVED_ADDRESSES } from '@garage/contracts/browser';
 import { MapPinHouse, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { accountTexts } from '../../../i18n/account.ts';
+import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useSavedAddresses } from '../../../shared/api/saved-addresses.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -10,8 +10,6 @@ import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { RemoveAddress } from './remove-address.tsx';
-
-const texts = accountTexts.addresses;
 
 /** Phone number and saved addresses of the account. */
 export default function OwnAddresses({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
 import type { Account } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
-import { accountTexts } from '../../../i18n/account.ts';
+import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useUpdateAccount } from '../api/update-account.ts';
@@ -8,7 +8,6 @@ import { ownPhoneRules } from '../lib/address-form.ts';
 import { FailureNote } from './failure-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-const texts = accountTexts.addresses;
 const describe = (error: Error) => describeFailure(error, texts.phoneFailed, hasServerMessage);
 
 /** Form for the phone number of the profile. */

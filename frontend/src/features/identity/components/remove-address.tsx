@@ -1,10 +1,8 @@
 import type { SavedAddress } from '@garage/contracts';
-import { accountTexts } from '../../../i18n/account.ts';
+import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useRemoveAddress } from '../../../shared/api/saved-addresses.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { addressLine } from '../../../shared/places/address-line.ts';
-
-const texts = accountTexts.addresses;
 
 interface RemoveAddressProps {
   accountId: string;

@@ -1,6 +1,6 @@
 import type { AddressBody, SavedAddress } from '@garage/contracts';
 import { addressLengths as longest, errorCatalogue, normalisePhone } from '@garage/contracts/browser';
-import { accountTexts } from '../../../i18n/account.ts';
+import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { isComplete, noPlace } from '../../../shared/places/chosen-place.ts';
 import type { ChosenPlace } from '../../../shared/places/chosen-place.ts';
 
@@ -13,7 +13,6 @@ export interface AddressFields {
   label: string;
 }
 
-const texts = accountTexts.addresses;
 const limited = (value: number) => ({ value, message: texts.long });
 const isPhone = (text: string): boolean => normalisePhone(text) !== null;
 
