@@ -3,7 +3,7 @@ import { MAX_SAVED_ADDRESSES } from '@garage/contracts/browser';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { commerceTexts } from '../../../i18n/commerce.ts';
-import { PlaceFields } from '../../../shared/places/place-fields.tsx';
+import { PlaceFields } from '../../../shared/forms/addresses/place-fields.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { checkoutRules as rules } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';

@@ -12,7 +12,7 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCreateOrder } from '../api/create-order.ts';
 import { totalOf } from '../lib/cart-lines.ts';
-import { useSaveAddress } from '../../../shared/api/saved-addresses.ts';
+import { useSaveAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { fieldsOf, noAddress, toAddress, toOrder } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import { isRefusal } from '../../../shared/api/api-error.ts';

@@ -7,7 +7,7 @@ import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useAccount } from '../../../shared/api/own-account.ts';
-import { useSavedAddresses } from '../../../shared/api/saved-addresses.ts';
+import { useSavedAddresses } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { cartQuery, useFreshCart } from '../api/get-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';

@@ -5,7 +5,7 @@ import { addressTexts } from '../../../i18n/addresses.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
-import { addressLine } from '../../../shared/places/address-line.ts';
+import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
 
 const texts = commerceTexts.checkout;
 

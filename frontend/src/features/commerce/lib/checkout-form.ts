@@ -2,9 +2,9 @@ import type { AddressBody, CreateOrderBody, SavedAddress } from '@garage/contrac
 import { normalisePhone, PAYMENT_METHOD } from '@garage/contracts/browser';
 import { errorCatalogue } from '@garage/contracts/browser';
 import { commerceTexts } from '../../../i18n/commerce.ts';
-import { addressLine } from '../../../shared/places/address-line.ts';
-import { isComplete, noPlace } from '../../../shared/places/chosen-place.ts';
-import type { ChosenPlace } from '../../../shared/places/chosen-place.ts';
+import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
+import { isComplete, noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
+import type { ChosenPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 
 /** Values of the form fields as typed; the address is split into parts. */
 export interface CheckoutFields {

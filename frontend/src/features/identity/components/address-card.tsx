@@ -1,9 +1,9 @@
 import type { SavedAddress } from '@garage/contracts';
 import { PencilLine, Star, Trash2 } from 'lucide-react';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
-import { useSetDefaultAddress } from '../../../shared/api/saved-addresses.ts';
+import { useSetDefaultAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
-import { addressLine } from '../../../shared/places/address-line.ts';
+import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
 interface AddressCardProps {

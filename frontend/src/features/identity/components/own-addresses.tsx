@@ -3,7 +3,7 @@ import { MAX_SAVED_ADDRESSES } from '@garage/contracts/browser';
 import { MapPinHouse, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
-import { useSavedAddresses } from '../../../shared/api/saved-addresses.ts';
+import { useSavedAddresses } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { AddressCard } from './address-card.tsx';

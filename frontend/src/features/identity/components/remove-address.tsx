@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@garage/contracts';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
-import { useRemoveAddress } from '../../../shared/api/saved-addresses.ts';
+import { useRemoveAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
-import { addressLine } from '../../../shared/places/address-line.ts';
+import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
 
 interface RemoveAddressProps {
   accountId: string;

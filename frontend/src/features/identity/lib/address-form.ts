@@ -1,8 +1,8 @@
 import type { AddressBody, SavedAddress } from '@garage/contracts';
 import { addressLengths as longest, errorCatalogue, normalisePhone } from '@garage/contracts/browser';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
-import { isComplete, noPlace } from '../../../shared/places/chosen-place.ts';
-import type { ChosenPlace } from '../../../shared/places/chosen-place.ts';
+import { isComplete, noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
+import type { ChosenPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 
 /** Values of the form's fields as typed. */
 export interface AddressFields {

@@ -1,8 +1,8 @@
 import type { Place } from '@garage/contracts/places';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { placeTexts as texts } from '../../i18n/places.ts';
-import { useChunk } from '../lib/use-chunk.ts';
+import { placeTexts as texts } from '../../../i18n/places.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { PlaceField } from './place-field.tsx';
 

@@ -3,10 +3,10 @@ import type { Place } from '@garage/contracts/places';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { placeTexts as texts } from '../../i18n/places.ts';
-import { classNames } from '../lib/class-names.ts';
-import { formatCount } from '../lib/format.ts';
-import { FieldError, FieldLabel } from '../ui/field-parts.tsx';
+import { placeTexts as texts } from '../../../i18n/places.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { formatCount } from '../../lib/format.ts';
+import { FieldError, FieldLabel } from '../../ui/field-parts.tsx';
 import type { Combobox } from './use-combobox.ts';
 import { useCombobox } from './use-combobox.ts';
 

@@ -1,9 +1,9 @@
 import type { AddressBody, SavedAddress } from '@garage/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addressTexts } from '../../i18n/addresses.ts';
-import { describeFailure, hasServerMessage, showFailure } from '../lib/failure.ts';
-import { showServerMessage } from '../lib/toasts.ts';
-import { request } from './client.ts';
+import { addressTexts } from '../../../i18n/addresses.ts';
+import { describeFailure, hasServerMessage, showFailure } from '../../lib/failure.ts';
+import { showServerMessage } from '../../lib/toasts.ts';
+import { request } from '../../api/client.ts';
 
 /** The default address first, then the newest first. The key contains the account, so that no other account sees them. */
 const addressesQuery = (accountId: string) =>
