@@ -146,6 +146,7 @@ export const accountTexts = {
       likeProducts: 'Dịch vụ yêu thích',
       historyOrder: 'Lịch sử đơn hàng',
       ownBookings: 'Lịch hẹn của tôi',
+      addresses: 'Số điện thoại và địa chỉ',
       adminChat: 'Trò chuyện với khách',
       manager: 'Tổng quan',
       products: 'Sản phẩm và dịch vụ',

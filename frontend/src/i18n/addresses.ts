@@ -1,6 +1,5 @@
 /** Texts of the account's phone number and saved addresses. Separate from the other account texts, which every page loads. */
 export const addressTexts = {
-  title: 'Số điện thoại và địa chỉ',
   lead: 'Được điền sẵn khi bạn đặt hàng và đặt lịch.',
   link: 'Xem và sửa',
   phone: 'Số điện thoại',

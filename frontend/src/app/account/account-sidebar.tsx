@@ -1,7 +1,6 @@
 import { hasRole } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
-import { addressTexts } from '../../i18n/addresses.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { NavLink } from '../../shared/ui/link.tsx';
@@ -16,7 +15,7 @@ export function AccountSidebar() {
   );
   const pages = [
     ...accountPageLinks({ isAdmin }),
-    { path: paths.addresses, text: addressTexts.title },
+    { path: paths.addresses, text: accountTexts.menu.links.addresses },
     { path: paths.noticeSettings, text: accountTexts.menu.notices },
     { path: paths.ownData, text: ownDataTexts.title },
   ];

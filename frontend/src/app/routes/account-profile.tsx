@@ -36,7 +36,7 @@ export function Component() {
               )}
               <SignInHistory id={id} />
               <PageLink
-                title={addressTexts.title}
+                title={accountTexts.menu.links.addresses}
                 lead={addressTexts.lead}
                 path={paths.addresses}
                 action={addressTexts.link}
