@@ -27,7 +27,7 @@ export function SavedAddressChoice({ saved, chosen, onChoose }: SavedAddressChoi
             {address.isDefault && <Chip tone="blue">{addressTexts.isDefault}</Chip>}
           </span>
           <span className="block text-sm text-muted wrap-anywhere">
-            {address.fullName} · {address.phone}
+            {address.label ? `${address.fullName} · ${address.phone}` : address.phone}
           </span>
           <span className="block wrap-anywhere">{addressLine(address)}</span>
         </Choice>

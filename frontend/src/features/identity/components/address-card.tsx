@@ -25,7 +25,7 @@ export function AddressCard({ accountId, address, onEdit, onRemove }: AddressCar
         {address.isDefault && <Chip tone="blue">{texts.isDefault}</Chip>}
       </div>
       <p className="mt-1 text-muted wrap-anywhere">
-        {address.fullName} · {address.phone}
+        {address.label ? `${address.fullName} · ${address.phone}` : address.phone}
       </p>
       <p className="mt-1 wrap-anywhere">{line}</p>
       <div className="mt-4 flex flex-wrap gap-3">
