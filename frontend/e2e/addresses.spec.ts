@@ -77,7 +77,7 @@ it('shows what is missing, and keeps the input when saving fails [DAILY-43 failu
   await choosePlace(form(page), { province: 'hue', ward: 'phu xuan' });
   await form(page).getByLabel('Số nhà, tên đường').fill('1 Lê Duẩn');
   const text = 'Mỗi tài khoản lưu được tối đa 10 địa chỉ, vui lòng xóa bớt trước khi thêm.';
-  await page.route('**/api/accounts/addresses', (route) =>
+  await page.route('**/api/addresses', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: failure('ADDRESS_BOOK_FULL', text) })
       : route.continue(),

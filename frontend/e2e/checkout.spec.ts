@@ -332,7 +332,7 @@ it('asks for an address when the saved ones cannot be loaded [DAILY-45 failure]'
   await saveAddress(session);
   await fillCart(session, brake);
   const { page } = await visitAs(session, '/about');
-  await page.route('**/api/accounts/addresses', (route) =>
+  await page.route('**/api/addresses', (route) =>
     route.fulfill({ status: 503, json: failure('SERVICE_UNAVAILABLE', 'Dịch vụ đang tạm gián đoạn.') }),
   );
   await page.goto('/order/checkout');

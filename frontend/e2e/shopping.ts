@@ -50,7 +50,7 @@ const receiver = {
 export const saveAddress = (session: Session, changes: Partial<AddressBody> = {}): Promise<unknown> =>
   callApiAs(session, {
     method: 'POST',
-    path: '/api/accounts/addresses',
+    path: '/api/addresses',
     body: {
       fullName: 'Trần Thị Lan',
       phone: '0912345678',

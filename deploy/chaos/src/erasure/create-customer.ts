@@ -45,11 +45,7 @@ export async function createCustomer(stack: LocalStack, person: ReturnType<typeo
   const { id, token } = await logIn(stack.gateway, person);
   await call(`/api/accounts/${id}`, { method: 'PUT', token, body: { image: picture, phone } });
   const ward = { provinceCode: '01', wardCode: '00331' };
-  await post(
-    '/api/accounts/addresses',
-    { fullName, phone, street: address, ...ward, label: address.slice(0, 50) },
-    token,
-  );
+  await post('/api/addresses', { fullName, phone, street: address, ...ward, label: address.slice(0, 50) }, token);
 
   const products = await call<Product[]>('/api/products?page=1&limit=20');
   const product = products.find(({ price, quantity }) => price > 0 && quantity > 3);
