@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src[\\/](?:shared[\\/](?!office|forms|chat|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
+    test: /src[\\/](?:shared[\\/](?!office|forms|chat|places|api[\\/](?:own-account|saved-addresses)|lib[\\/]push-device|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
   },
   // The site's own modules that every page needs. The start script is not among them, because it has to run before all others are loaded.
   {
