@@ -2,10 +2,10 @@ import { createRandom, type Random } from '@garage/local';
 import {
   brands,
   categoryWords,
+  descriptionEndings,
+  descriptionOpenings,
   durations,
-  endings,
   guarantees,
-  openings,
   productKinds,
   services,
   vehicles,
@@ -55,9 +55,11 @@ function build(number: number, random: Random): GeneratedProduct {
   const name = isService
     ? `${pick(services, form)} ${thing} ${vehicle} theo tiêu chuẩn ${brand}`
     : `${pick(productKinds, form)} ${thing} ${brand} cho ${vehicle}`;
+  const opening = pick(descriptionOpenings, random.below(descriptionOpenings.length));
+  const ending = pick(descriptionEndings, random.below(descriptionEndings.length));
   return {
     name,
-    description: `${name}. ${pick(openings, random.below(openings.length))} ${pick(endings, random.below(endings.length))}`,
+    description: `${name}. ${opening} ${ending}`,
     price: Math.max(50, Math.round((words.basePrice * (0.5 + random.next() * 1.4)) / 1000)) * 1000,
     quantity: isService ? 20 + random.below(80) : random.below(200),
     categoryKey: words.categoryKey,

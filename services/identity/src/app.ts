@@ -16,7 +16,6 @@ import {
   addFigureRoutes,
   addRegistrationRoutes,
   AVATAR_ERASURE_QUEUE,
-  claimIndexes,
   createAccountChangeRepository,
   createAccountFiguresRepository,
   createAccountListRepository,
@@ -31,6 +30,7 @@ import {
   emailChangeIndexes,
   eraseAvatar,
   expireRegistrations,
+  firstMasterIndexes,
   registrationIndexes,
   serveAccountPages,
   socialIdentityIndexes,
@@ -77,7 +77,7 @@ const openImages = (mongo: Mongo): ImageStore => createImageStore({ mongo, servi
 
 export const identityIndexes = (mongo: Mongo): CollectionIndexes[] => [
   accountIndexes,
-  claimIndexes,
+  firstMasterIndexes,
   decoyIndexes,
   emailChangeIndexes,
   registrationIndexes,

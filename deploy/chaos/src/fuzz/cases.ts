@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../openapi.ts';
 import { caseOf, jsonBody, pathOf, type FuzzCase, type Input } from './fuzz-case.ts';
-import { operatorNames, operators, PLANTED_WORD, privileged } from './marks.ts';
+import { mongoOperators, operatorNames, PLANTED_WORD, privileged } from './marks.ts';
 import { recordsOf, valuesOf, type Pool } from './values.ts';
 
 type Cases = fc.Arbitrary<FuzzCase>;
@@ -66,7 +66,7 @@ export function casesOf(operation: Operation, pool: Pool): Cases {
   if (body) {
     kinds.push(
       [4, withOther(operation, inputs, { kind: 'wrong value', values: oddValues })],
-      [3, withOther(operation, inputs, { kind: 'operator', values: fc.constantFrom(...operators) })],
+      [3, withOther(operation, inputs, { kind: 'operator', values: fc.constantFrom(...mongoOperators) })],
       [2, withNames(operation, inputs)],
       [3, withPrivileges(operation, inputs)],
       [3, brokenBodies(operation, inputs)],
@@ -98,7 +98,7 @@ const withOther = (
 /** Adds unknown fields, with names that have a meaning in the database or in JavaScript. */
 function withNames(operation: Operation, inputs: Inputs): Cases {
   const names = fc.oneof(fc.constantFrom(...operatorNames), fc.string({ unit: 'grapheme', maxLength: 12 }));
-  return fc.tuple(inputs, names, fc.constantFrom(...operators)).map(([input, name, value]) => {
+  return fc.tuple(inputs, names, fc.constantFrom(...mongoOperators)).map(([input, name, value]) => {
     const known = Object(input.body);
     // Built as text, because assigning `__proto__` to a JavaScript object would set its prototype.
     const fields = [...Object.entries(known), [name, value]];

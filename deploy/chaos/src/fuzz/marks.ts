@@ -23,7 +23,7 @@ export const privileged: Readonly<Record<string, unknown>> = Object.fromEntries(
 );
 
 /** Query and update operators of MongoDB. */
-export const operators: readonly unknown[] = [
+export const mongoOperators: readonly unknown[] = [
   { $gt: '' },
   { $ne: null },
   { $exists: true },

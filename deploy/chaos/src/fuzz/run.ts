@@ -12,7 +12,7 @@ import type { FuzzCase } from './fuzz-case.ts';
 import { createResponseCheck, isOverloaded } from './response-check.ts';
 import { createTestPeople, type FuzzPeople, type FuzzPerson } from './people.ts';
 import { findPlanted, findRaised } from './stored.ts';
-import { makeThings, type Things } from './things.ts';
+import { createFuzzObjects, type FuzzObjects } from './fuzz-objects.ts';
 
 export interface FuzzOptions {
   seed: number;
@@ -35,7 +35,7 @@ interface Run {
   stack: LocalStack;
   agent: Agent;
   people: FuzzPeople;
-  things: Things;
+  objects: FuzzObjects;
   report: ReturnType<typeof emptyReport>;
   /** E-mail addresses registered by callers without the right to assign roles. */
   emails: string[];
@@ -51,10 +51,10 @@ export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: F
   const operations = await readOperations(stack.gateway);
   const chosen = operations.filter(({ id }) => id.includes(only));
   const people = await createTestPeople(stack);
-  const things = await makeThings(stack, people);
+  const objects = await createFuzzObjects(stack, people);
   const report = { ...emptyReport(), operations: chosen.length };
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const run: Run = { stack, agent, people, things, report, emails: [] };
+  const run: Run = { stack, agent, people, objects, report, emails: [] };
   try {
     for (const operation of chosen) {
       await tryAll(run, jobsOf(run, operation, { seed, cases }));
@@ -62,21 +62,21 @@ export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: F
     }
     await verifyState(run);
   } finally {
-    await things.tidy(operations);
+    await objects.tidy(operations);
     agent.destroy();
   }
   return report;
 }
 
 /** Creates the cases of one operation, divided among the callers; the same seed and object ids give the same cases. */
-function jobsOf({ people, things }: Run, operation: Operation, { seed, cases }: { seed: number; cases: number }) {
+function jobsOf({ people, objects }: Run, operation: Operation, { seed, cases }: { seed: number; cases: number }) {
   const days = Array.from({ length: 20 }, (_, index) => addDays(civilDateAt(Date.now()), index + 1));
   const isOfService = waysTo(operation).includes('service');
   const each = Math.ceil(cases / people.all.length);
   const shares = people.all.flatMap((person, place) => {
     // A master that calls these operations could lock or delete its own account.
     const own = person.id !== undefined && person.caller !== 'master' ? [person.id] : [];
-    const arbitrary = casesOf(operation, { ids: [...things.ids, ...own], days });
+    const arbitrary = casesOf(operation, { ids: [...objects.ids, ...own], days });
     return fc.sample(arbitrary, { seed: seed + place, numRuns: each }).map((fuzzCase) => ({ person, fuzzCase }));
   });
   return shares.slice(0, Math.max(cases, each)).map((share, number): Job => {
@@ -85,7 +85,7 @@ function jobsOf({ people, things }: Run, operation: Operation, { seed, cases }: 
 }
 
 async function tryAll(run: Run, jobs: readonly Job[]): Promise<void> {
-  const { report, things, emails } = run;
+  const { report, objects, emails } = run;
   const [first] = jobs;
   if (!first) return;
   const check = createResponseCheck(first.operation);
@@ -97,7 +97,7 @@ async function tryAll(run: Run, jobs: readonly Job[]): Promise<void> {
     const faults = check.faultsOf(reply, { fuzzCase, sender: person });
     report.faults.push(...faults.map((fault) => describe(job, reply, fault)));
     if (reply.status < 200 || reply.status >= 300) return;
-    things.note(operation.id, reply.text);
+    objects.note(operation.id, reply.text);
     if (operation.id === 'accounts.create' && person.caller !== 'master')
       emails.push(Object(fuzzCase.input?.body).email);
   });

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { categories, positions, slots, tallies } from './counters.ts';
-import { accounts, commerceProducts, engagementProducts, outbox } from './references.ts';
+import { accountReferences, commerceProducts, engagementProducts, outbox } from './references.ts';
 import { orders, reservations, stock } from './stock.ts';
 
 export type { Check, Finding } from './check.ts';
@@ -18,5 +18,5 @@ export const checks: readonly Check[] = [
   categories,
   positions,
   slots,
-  accounts,
+  accountReferences,
 ];

@@ -24,7 +24,7 @@ const namedIn = [
   { service: 'commerce', collection: 'orders', path: '$accountId', filter: { email: { $ne: '' } } },
 ] as const;
 
-export const accounts: Check = {
+export const accountReferences: Check = {
   name: 'accounts',
   what: 'accounts that engagement and commerce refer to, against those of identity',
   async *find({ mongo }) {

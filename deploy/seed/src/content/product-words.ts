@@ -141,7 +141,7 @@ export const brands = [
   'Đồng Quang',
 ] as const;
 
-export const openings = [
+export const descriptionOpenings = [
   'Được chọn nhiều nhất trong nhóm nhờ giá dễ chịu và thời gian hoàn thành ngắn.',
   'Phù hợp với xe chạy phố đông, hay dừng chờ và khởi động lại.',
   'Dành cho chủ xe muốn làm một lần và yên tâm cho cả năm.',
@@ -150,7 +150,7 @@ export const openings = [
   'Lựa chọn cân bằng giữa độ bền và chi phí.',
 ] as const;
 
-export const endings = [
+export const descriptionEndings = [
   'Kỹ thuật viên chụp ảnh trước và sau để anh chị đối chiếu.',
   'Phụ tùng cũ được giữ lại cho khách xem trước khi bỏ.',
   'Giá đã gồm công và vật tư phụ, phát sinh luôn báo trước.',

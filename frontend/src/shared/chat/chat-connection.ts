@@ -7,7 +7,7 @@ import type {
   ServerEventData,
   Synced,
 } from '@garage/contracts';
-import { reconnection, SOCKET_PATH } from '@garage/contracts/browser';
+import { reconnectionSettings, SOCKET_PATH } from '@garage/contracts/browser';
 import { io } from 'socket.io-client';
 import { ApiError, connectionError } from '../api/api-error.ts';
 import { apiOrigin, apiSettings } from '../api/settings.ts';
@@ -57,9 +57,9 @@ export function createChatConnection(): ChatConnection {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth: (provide) => provide({ token: readSession()?.token ?? '' }),
-    reconnectionAttempts: reconnection.attempts,
-    reconnectionDelay: reconnection.delayMs,
-    timeout: reconnection.timeoutMs,
+    reconnectionAttempts: reconnectionSettings.attempts,
+    reconnectionDelay: reconnectionSettings.delayMs,
+    timeout: reconnectionSettings.timeoutMs,
     // Prevents Socket.IO from sharing one connection among callers, so that closing one connection does not close another.
     forceNew: true,
   });

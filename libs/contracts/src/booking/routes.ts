@@ -17,7 +17,7 @@ import {
   appointmentsByTimeSlotQuerySchema,
   availabilityQuerySchema,
   availabilitySchema,
-  bookedSchema,
+  bookingAnswerSchema,
   bookingSettingsAnswerSchema,
   bookingSettingsSchema,
   lookupBodySchema,
@@ -53,7 +53,7 @@ export const bookAppointmentRoute = defineRoute({
   schemas: {
     summary: 'Book an appointment, with or without an account; also used by staff for bookings by phone',
     body: appointmentBodySchema,
-    response: bookedSchema,
+    response: bookingAnswerSchema,
     successStatus: 201,
   },
 });

@@ -87,7 +87,7 @@ export const appointmentDetailSchema = Type.Object(
 export type AppointmentDetail = Static<typeof appointmentDetailSchema>;
 
 /** `token` gives anyone who has it access to the appointment without an account: to view, reschedule and cancel it. */
-export const bookedSchema = Type.Object(
+export const bookingAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), appointment: appointmentSchema, token: Type.String() },
   closed,
 );

@@ -8,7 +8,7 @@ export const SOCKET_FRAME_BYTES = 65_536;
 export const SOCKET_PATH = '/socket.io';
 
 /** Reconnection of a client: number of automatic attempts and delays in milliseconds; afterwards the user has to press a button. */
-export const reconnection = { attempts: 5, delayMs: 1000, timeoutMs: 20_000 } as const;
+export const reconnectionSettings = { attempts: 5, delayMs: 1000, timeoutMs: 20_000 } as const;
 
 /** Maximum number of bot messages passed to the live chat. */
 export const MAX_HANDOVER_MESSAGES = 30;
@@ -26,4 +26,4 @@ export const MAX_HANDOVER_BYTES = 48_000;
 export const RETENTION_MONTHS = { min: 1, max: 120, initial: 24 } as const;
 
 /** Id and name that the bot chat uses for visitors who are not logged in. */
-export const GUEST = { id: 'guest', fullName: 'Guest' } as const;
+export const BOT_GUEST = { id: 'guest', fullName: 'Guest' } as const;

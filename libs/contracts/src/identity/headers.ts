@@ -8,7 +8,7 @@ export const REAUTH_TICKET_HEADER = 'x-reauth-ticket';
 export const CODE_SENT_HEADER = 'x-code-sent-at';
 
 /** Header with the number of seconds until the browser that registered can request another code. */
-export const NEXT_CODE_HEADER = 'x-next-code-in';
+export const NEXT_CODE_SECONDS_HEADER = 'x-next-code-in';
 
 /** Token for `accounts.setPassword`, returned by a verification that left the account without a password. */
 export const SET_PASSWORD_HEADER = 'x-set-password-token';

@@ -45,11 +45,12 @@ export function openClient(url: string, auth: object, address?: string): TestCli
 /** Resolves when connected; rejects with the server's refusal. */
 export async function connectClient(url: string, token: string, address?: string): Promise<TestClient> {
   const client = openClient(url, { token }, address);
-  await connection(client.socket);
+  await whenConnected(client.socket);
   return client;
 }
 
-export function connection(socket: Socket): Promise<void> {
+/** Resolves when the socket is connected; disconnects and rejects when the server refuses it. */
+export function whenConnected(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve());
     socket.once('connect_error', (error) => {

@@ -1,4 +1,4 @@
-import { CODE_SENT_HEADER, NEXT_CODE_HEADER } from '@garage/contracts/browser';
+import { CODE_SENT_HEADER, NEXT_CODE_SECONDS_HEADER } from '@garage/contracts/browser';
 import type { CodeMail } from '../../../shared/lib/account-dialog.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { CodeMail } from '../../../shared/lib/account-dialog.ts';
  * browser that registered the account; without them the result is null.
  */
 export function readCodeMail(headers: Headers): CodeMail | null {
-  const seconds = Number.parseInt(headers.get(NEXT_CODE_HEADER) ?? '', 10);
+  const seconds = Number.parseInt(headers.get(NEXT_CODE_SECONDS_HEADER) ?? '', 10);
   if (Number.isNaN(seconds)) return null;
   return { sentAt: headers.get(CODE_SENT_HEADER), nextInSeconds: seconds };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { askBotRoute, emergencyWords, GUEST, hasWord } from '@garage/contracts';
+import { askBotRoute, BOT_GUEST, emergencyWords, hasWord } from '@garage/contracts';
 import type { BotAnswer } from '@garage/contracts';
 import type { App, Logger, Subject } from '@garage/service-kit';
 import { addRoute, AppError, networkOf, rateLimited } from '@garage/service-kit';
@@ -28,7 +28,7 @@ export function addBotRoutes(app: App, bot: BotRoutes): void {
     registers: [app.kit.registry],
   });
   addRoute(app, askBotRoute, async ({ body: { message, userId }, subject, request }) => {
-    if (userId !== (subject?.accountId ?? GUEST.id)) throw new AppError('FORBIDDEN');
+    if (userId !== (subject?.accountId ?? BOT_GUEST.id)) throw new AppError('FORBIDDEN');
     const userKey = userKeyOf(subject, request.ip);
     const waitMs = await waitMsFor(bot, userKey);
     if (waitMs > 0) {

@@ -1,7 +1,7 @@
 import type { Synced } from '@garage/contracts';
 import { waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { connection, openClient } from '../../testing/test-client.ts';
+import { openClient, whenConnected } from '../../testing/test-client.ts';
 import { openTestChat } from '../../testing/test-chat.ts';
 import type { TestChat } from '../../testing/test-chat.ts';
 
@@ -22,13 +22,13 @@ async function openConversation() {
   return { customer, admin, customerClient, staffClient };
 }
 
-const refused = (auth: object) => connection(openClient(chat.nodes[0]?.url ?? '', auth).socket);
+const refused = (auth: object) => whenConnected(openClient(chat.nodes[0]?.url ?? '', auth).socket);
 
 describe('a socket connection', () => {
   it('requires a valid token and answers errors in Vietnamese [SOCK-03][SRV-17]', async () => {
     const good = await chat.person('customer');
     await expect(
-      connection(openClient(chat.nodes[0]?.url ?? '', { token: good.token }).socket),
+      whenConnected(openClient(chat.nodes[0]?.url ?? '', { token: good.token }).socket),
     ).resolves.toBeUndefined();
     const expired = await chat.person('customer', { seconds: -10 });
     const cases: Array<[object, string]> = [

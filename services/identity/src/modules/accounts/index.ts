@@ -15,7 +15,7 @@ export type { CredentialRepository } from './credential-repository.ts';
 export { createDecoyRepository, decoyIndexes } from './decoy-repository.ts';
 export { createFirstMaster, FirstMasterRefused } from './administration/create-first-master.ts';
 export { evictAccount, EvictionRefused } from './administration/evict-account.ts';
-export { claimIndexes, createFirstMasterRepository } from './administration/first-master-repository.ts';
+export { createFirstMasterRepository, firstMasterIndexes } from './administration/first-master-repository.ts';
 export { addAdministrationRoutes } from './administration/administration-routes.ts';
 export { secondFactorOf } from './second-factor-header.ts';
 export type { Caller, ReauthenticationGuard } from './master-role-policy.ts';

@@ -2,7 +2,7 @@ import {
   CODE_SENT_HEADER,
   createAccountRoute,
   hasRole,
-  NEXT_CODE_HEADER,
+  NEXT_CODE_SECONDS_HEADER,
   SUCCESS,
   successMessages,
 } from '@garage/contracts';
@@ -36,7 +36,7 @@ export function addRegistrationRoutes(app: App, dependencies: RegisterAccount & 
       correlationId: request.id,
     });
     reply.header('set-cookie', registrationCookie(secret, request));
-    reply.header(NEXT_CODE_HEADER, Math.ceil(nextMailInMs / 1_000));
+    reply.header(NEXT_CODE_SECONDS_HEADER, Math.ceil(nextMailInMs / 1_000));
     if (mailedAt) reply.header(CODE_SENT_HEADER, mailedAt.toISOString());
     return { status: SUCCESS, message: successMessages.ACCOUNT_CREATED };
   });

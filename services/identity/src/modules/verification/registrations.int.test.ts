@@ -1,4 +1,4 @@
-import { CODE_SENT_HEADER, NEXT_CODE_HEADER, SET_PASSWORD_HEADER } from '@garage/contracts';
+import { CODE_SENT_HEADER, NEXT_CODE_SECONDS_HEADER, SET_PASSWORD_HEADER } from '@garage/contracts';
 import { uniqueName } from '@garage/testing';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -136,7 +136,7 @@ describe('the browser that registered', () => {
     const [first, second, stranger] = [openBrowser(identity), openBrowser(identity), openBrowser(identity)];
     const codeHeaders = ({ headers }: Awaited<ReturnType<Post>>) => [
       headers[CODE_SENT_HEADER],
-      headers[NEXT_CODE_HEADER],
+      headers[NEXT_CODE_SECONDS_HEADER],
     ];
     const sentAt = new Date(clock).toISOString();
     expect(codeHeaders(await register(first.post, email, 'một'))).toEqual([sentAt, '60']);
@@ -164,7 +164,7 @@ describe('the browser that registered', () => {
       const seen = [];
       for (const send of [register, register, resend]) {
         const { statusCode, headers, body } = await send(post, email, 'mật khẩu');
-        seen.push([statusCode, headers[NEXT_CODE_HEADER], headers[CODE_SENT_HEADER] !== undefined, body]);
+        seen.push([statusCode, headers[NEXT_CODE_SECONDS_HEADER], headers[CODE_SENT_HEADER] !== undefined, body]);
       }
       answers.push(seen);
     }

@@ -1,7 +1,7 @@
 import {
   CODE_SENT_HEADER,
   confirmEmailRoute,
-  NEXT_CODE_HEADER,
+  NEXT_CODE_SECONDS_HEADER,
   resendCodeRoute,
   SET_PASSWORD_HEADER,
   SUCCESS,
@@ -43,7 +43,7 @@ export function addVerificationRoutes(app: App, dependencies: VerifyAccount & Co
     const isOwn = await resendCode(dependencies, { email, browser, correlationId: request.id });
     if (isOwn) {
       reply.header(CODE_SENT_HEADER, new Date(dependencies.now()).toISOString());
-      reply.header(NEXT_CODE_HEADER, CODE_GAP_MS / 1_000);
+      reply.header(NEXT_CODE_SECONDS_HEADER, CODE_GAP_MS / 1_000);
     }
     return { status: SUCCESS, message: successMessages.CODE_SENT };
   });

@@ -13,7 +13,7 @@ interface ClaimDocument {
 const collection = 'claims';
 const id = 'first-master';
 
-export const claimIndexes: CollectionIndexes = { collection, indexes: [] };
+export const firstMasterIndexes: CollectionIndexes = { collection, indexes: [] };
 
 export interface KnownMaster {
   account: Account;

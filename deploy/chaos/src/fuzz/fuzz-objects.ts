@@ -3,14 +3,14 @@ import type { Operation } from '../openapi.ts';
 import { ask, type Call } from '../stack-client.ts';
 import type { FuzzPeople } from './people.ts';
 
-export type Things = Awaited<ReturnType<typeof makeThings>>;
+export type FuzzObjects = Awaited<ReturnType<typeof createFuzzObjects>>;
 
 const settingPaths = ['/api/settings', '/api/contacts/settings', '/api/chat/settings'];
 
 const idIn = (text: string): string | undefined => /"_id":"([0-9a-f]{24})"/.exec(text)?.[1];
 
 /** Creates one object of each kind, and reads the settings. */
-export async function makeThings({ gateway }: LocalStack, people: FuzzPeople) {
+export async function createFuzzObjects({ gateway }: LocalStack, people: FuzzPeople) {
   const { owner, victim, masterToken } = people;
   const made: Array<{ operationId: string; id: string }> = [];
   const call = (path: string, options: Call = {}) => ask<object>(gateway + path, { token: masterToken, ...options });
