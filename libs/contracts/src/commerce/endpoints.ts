@@ -22,6 +22,6 @@ export const commerceEndpoints = {
   'orders.detail': { method: 'GET', path: '/api/orders/detail/:id', service, access: 'signed-in', limits: 'read' },
   'orders.update': { method: 'PUT', path: '/api/orders/:id', service, access: 'staff', limits: 'write' },
   'orders.cancel': { method: 'PUT', path: '/api/orders/cancel/:id', service, access: 'signed-in', limits: 'mail' },
-  'orders.reorder': { method: 'POST', path: '/api/orders/:id/reorder', service, access: 'signed-in', limits: 'write' },
+  'orders.reorder': { method: 'POST', path: '/api/orders/reorder/:id', service, access: 'signed-in', limits: 'write' },
   'orders.delete': { method: 'DELETE', path: '/api/orders/:id', service, access: 'signed-in', limits: 'write' },
 } as const satisfies Record<string, Endpoint>;

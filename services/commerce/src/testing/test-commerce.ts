@@ -112,7 +112,7 @@ function openShop({ app, catalogue, known, person, staff }: ShopParts) {
     setStatus: (id: string, status: string, from?: string) =>
       call('PUT', `/api/orders/${id}`, { as: staff.token, body: { status, from } }),
     cancel: (customer: Person, id: string) => call('PUT', `/api/orders/cancel/${id}`, { as: customer.token }),
-    reorder: (customer: Person, id: string) => call('POST', `/api/orders/${id}/reorder`, { as: customer.token }),
+    reorder: (customer: Person, id: string) => call('POST', `/api/orders/reorder/${id}`, { as: customer.token }),
     /**
      * Deletes an order. With `history`, a member of staff removes an order of their own only from their history as a
      * customer.
