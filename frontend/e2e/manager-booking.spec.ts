@@ -137,7 +137,7 @@ it('confirms, calls and cancels from the details, which show what else the custo
   const detail = await openDetail(page, booked);
   const call = detail.getByRole('link', { name: `Gọi ${numberPhone}` }).first();
   expect(await call.getAttribute('href')).toBe(`tel:${numberPhone}`);
-  const records = detail.getByRole('region', { name: 'Khách này còn có' }).getByRole('listitem');
+  const records = detail.getByRole('region', { name: 'Cùng số điện thoại' }).getByRole('listitem');
   await records
     .filter({ hasText: written(earlier.appointment.date) })
     .filter({ hasText: 'Vá lốp tại chỗ' })

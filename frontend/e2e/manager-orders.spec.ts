@@ -115,7 +115,7 @@ it('is processed, completed and cancelled from its details, with the call and th
   );
   const way = new URL((await detail.getByRole('link', { name: 'Chỉ đường' }).getAttribute('href')) ?? '');
   expect(way.searchParams.get('destination')).toBe(order.address);
-  await detail.getByRole('region', { name: 'Khách này còn có' }).getByText(codeOf(other)).waitFor();
+  await detail.getByRole('region', { name: 'Cùng số điện thoại' }).getByText(codeOf(other)).waitFor();
   await press(detail, 'Bắt đầu xử lý');
   await detail.getByRole('button', { name: 'Bắt đầu xử lý' }).waitFor({ state: 'detached' });
   await press(detail, 'Hoàn thành');

@@ -37,7 +37,7 @@ export const noticeTexts = {
   openFailed: 'Không mở được thông báo này',
   preferences: {
     title: 'Bạn muốn được báo qua đâu?',
-    lead: 'Trang Thông báo luôn ghi lại mọi diễn biến. Thư xác nhận đặt hàng và đặt lịch luôn được gửi.',
+    lead: 'Trang Thông báo luôn ghi lại mọi diễn biến. Thư xác nhận đặt hàng, đặt lịch và thư báo hủy lịch hẹn luôn được gửi.',
     mail: 'Email',
     push: 'Thông báo trên thiết bị',
     quiet: 'Giờ yên tĩnh',
@@ -83,7 +83,7 @@ export const noticeTexts = {
   },
   stop: {
     title: 'Dừng nhận thư',
-    lead: 'Nhấn nút dưới đây để không nhận loại thư này nữa. Thư xác nhận đặt hàng và đặt lịch vẫn được gửi.',
+    lead: 'Nhấn nút dưới đây để không nhận loại thư này nữa. Thư xác nhận đặt hàng, đặt lịch và thư báo hủy lịch hẹn vẫn được gửi.',
     invalidTitle: 'Liên kết này không dùng được',
     invalidLead:
       'Liên kết thiếu mã hoặc bị cắt ngắn. Hãy mở lại từ thư, hoặc đổi cách nhận thông báo trong trang tài khoản.',
@@ -91,7 +91,7 @@ export const noticeTexts = {
     failed: 'Không thể dừng nhận thư',
     done: {
       order: 'Bạn sẽ không nhận thư về diễn biến của đơn hàng nữa.',
-      appointment: 'Bạn sẽ không nhận thư về thay đổi và lời nhắc lịch hẹn nữa.',
+      appointment: 'Bạn sẽ không nhận thư về thay đổi và lời nhắc lịch hẹn nữa, trừ khi lịch hẹn bị hủy.',
     },
     again: 'Muốn nhận lại? Bật lại trong cài đặt thông báo của tài khoản.',
   },

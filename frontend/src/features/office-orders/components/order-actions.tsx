@@ -26,6 +26,14 @@ export function OrderActions({ order }: { order: Order }) {
           {texts.process}
         </button>
       )}
+      <CallButton phone={phone} />
+      {address && (
+        <a href={directionsTo(address)} target="_blank" rel="noreferrer" className={buttonStyle('outline')}>
+          <MapPin aria-hidden size={18} />
+          {texts.directions}
+        </a>
+      )}
+      {/* Not first: after the first press it would stand below the pointer, and a second press would complete the order. */}
       {isOpen && (
         <button
           type="button"
@@ -36,13 +44,6 @@ export function OrderActions({ order }: { order: Order }) {
           <Check aria-hidden size={18} />
           {texts.complete}
         </button>
-      )}
-      <CallButton phone={phone} />
-      {address && (
-        <a href={directionsTo(address)} target="_blank" rel="noreferrer" className={buttonStyle('outline')}>
-          <MapPin aria-hidden size={18} />
-          {texts.directions}
-        </a>
       )}
       {isOpen && (
         <button

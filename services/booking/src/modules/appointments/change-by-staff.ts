@@ -6,7 +6,7 @@ import { assertBookable, isSameSlot, startOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields, EnteredFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
-import { deletedEvent } from './appointment-events.ts';
+import { changeEvent, deletedEvent } from './appointment-events.ts';
 import { historyEntry } from './history.ts';
 import type { Notice } from './notices.ts';
 import { notify } from './notices.ts';
@@ -142,7 +142,8 @@ function reminderFields(
 }
 
 /**
- * Deletes an appointment with its pictures and frees its place. A customer who still expects it gets the mail of a cancellation.
+ * Deletes an appointment with its pictures and frees its place. If the customer still expects it, it is cancelled first, with the
+ * mail and the event of a cancellation.
  * @throws AppError APPOINTMENT_NOT_FOUND
  */
 export async function deleteAppointment(
@@ -156,12 +157,14 @@ export async function deleteAppointment(
     if (holdsPlace(before)) await slots.free(session, before);
     if (!(await appointments.remove(session, before))) throw new AppError('CONFLICT');
     await pictures.removeOf(session, id);
+    const { correlationId } = author;
+    const isExpected = holdsPlace(before) && startOf(before).getTime() > now;
+    const last = isExpected ? { ...before, status: 'cancelled' as const, version: before.version + 1 } : before;
     await outbox.append(session, [
-      deletedEvent(before, author.correlationId),
+      ...(isExpected ? [changeEvent({ before, after: last, byStaff: true }, correlationId)] : []),
+      deletedEvent(last, correlationId),
       ...auditAppointment(author, { before, after: null }),
     ]);
-    if (!holdsPlace(before) || startOf(before).getTime() <= now) return;
-    const appointment = { ...before, version: before.version + 1 };
-    await notify(dependencies, session, { notice: 'deleted', appointment, correlationId: author.correlationId, now });
+    if (isExpected) await notify(dependencies, session, { notice: 'deleted', appointment: last, correlationId, now });
   });
 }

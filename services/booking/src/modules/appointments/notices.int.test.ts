@@ -72,7 +72,7 @@ describe('mails of an appointment', () => {
 
   it('announce a deletion by staff once, unless the customer no longer expects the appointment [DAILY-12]', async () => {
     const booking = await openTestBooking();
-    const expected = await booking.book({ email, date: workingDay(1) });
+    const expected = await booking.book({ email, date: workingDay(1) }, { as: 'customer' });
     const cancelled = await booking.book({ email, date: workingDay(2) });
     await booking.call('POST', '/api/contacts/cancel', { body: { token: cancelled.token } });
     const past = await booking.book({ email, date: workingDay(3) });
@@ -87,6 +87,11 @@ describe('mails of an appointment', () => {
     expect(deletions).toMatchObject([
       { name: 'appointment-cancelled', data: { to, appointmentId: expected.appointment._id, sequence: 1 } },
     ]);
+    const cancellations = (await booking.events()).filter(
+      ({ type, data }) => type === 'booking.appointment.cancelled.v1' && 'byStaff' in data && data['byStaff'] === true,
+    );
+    const { reference } = expected.appointment;
+    expect(cancellations).toMatchObject([{ entityId: expected.appointment._id, version: 2, data: { reference } }]);
   });
 
   it('follow the preferences of the account, except confirmations and cancellations [DAILY-61] [DAILY-62]', async () => {

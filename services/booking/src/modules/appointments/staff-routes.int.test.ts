@@ -294,7 +294,7 @@ describe('one appointment', () => {
     expect((await remove()).json()).toEqual({ status: 'thành công', message: 'Đã xóa lịch hẹn.' });
     expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
     expect((await remove()).json().code).toBe('APPOINTMENT_NOT_FOUND');
-    expect((await booking.events()).filter(({ type }) => type.includes('deleted'))).toMatchObject([{ version: 2 }]);
+    expect((await booking.events()).filter(({ type }) => type.includes('deleted'))).toMatchObject([{ version: 3 }]);
   });
 
   it.each([
