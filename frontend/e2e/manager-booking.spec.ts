@@ -147,7 +147,7 @@ it('confirms, calls and cancels from the details, which show what else the custo
   await detail.getByRole('button', { name: 'Xác nhận lịch hẹn' }).waitFor({ state: 'detached' });
   await detail.getByText('Đã xác nhận').first().waitFor();
   await press(detail, 'Hủy lịch hẹn');
-  const question = dialog(page, 'Hủy lịch hẹn?');
+  const question = detail.getByRole('group', { name: 'Hủy lịch hẹn?' });
   await press(question, 'Giữ lịch');
   await press(detail, 'Hủy lịch hẹn');
   await press(question, 'Hủy lịch hẹn');

@@ -124,8 +124,9 @@ it('is processed, completed and cancelled from its details, with the call and th
 
   await page.goto(`/manager/order?q=${codeOf(other)}`);
   await press(page, `Xem chi tiết đơn hàng ${codeOf(other)}`);
-  await press(dialog(page, `Chi tiết đơn hàng ${codeOf(other)}`), 'Hủy đơn hàng');
-  const question = dialog(page, 'Hủy đơn hàng?');
+  const otherDetail = dialog(page, `Chi tiết đơn hàng ${codeOf(other)}`);
+  await press(otherDetail, 'Hủy đơn hàng');
+  const question = otherDetail.getByRole('group', { name: 'Hủy đơn hàng?' });
   await press(question, 'Hủy đơn hàng');
   await question.waitFor({ state: 'detached' });
   expect((await ordersOf(buyer)).find(({ _id }) => _id === other._id)?.status).toBe('cancelled');

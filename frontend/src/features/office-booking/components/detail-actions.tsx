@@ -5,7 +5,7 @@ import { booking } from '../../../i18n/booking.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { CallButton } from '../../../shared/office/call-button.tsx';
-import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSetStatus } from '../api/change-appointments.ts';
@@ -17,6 +17,7 @@ export function DetailActions({ detail }: { detail: AppointmentDetail }) {
   const { _id: id, status, numberPhone } = detail;
   const [isCancelling, setIsCancelling] = useState(false);
   const change = useSetStatus();
+  if (isCancelling) return <CancelQuestion detail={detail} onClose={() => setIsCancelling(false)} />;
   return (
     <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow">
       {status === 'pending' && (
@@ -42,16 +43,15 @@ export function DetailActions({ detail }: { detail: AppointmentDetail }) {
           {texts.cancel}
         </button>
       )}
-      {isCancelling && <CancelDialog detail={detail} onClose={() => setIsCancelling(false)} />}
     </div>
   );
 }
 
-function CancelDialog({ detail, onClose }: { detail: AppointmentDetail; onClose: () => void }) {
+function CancelQuestion({ detail, onClose }: { detail: AppointmentDetail; onClose: () => void }) {
   const { _id: id, fullName, reference, timeSlot, date } = detail;
   const change = useSetStatus();
   return (
-    <ConfirmDialog
+    <InlineQuestion
       title={texts.cancelTitle}
       action={texts.cancel}
       keep={booking.manage.keep}
@@ -63,6 +63,6 @@ function CancelDialog({ detail, onClose }: { detail: AppointmentDetail; onClose:
         personNameInSentence(fullName, reference),
         booking.manage.whenText(timeSlot, formatLongDay(date)),
       )}
-    </ConfirmDialog>
+    </InlineQuestion>
   );
 }

@@ -4,7 +4,7 @@ import { Check, MapPin, PackageOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { officeOrders } from '../../../i18n/office-orders.ts';
 import { CallButton } from '../../../shared/office/call-button.tsx';
-import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSetStatus } from '../api/change-orders.ts';
@@ -18,6 +18,7 @@ export function OrderActions({ order }: { order: Order }) {
   const change = useSetStatus();
   const isOpen = status === 'pending' || status === 'processing';
   const set = (next: OrderStatus) => () => change.mutate({ id, status: next, from: status });
+  if (isCancelling) return <CancelQuestion order={order} onClose={() => setIsCancelling(false)} />;
   return (
     <div className="mb-5 flex flex-wrap gap-3 max-sm:*:grow">
       {status === 'pending' && (
@@ -56,16 +57,15 @@ export function OrderActions({ order }: { order: Order }) {
           {texts.cancel}
         </button>
       )}
-      {isCancelling && <CancelDialog order={order} onClose={() => setIsCancelling(false)} />}
     </div>
   );
 }
 
-function CancelDialog({ order: { _id: id, name, status }, onClose }: { order: Order; onClose: () => void }) {
+function CancelQuestion({ order: { _id: id, name, status }, onClose }: { order: Order; onClose: () => void }) {
   const change = useSetStatus();
   const code = orderCodeOf(id);
   return (
-    <ConfirmDialog
+    <InlineQuestion
       title={texts.cancelTitle}
       action={texts.cancel}
       keep={officeOrders.keep}
@@ -74,7 +74,7 @@ function CancelDialog({ order: { _id: id, name, status }, onClose }: { order: Or
       onClose={onClose}
     >
       {texts.cancelText(code, personNameInSentence(name, code))}
-    </ConfirmDialog>
+    </InlineQuestion>
   );
 }
 
