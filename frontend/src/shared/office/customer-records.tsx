@@ -39,7 +39,11 @@ export function CustomerRecords({ phone, exceptId }: CustomerRecordsProps) {
   const isKnown = appointments.data && orders.data;
   const [visits, purchases] = [others(appointments.data, exceptId), others(orders.data, exceptId)];
   return (
-    <section aria-label={texts.title} aria-busy={!isKnown && !appointments.error && !orders.error}>
+    <section
+      aria-label={texts.title}
+      aria-busy={!isKnown && !appointments.error && !orders.error}
+      className="print:hidden"
+    >
       <h3 className="mb-2 text-lg font-semibold">{texts.title}</h3>
       {(appointments.error || orders.error) && <p className="text-red">{texts.failed}</p>}
       {isKnown && visits.total + purchases.total === 0 && <p className="text-muted">{texts.none}</p>}

@@ -37,7 +37,7 @@ function Change({ entry, isCurrent }: { entry: Entry; isCurrent: boolean }) {
         <time dateTime={at} className="block text-sm text-muted tabular-nums">
           {formatDateTime(at)}
         </time>
-        {remark !== null && <span className="block text-sm">{remark}</span>}
+        {remark !== null && <span className="block text-sm print:hidden">{remark}</span>}
       </span>
     </li>
   );
@@ -51,7 +51,7 @@ function remarkOn({ status, by }: Entry, isCurrent: boolean): string | null {
 
 function Upcoming({ status }: { status: keyof typeof texts.upcoming }) {
   return (
-    <li className="flex gap-3 text-muted">
+    <li className="flex gap-3 text-muted print:hidden">
       <span className="mt-2.5">
         <span aria-hidden className="block size-2 shrink-0 rounded-full border border-edge" />
       </span>

@@ -19,7 +19,7 @@ export function DetailActions({ detail }: { detail: AppointmentDetail }) {
   const change = useSetStatus();
   if (isCancelling) return <CancelQuestion detail={detail} onClose={() => setIsCancelling(false)} />;
   return (
-    <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow">
+    <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow print:hidden">
       {status === 'pending' && (
         <button
           type="button"

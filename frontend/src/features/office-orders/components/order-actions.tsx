@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: Order }) {
   const set = (next: OrderStatus) => () => change.mutate({ id, status: next, from: status });
   if (isCancelling) return <CancelQuestion order={order} onClose={() => setIsCancelling(false)} />;
   return (
-    <div className="mb-5 flex flex-wrap gap-3 max-sm:*:grow">
+    <div className="mb-5 flex flex-wrap gap-3 max-sm:*:grow print:hidden">
       {status === 'pending' && (
         <button type="button" disabled={change.isPending} onClick={set('processing')} className={buttonStyle('brand')}>
           <PackageOpen aria-hidden size={18} />
