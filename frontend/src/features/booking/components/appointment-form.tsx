@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@garage/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery } from '../../../shared/api/own-account.ts';
 import { useSessionState } from '../../../shared/lib/session.ts';
@@ -25,7 +25,9 @@ interface AppointmentFormProps {
 export function AppointmentForm({ variant, start, about = null, onBooked, onIncomplete }: AppointmentFormProps) {
   const user = useSessionState();
   const isOwn = variant !== 'office' && Boolean(user);
-  const { data: account } = useQuery({ ...accountQuery(user?.id ?? ''), enabled: isOwn });
+  // No query at all for guests: even a disabled one would keep the page that the server renders out of the cache.
+  const ownIds = isOwn && user ? [user.id] : [];
+  const [account] = useQueries({ queries: ownIds.map((id) => accountQuery(id)) });
   const [booked, setBooked] = useState<Booked | null>(null);
   if (booked) return <BookedPanel booked={booked} variant={variant} onAgain={() => setBooked(null)} />;
   return (
@@ -35,7 +37,7 @@ export function AppointmentForm({ variant, start, about = null, onBooked, onInco
         variant={variant}
         requestedProduct={requestedProductOf(about)}
         start={{ date: '', timeSlot: '', ...start }}
-        own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: account?.phone } : undefined}
+        own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: account?.data?.phone } : undefined}
         onIncomplete={onIncomplete}
         onBooked={(answer) => {
           setBooked(answer);
