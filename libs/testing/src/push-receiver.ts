@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 
 /** A message as it arrived at the receiver. */
 export interface ReceivedPush {
-  /** Path of the endpoint. */
+  /** Path of the URL to which the message was sent; each test browser has its own. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;

@@ -35,7 +35,7 @@ export interface Person {
 
 const MINUTE_MS = 60_000;
 
-/** Kinds of accounts: never quiet; quiet at the start; quiet later; without pushes. */
+/** Accounts are created with these settings in turn. Quiet hours are in minutes of the run's clock since its start. */
 const kinds = [
   { quiet: null, isPushed: true },
   { quiet: { from: -10, to: 2 }, isPushed: true },

@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 
 export const noticeKindSchema = Type.Enum([...noticeKinds]);
 
-/** All names of what a notice can report. */
+/** Allowed values of the field `event` of a notice, such as `order.completed`. */
 export const noticeEventNames: readonly NoticeEvent[] = [
   ...noticeEvents.order.map((name) => `order.${name}` as const),
   ...noticeEvents.appointment.map((name) => `appointment.${name}` as const),

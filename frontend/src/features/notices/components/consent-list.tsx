@@ -5,7 +5,7 @@ import { useConsents } from '../api/push.ts';
 
 const texts = noticeTexts.consents;
 
-/** The consents that the account gave and withdrew. */
+/** Lists when the account agreed to push messages, and when it withdrew that. */
 export function ConsentList({ accountId }: { accountId: string }) {
   const { data, error } = useConsents(accountId);
   return (
