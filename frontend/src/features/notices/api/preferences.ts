@@ -1,6 +1,6 @@
 import type { NoticePreferences } from '@garage/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { noticeTexts } from '../../../i18n/notices.ts';
+import { noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
 import { request } from '../../../shared/api/client.ts';
 import { describeFailure, hasServerMessage, showFailure } from '../../../shared/lib/failure.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
@@ -25,6 +25,6 @@ export function useSavePreferences(accountId: string) {
       showServerMessage(answer);
     },
     onError: (error) =>
-      showFailure(describeFailure(error, noticeTexts.preferences.saveFailed, hasServerMessage), error),
+      showFailure(describeFailure(error, noticeSettingsTexts.preferences.saveFailed, hasServerMessage), error),
   });
 }

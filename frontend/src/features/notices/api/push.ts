@@ -1,7 +1,7 @@
 import type { SubscriptionBody } from '@garage/contracts';
 import { pushConsent } from '@garage/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { noticeTexts } from '../../../i18n/notices.ts';
+import { noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { describeFailure, hasServerMessage, showFailure } from '../../../shared/lib/failure.ts';
@@ -9,7 +9,7 @@ import { forgetDevice, pushEndpoint, rememberDevice } from '../../../shared/lib/
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
 import { readDeviceState, subscribeDevice } from '../lib/device-state.ts';
 
-const texts = noticeTexts.device;
+const texts = noticeSettingsTexts.device;
 const consentsKey = (accountId: string) => ['push-consents', accountId] as const;
 const deviceKey = (accountId: string) => ['push-device', accountId] as const;
 

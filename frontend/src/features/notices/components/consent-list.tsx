@@ -1,9 +1,9 @@
 import type { Consent } from '@garage/contracts';
-import { noticeTexts } from '../../../i18n/notices.ts';
+import { noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { useConsents } from '../api/push.ts';
 
-const texts = noticeTexts.consents;
+const texts = noticeSettingsTexts.consents;
 
 /** Lists when the account agreed to push messages, and when it withdrew that. */
 export function ConsentList({ accountId }: { accountId: string }) {

@@ -1,13 +1,13 @@
 import { pushConsent } from '@garage/contracts/browser';
 import { BellOff, BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { noticeTexts } from '../../../i18n/notices.ts';
+import { noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useDeviceState, useDisablePush, useEnablePush, usePushKey } from '../api/push.ts';
 
-const texts = noticeTexts.device;
+const texts = noticeSettingsTexts.device;
 
 /** Turns push messages on this device on and off, or explains why they are impossible. */
 export function DevicePush({ accountId }: { accountId: string }) {

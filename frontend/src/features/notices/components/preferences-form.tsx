@@ -2,13 +2,14 @@ import type { NoticeKind, NoticePreferences } from '@garage/contracts';
 import { errorCatalogue, noticeKinds } from '@garage/contracts/browser';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { noticeKindTexts, noticeTexts } from '../../../i18n/notices.ts';
+import { noticeKindTexts, noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
+import { noticeTexts } from '../../../i18n/notices.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { usePreferences, useSavePreferences } from '../api/preferences.ts';
 
-const texts = noticeTexts.preferences;
+const texts = noticeSettingsTexts.preferences;
 
 /** Channels of each kind of notices, and quiet hours. */
 export function Preferences({ accountId }: { accountId: string }) {

@@ -1,4 +1,5 @@
 import { paths } from '../../../config/paths.ts';
+import { stopMailsTexts } from '../../../i18n/notice-stop.ts';
 import { noticeTexts } from '../../../i18n/notices.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
@@ -7,7 +8,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { useStopMails } from '../api/stop-mails.ts';
 
-const texts = noticeTexts.stop;
+const texts = stopMailsTexts;
 
 function describe(error: Error): FailureText {
   // The server rejects a token of a wrong form as invalid input.
