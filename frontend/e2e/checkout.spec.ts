@@ -278,7 +278,7 @@ it('highlights options with the arrow keys and names the highlighted one to scre
   expect(new URL(page.url()).pathname).toBe('/order/checkout');
 });
 
-it('fills in the default address, offers the others, and sends the chosen one [DAILY-45 saved]', async () => {
+it('fills in the default address, offers the others, keeps what was typed, and sends the chosen one [DAILY-45 saved]', async () => {
   const session = await newCustomer();
   await saveAddress(session, { label: 'Nhà riêng' });
   await saveAddress(session, { street: '5 Tràng Tiền', provinceCode: '01', wardCode: '00070', fullName: 'Lê Văn Ba' });
@@ -289,14 +289,21 @@ it('fills in the default address, offers the others, and sends the chosen one [D
   expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Trần Thị Lan');
   expect(await page.getByLabel('Số điện thoại').inputValue()).toBe('0912345678');
   expect(await page.getByLabel('Tỉnh / Thành phố').count()).toBe(0);
+  await page.getByLabel('Số điện thoại').fill('0987654321');
   await choices.nth(1).check();
   expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Văn Ba');
+  await choices.nth(2).check();
+  await page.getByLabel('Số nhà, tên đường').fill('1 Hòa Bình');
+  await choices.nth(1).check();
+  await choices.nth(2).check();
+  expect(await page.getByLabel('Số nhà, tên đường').inputValue()).toBe('1 Hòa Bình');
+  await choices.nth(1).check();
   const sent = page.waitForRequest('**/api/orders/create');
   await order(page);
   await page.waitForURL(isOrderPage);
   expect((await sent).postDataJSON()).toMatchObject({
     name: 'Lê Văn Ba',
-    phone: '0912345678',
+    phone: '0987654321',
     address: '5 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội',
   });
 });

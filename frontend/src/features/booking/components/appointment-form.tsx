@@ -1,8 +1,8 @@
 import type { TimeSlot } from '@garage/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountQuery } from '../../../shared/api/own-account.ts';
 import { useSessionState } from '../../../shared/lib/session.ts';
+import { ownPhoneQuery } from '../api/own-phone.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { ChosenService } from './chosen-service.tsx';
 import { requestedProductOf } from '../lib/about-service.ts';
@@ -27,7 +27,7 @@ export function AppointmentForm({ variant, start, about = null, onBooked, onInco
   const isOwn = variant !== 'office' && Boolean(user);
   // No query at all for guests: even a disabled one would keep the page that the server renders out of the cache.
   const ownIds = isOwn && user ? [user.id] : [];
-  const [account] = useQueries({ queries: ownIds.map((id) => accountQuery(id)) });
+  const [phone] = useQueries({ queries: ownIds.map((id) => ownPhoneQuery(id)) });
   const [booked, setBooked] = useState<Booked | null>(null);
   if (booked) return <BookedPanel booked={booked} variant={variant} onAgain={() => setBooked(null)} />;
   return (
@@ -37,7 +37,7 @@ export function AppointmentForm({ variant, start, about = null, onBooked, onInco
         variant={variant}
         requestedProduct={requestedProductOf(about)}
         start={{ date: '', timeSlot: '', ...start }}
-        own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: account?.data?.phone } : undefined}
+        own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: phone?.data } : undefined}
         onIncomplete={onIncomplete}
         onBooked={(answer) => {
           setBooked(answer);

@@ -5,7 +5,7 @@ import type { AppointmentFields } from './appointment-fields.ts';
 export interface OwnDetails {
   fullName: string;
   email: string;
-  /** Absent when the profile has none, or while it is being loaded. */
+  /** That of the profile or of the default address; empty when there is none, absent while it is being loaded. */
   phone?: string | undefined;
 }
 

@@ -13,8 +13,8 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCreateOrder } from '../api/create-order.ts';
 import { totalOf } from '../lib/cart-lines.ts';
 import { useSaveAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
-import { fieldsOf, noAddress, toAddress, toOrder } from '../lib/checkout-form.ts';
-import type { CheckoutFields } from '../lib/checkout-form.ts';
+import { fieldsOf, noAddress, replaceRecipient, toAddress, toOrder } from '../lib/checkout-form.ts';
+import type { CheckoutFields, Recipient } from '../lib/checkout-form.ts';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { CheckoutFieldsets } from './checkout-fieldsets.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -99,17 +99,18 @@ function useCheckoutFields({ user, saved, profilePhone }: Pick<CheckoutFormProps
   const { fullName: name, email } = user;
   const [preferred] = saved;
   const [chosen, setChosen] = useState<string | null>(preferred?._id ?? null);
-  const form = useForm<CheckoutFields>({
-    defaultValues: {
-      ...(preferred ? fieldsOf(preferred) : { name, phone: profilePhone, ...noAddress }),
-      email,
-      note: '',
-      saves: false,
-    },
-  });
+  const start = preferred ? fieldsOf(preferred) : { name, phone: profilePhone, ...noAddress };
+  const [filled, setFilled] = useState<Recipient>(start);
+  // Kept while a saved address is chosen, so that nothing typed is lost by trying one.
+  const [other, setOther] = useState(noAddress);
+  const form = useForm<CheckoutFields>({ defaultValues: { ...start, email, note: '', saves: false } });
   const choose = (address: SavedAddress | null) => {
+    const entered = form.getValues();
+    const offered = address ? fieldsOf(address) : { ...filled, ...other };
+    const values: CheckoutFields = { ...entered, ...offered, ...replaceRecipient(entered, { filled, offered }) };
+    if (chosen === null) setOther({ street: entered.street, place: entered.place });
     setChosen(address?._id ?? null);
-    const values: CheckoutFields = { ...form.getValues(), ...(address ? fieldsOf(address) : noAddress) };
+    setFilled(offered);
     form.reset(values, { keepDefaultValues: true });
   };
   return { form, chosen, choose };

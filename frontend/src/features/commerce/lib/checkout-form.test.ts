@@ -1,6 +1,6 @@
 import { provinces, wardsOf } from '@garage/contracts/places';
 import { expect, it } from 'vitest';
-import { checkoutRules, fieldsOf, toAddress, toOrder } from './checkout-form.ts';
+import { checkoutRules, fieldsOf, replaceRecipient, toAddress, toOrder } from './checkout-form.ts';
 
 const fields = {
   name: ' Trần Thị Lan ',
@@ -61,6 +61,15 @@ it('fills in a saved address, also one whose places no longer exist, and sends i
     phone: '0987654321',
     address: '5 Trần Phú, Phường Cũ, Tỉnh Cũ',
   });
+});
+
+it('keeps a typed name or phone number when another address is chosen, and replaces the others [DAILY-45 saved]', () => {
+  const filled = { name: 'Trần Thị Lan', phone: '0912345678' };
+  const offered = { name: 'Lê Văn Ba', phone: '0987654321' };
+  expect(replaceRecipient(filled, { filled, offered })).toEqual(offered);
+  expect(replaceRecipient({ name: ' ', phone: '' }, { filled, offered })).toEqual(offered);
+  const typed = { name: 'Trần Thị Lan', phone: '0900000001' };
+  expect(replaceRecipient(typed, { filled, offered })).toEqual({ name: 'Lê Văn Ba', phone: '0900000001' });
 });
 
 it('saves an address with the codes of its places, but no incomplete one [DAILY-45 saving]', () => {

@@ -60,6 +60,21 @@ export const fieldsOf = (saved: SavedAddress): AddressFields => ({
   },
 });
 
+/** Name and phone number of the person who receives the order. */
+export type Recipient = Pick<CheckoutFields, 'name' | 'phone'>;
+
+/** Name and phone number after another address was chosen: those it `offered` replace empty ones and those `filled` in before, not typed ones. */
+export function replaceRecipient(
+  entered: Recipient,
+  { filled, offered }: { filled: Recipient; offered: Recipient },
+): Recipient {
+  const next = (field: keyof Recipient) => {
+    const text = entered[field].trim();
+    return text === '' || text === filled[field].trim() ? offered[field] : entered[field];
+  };
+  return { name: next('name'), phone: next('phone') };
+}
+
 /** Values of the address fields before anything is entered. */
 export const noAddress = { street: '', place: noPlace };
 
