@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dialog, failure, message, visitAs } from './accounts.ts';
 import { launchBrowser, phone } from './browser.ts';
+import { waitForFocus, stopAt } from './keyboard.ts';
 import { choosePlace, longTimeout, newCustomer, saveAddress } from './shopping.ts';
 
 launchBrowser();
@@ -27,6 +28,7 @@ it('saves addresses, changes them, makes one the default and removes one [DAILY-
   const { page, session } = await openAddresses();
   await main(page).getByText('Bạn chưa lưu địa chỉ nào').waitFor();
   await main(page).getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await waitForFocus(form(page).getByRole('heading'));
   expect(await form(page).getByLabel('Người nhận').inputValue()).toBe(session.fullName);
   await form(page).getByLabel('Số điện thoại').fill('+84 912 345 678');
   await choosePlace(form(page), { province: 'ha noi', ward: 'hoan kiem' });
@@ -35,6 +37,7 @@ it('saves addresses, changes them, makes one the default and removes one [DAILY-
   await save(page);
   await message(page, 'success', 'Đã lưu địa chỉ.').waitFor();
   const first = main(page).getByRole('article', { name: '5 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội' });
+  await waitForFocus(first);
   expect(await first.innerText()).toMatch(/Cơ quan\s+Mặc định\s+.* · 0912345678/);
 
   await saveAddress(session);
@@ -44,14 +47,19 @@ it('saves addresses, changes them, makes one the default and removes one [DAILY-
   await message(page, 'success', 'Đã đặt làm địa chỉ mặc định.').waitFor();
   await second.getByText('Mặc định', { exact: true }).waitFor();
   expect(await main(page).getByText('Mặc định', { exact: true }).count()).toBe(1);
+  await waitForFocus(second);
 
   await second.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
   expect(await form(page).getByLabel('Phường / Xã').inputValue()).toBe('Phường Bến Thành');
   await form(page).getByLabel('Số nhà, tên đường').fill('14 Lê Lợi');
+  await form(page).getByRole('button', { name: 'Hủy' }).click();
+  await waitForFocus(second);
+  await second.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
+  await form(page).getByLabel('Số nhà, tên đường').fill('14 Lê Lợi');
   await save(page);
-  await main(page)
-    .getByRole('article', { name: /^14 Lê Lợi/ })
-    .waitFor();
+  const changed = main(page).getByRole('article', { name: /^14 Lê Lợi/ });
+  await changed.waitFor();
+  await waitForFocus(changed);
 
   await main(page)
     .getByRole('button', { name: /^Xóa địa chỉ 14 Lê Lợi/ })
@@ -59,6 +67,7 @@ it('saves addresses, changes them, makes one the default and removes one [DAILY-
   await dialog(page, 'Xóa địa chỉ?').getByRole('button', { name: 'Xóa' }).click();
   await message(page, 'success', 'Đã xóa địa chỉ.').waitFor();
   await expect.poll(() => cards(page).count()).toBe(1);
+  await waitForFocus(main(page).getByRole('heading', { name: 'Địa chỉ đã lưu' }));
   await first.getByText('Mặc định', { exact: true }).waitFor();
 });
 
@@ -100,6 +109,12 @@ it('shows markup in an address as text, and fits a phone [DAILY-46 markup]', asy
   await form(page).waitFor();
   const spare = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await spare()).toBe(0);
+  await form(page).getByLabel('Số nhà, tên đường').fill('7 Lê Lợi');
+  await save(page);
+  const card = main(page).getByRole('article', { name: /^7 Lê Lợi/ });
+  await card.waitFor();
+  expect((await stopAt(page))?.coveredBy).toBe('');
+  expect(await card.evaluate((node) => node.getBoundingClientRect().top >= 0)).toBe(true);
 });
 
 it('saves the phone number, which the booking form then starts with [DAILY-43 phone, DAILY-45 booking]', async () => {

@@ -56,6 +56,11 @@ export async function walk(page: Page, most = 250): Promise<Stop[]> {
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
 
+export async function waitForFocus(element: Locator): Promise<void> {
+  const node = await element.elementHandle();
+  await element.page().waitForFunction((wanted) => wanted === document.activeElement, node);
+}
+
 /** Presses Tab until the given element has the focus; throws when Tab does not reach it. */
 export async function tabTo(element: Locator, most = 120): Promise<void> {
   for (let step = 0; step < most; step += 1) {

@@ -7,6 +7,7 @@ import { bookByPhone, capacityOf, chooseWhen, newPhone, emptyDay, vietnameseDate
 import type { Booked } from './appointments.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { horizontalOverflow } from './content-facts.ts';
+import { waitForFocus } from './keyboard.ts';
 import { press, failCalls, remove, rowOf, rows, search, callApiAs, unique } from './office.ts';
 
 launchBrowser();
@@ -146,6 +147,8 @@ it('confirms, calls and cancels from the details, which show what else the custo
   await press(detail, 'Xác nhận lịch hẹn');
   await detail.getByRole('button', { name: 'Xác nhận lịch hẹn' }).waitFor({ state: 'detached' });
   await detail.getByText('Đã xác nhận').first().waitFor();
+  const title = detail.getByRole('heading', { level: 2 }).locator('span');
+  await waitForFocus(title);
   await press(detail, 'Hủy lịch hẹn');
   const question = detail.getByRole('group', { name: 'Hủy lịch hẹn?' });
   await press(question, 'Giữ lịch');
@@ -153,6 +156,7 @@ it('confirms, calls and cancels from the details, which show what else the custo
   await press(question, 'Hủy lịch hẹn');
   await question.waitFor({ state: 'detached' });
   await detail.getByText('Đã hủy').first().waitFor();
+  await waitForFocus(title);
   expect(await detail.getByRole('button', { name: 'Hủy lịch hẹn' }).count()).toBe(0);
 });
 

@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, customer, dialog, message, sessionOf, submit, newVisitAs, visitAs } from './accounts.ts';
 import { launchBrowser, phone } from './browser.ts';
+import { waitForFocus } from './keyboard.ts';
 import { addProduct } from './managed-products.ts';
 import { press, failCalls, remove, rowOf, rows, search, callApiAs, unique } from './office.ts';
 import {
@@ -120,6 +121,8 @@ it('is processed, completed and cancelled from its details, with the call and th
   await detail.getByRole('button', { name: 'Bắt đầu xử lý' }).waitFor({ state: 'detached' });
   await press(detail, 'Hoàn thành');
   await detail.getByRole('button', { name: 'Hủy đơn hàng' }).waitFor({ state: 'detached' });
+  const title = detail.getByRole('heading', { level: 2 }).locator('span');
+  await waitForFocus(title);
   expect(await detail.getByRole('button', { name: 'Hoàn thành' }).count()).toBe(0);
 
   await page.goto(`/manager/order?q=${codeOf(other)}`);

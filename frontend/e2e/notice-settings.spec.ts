@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { admin, dialog, message, newVisitAs, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
 import { INSECURE_HOST, isHydrated, launchBrowser, visit } from './browser.ts';
+import { waitForFocus } from './keyboard.ts';
 import { waitForMail } from './mailbox.ts';
 import { addProduct } from './managed-products.ts';
 import { callApiAs, press } from './office.ts';
@@ -200,7 +201,9 @@ it('stops the mails of one kind with the link of a mail, without a login, as oft
   for (let times = 0; times < 2; times += 1) {
     const { page, complaints } = await visit(path);
     await press(page, 'Dừng nhận thư');
-    await page.getByText('Bạn sẽ không nhận thư về diễn biến của đơn hàng nữa.').waitFor();
+    const done = page.getByText('Bạn sẽ không nhận thư về diễn biến của đơn hàng nữa.');
+    await done.waitFor();
+    await waitForFocus(done);
     expect(complaints).toEqual([]);
   }
   expect(await preferencesOf(session)).toMatchObject({

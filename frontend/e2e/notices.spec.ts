@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { isHydrated, launchBrowser, newVisit, phone } from './browser.ts';
+import { isFocused } from './keyboard.ts';
 import { addProduct } from './managed-products.ts';
 import { bell, hasNotices, noticesOf, rowsOf } from './notices.ts';
 import { press } from './office.ts';
@@ -55,8 +56,10 @@ it('counts unread notices on the bell, lists the newest ones and opens what they
   await bell(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Xem tất cả' }).click();
   await page.waitForURL((url) => url.pathname === '/notices');
-  await page.getByRole('main').getByRole('button', { name: 'Đánh dấu đã đọc tất cả' }).click();
+  const readAll = page.getByRole('main').getByRole('button', { name: 'Đánh dấu đã đọc tất cả' });
+  await readAll.click();
   await page.getByRole('button', { name: 'Thông báo', exact: true }).waitFor();
+  expect([await readAll.isDisabled(), await isFocused(readAll)]).toEqual([true, true]);
   expect(complaints).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { SavedAddress } from '@garage/contracts';
 import { PencilLine, Star, Trash2 } from 'lucide-react';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useSetDefaultAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
+import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -9,17 +10,21 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 interface AddressCardProps {
   accountId: string;
   address: SavedAddress;
+  /** Each new object moves a lost focus to this card. */
+  focusRequest: object | null;
   onEdit: () => void;
   onRemove: () => void;
+  onMadeDefault: () => void;
 }
 
 /** One saved address with its actions. */
-export function AddressCard({ accountId, address, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ accountId, address, focusRequest, onEdit, onRemove, onMadeDefault }: AddressCardProps) {
+  const card = useFocusOn<HTMLElement>(focusRequest);
   const setDefault = useSetDefaultAddress(accountId);
   const line = addressLine(address);
   const button = buttonStyle('outline', 'px-4');
   return (
-    <article aria-label={line} className="rounded-card border border-hairline p-5">
+    <article ref={card} tabIndex={-1} aria-label={line} className="rounded-card border border-hairline p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-lg font-semibold wrap-anywhere">{address.label || address.fullName}</p>
         {address.isDefault && <Chip tone="blue">{texts.isDefault}</Chip>}
@@ -48,7 +53,7 @@ export function AddressCard({ accountId, address, onEdit, onRemove }: AddressCar
             type="button"
             aria-label={texts.makeDefaultOf(line)}
             disabled={setDefault.isPending}
-            onClick={() => setDefault.mutate(address._id)}
+            onClick={() => setDefault.mutate(address._id, { onSettled: onMadeDefault })}
             className={button}
           >
             <Star aria-hidden size={18} />

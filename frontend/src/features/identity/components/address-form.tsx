@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useSaveAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { PlaceFields } from '../../../shared/forms/addresses/place-fields.tsx';
+import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { addressRules as rules, toAddressBody, toFields } from '../lib/address-form.ts';
@@ -18,16 +19,20 @@ interface AddressFormProps {
   /** Name and phone number that a new address starts with. */
   fullName: string;
   phone: string;
-  onClose: () => void;
+  /** Called with all saved addresses after this one was saved. */
+  onSaved: (addresses: readonly SavedAddress[]) => void;
+  onCancel: () => void;
 }
 
 /** Form for one saved address; input is kept when the request fails. */
-export function AddressForm({ accountId, address, fullName, phone, onClose }: AddressFormProps) {
+export function AddressForm({ accountId, address, fullName, phone, onSaved, onCancel }: AddressFormProps) {
   const save = useSaveAddress(accountId);
+  const heading = useFocusOn<HTMLHeadingElement>(whenShown);
   const form = useForm<AddressFields>({ defaultValues: toFields(address, { fullName, phone }) });
   const send = form.handleSubmit((fields) => {
     const body = toAddressBody(fields);
-    if (body && !save.isPending) save.mutate({ id: address?._id, body }, { onSuccess: onClose });
+    if (!body || save.isPending) return;
+    save.mutate({ id: address?._id, body }, { onSuccess: ({ addresses }) => onSaved(addresses) });
   });
   return (
     <form
@@ -36,10 +41,12 @@ export function AddressForm({ accountId, address, fullName, phone, onClose }: Ad
       onSubmit={(event) => void send(event)}
       className="rounded-card border border-brand p-5 md:p-6"
     >
-      <h3 className="mb-4 text-lg">{address ? texts.editTitle : texts.newTitle}</h3>
+      <h3 ref={heading} tabIndex={-1} className="mb-4 text-lg">
+        {address ? texts.editTitle : texts.newTitle}
+      </h3>
       <AddressInputs form={form} />
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
-        <button type="button" onClick={onClose} className={buttonStyle('outline')}>
+        <button type="button" onClick={onCancel} className={buttonStyle('outline')}>
           {texts.cancel}
         </button>
         <SubmitButton text={texts.save} busy={save.isPending} wide={false} />

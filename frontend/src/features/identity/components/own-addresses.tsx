@@ -3,9 +3,11 @@ import { MAX_SAVED_ADDRESSES } from '@garage/contracts/browser';
 import { MapPinHouse, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
+import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { useSavedAddresses } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { savedIdOf } from '../lib/address-form.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -16,35 +18,58 @@ export default function OwnAddresses({ account }: { account: Account }) {
   return (
     <div className="flex flex-col gap-8">
       <PhoneForm account={account} />
-      <section aria-labelledby="saved-addresses">
-        <h2 id="saved-addresses" className="mb-4 text-xl">
-          {texts.list}
-        </h2>
-        <AddressList accountId={account.id} fullName={account.fullName} phone={account.phone ?? ''} />
-      </section>
+      <SavedAddresses accountId={account.id} fullName={account.fullName} phone={account.phone ?? ''} />
     </div>
   );
 }
 
-interface AddressListProps {
+interface SavedAddressesProps {
   accountId: string;
   /** Name and phone number that a new address starts with. */
   fullName: string;
   phone: string;
 }
 
-function AddressList({ accountId, ...recipient }: AddressListProps) {
-  const { data: addresses, error, refetch } = useSavedAddresses(accountId);
+function SavedAddresses(props: SavedAddressesProps) {
+  const { data: addresses, error, refetch } = useSavedAddresses(props.accountId);
+  const [removed, setRemoved] = useState<SavedAddress | null>(null);
+  const isGone = removed !== null && addresses?.every(({ _id }) => _id !== removed._id);
+  const heading = useFocusOn<HTMLHeadingElement>(isGone ? removed : null);
+  return (
+    <section aria-labelledby="saved-addresses">
+      <h2 ref={heading} tabIndex={-1} id="saved-addresses" className="mb-4 text-xl">
+        {texts.list}
+      </h2>
+      {addresses && <AddressList {...props} addresses={addresses} onRemoved={setRemoved} />}
+      {!addresses && error && (
+        <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />
+      )}
+      {!addresses && !error && <div aria-busy className="skeleton h-40 rounded-card" />}
+    </section>
+  );
+}
+
+interface AddressListProps extends SavedAddressesProps {
+  addresses: readonly SavedAddress[];
+  onRemoved: (address: SavedAddress) => void;
+}
+
+function AddressList({ accountId, addresses, onRemoved, ...recipient }: AddressListProps) {
   /** Id of the address in the form; an empty one for a new address. */
   const [edited, setEdited] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<SavedAddress | null>(null);
-  const close = () => setEdited(null);
-  if (!addresses)
-    return error ? (
-      <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-busy className="skeleton h-40 rounded-card" />
-    );
+  const [asked, setAsked] = useState<SavedAddress | null>(null);
+  /** What gets the focus once the form is closed: the card with this id, or with an empty one the button that adds an address. */
+  const [focus, setFocus] = useState<{ id: string | undefined } | null>(null);
+  const close = (id: string | undefined) => {
+    setEdited(null);
+    setFocus({ id });
+  };
+  const formProps = (address?: SavedAddress) => ({
+    accountId,
+    ...recipient,
+    onCancel: () => close(address?._id ?? ''),
+    onSaved: (after: readonly SavedAddress[]) => close(savedIdOf(after, { before: addresses, editedId: address?._id })),
+  });
   return (
     <>
       {addresses.length === 0 && edited === null && <NoAddress />}
@@ -52,23 +77,38 @@ function AddressList({ accountId, ...recipient }: AddressListProps) {
         {addresses.map((address) => (
           <li key={address._id}>
             {edited === address._id ? (
-              <AddressForm accountId={accountId} address={address} {...recipient} onClose={close} />
+              <AddressForm {...formProps(address)} address={address} />
             ) : (
               <AddressCard
                 accountId={accountId}
                 address={address}
+                focusRequest={focus?.id === address._id ? focus : null}
                 onEdit={() => setEdited(address._id)}
-                onRemove={() => setRemoved(address)}
+                onRemove={() => setAsked(address)}
+                onMadeDefault={() => setFocus({ id: address._id })}
               />
             )}
           </li>
         ))}
       </ul>
       <div className="mt-4">
-        {edited === '' && <AddressForm accountId={accountId} {...recipient} onClose={close} />}
-        {edited === null && <AddButton isFull={addresses.length >= MAX_SAVED_ADDRESSES} onAdd={() => setEdited('')} />}
+        {edited === '' && <AddressForm {...formProps()} />}
+        {edited === null && (
+          <AddButton
+            isFull={addresses.length >= MAX_SAVED_ADDRESSES}
+            focusRequest={focus?.id === '' ? focus : null}
+            onAdd={() => setEdited('')}
+          />
+        )}
       </div>
-      {removed && <RemoveAddress accountId={accountId} address={removed} onClose={() => setRemoved(null)} />}
+      {asked && (
+        <RemoveAddress
+          accountId={accountId}
+          address={asked}
+          onRemoved={() => onRemoved(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
@@ -85,10 +125,17 @@ function NoAddress() {
   );
 }
 
-function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+interface AddButtonProps {
+  isFull: boolean;
+  focusRequest: object | null;
+  onAdd: () => void;
+}
+
+function AddButton({ isFull, focusRequest, onAdd }: AddButtonProps) {
+  const button = useFocusOn<HTMLButtonElement>(focusRequest);
   if (isFull) return <p className="text-muted">{texts.full(MAX_SAVED_ADDRESSES)}</p>;
   return (
-    <button type="button" onClick={onAdd} className={buttonStyle('brand', 'max-sm:w-full')}>
+    <button ref={button} type="button" onClick={onAdd} className={buttonStyle('brand', 'max-sm:w-full')}>
       <Plus aria-hidden size={18} />
       {texts.add}
     </button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressRules, ownPhoneRules, toAddressBody, toFields } from './address-form.ts';
+import { addressRules, ownPhoneRules, savedIdOf, toAddressBody, toFields } from './address-form.ts';
 
 const saved = {
   _id: 'b'.repeat(24),
@@ -32,4 +32,10 @@ it('takes an empty phone number only for the profile', () => {
   expect(ownPhoneRules.validate(' ')).toBe(true);
   expect(ownPhoneRules.validate('12')).toBe('Số điện thoại không đúng định dạng Việt Nam.');
   expect(addressRules.phone.validate(' ')).toBe('Số điện thoại không đúng định dạng Việt Nam.');
+});
+
+it('finds the address that was saved, wherever the list puts it [DAILY-43 page]', () => {
+  const other = { ...saved, _id: 'c'.repeat(24) };
+  expect(savedIdOf([saved, other], { before: [saved], editedId: undefined })).toBe(other._id);
+  expect(savedIdOf([other, saved], { before: [saved, other], editedId: saved._id })).toBe(saved._id);
 });

@@ -59,3 +59,9 @@ export function toAddressBody({ fullName, phone, place, street, label }: Address
     label: label.trim(),
   };
 }
+
+/** Id of the address that was saved: the edited one, or the one that was not there before. */
+export const savedIdOf = (
+  after: readonly SavedAddress[],
+  { before, editedId }: { before: readonly SavedAddress[]; editedId: string | undefined },
+): string | undefined => editedId ?? after.find(({ _id }) => before.every((address) => address._id !== _id))?._id;

@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { stopMailsTexts } from '../../../i18n/notice-stop.ts';
 import { noticeTexts } from '../../../i18n/notices.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
 import type { FailureText } from '../../../shared/lib/failure.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -21,10 +22,13 @@ function describe(error: Error): FailureText {
 export default function StopMails({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useStopMails();
   const failure = useFailureToast(error, describe);
+  const done = useFocusOn<HTMLParagraphElement>(data ?? null);
   if (data) {
     return (
       <>
-        <output className="mt-2 block font-medium">{texts.done[data.kind]}</output>
+        <p ref={done} tabIndex={-1} className="mt-2 font-medium">
+          {texts.done[data.kind]}
+        </p>
         <p className="mt-2 text-muted">{texts.again}</p>
         <ToSettings />
       </>

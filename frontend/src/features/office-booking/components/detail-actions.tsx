@@ -12,19 +12,29 @@ import { useSetStatus } from '../api/change-appointments.ts';
 
 const texts = officeBooking.detail;
 
+interface DetailActionsProps {
+  detail: AppointmentDetail;
+  /** Called after a step, which may have removed the button that was pressed. */
+  onDone: () => void;
+}
+
 /** The next steps with an appointment: confirm it, call the customer, cancel it after a confirmation. */
-export function DetailActions({ detail }: { detail: AppointmentDetail }) {
+export function DetailActions({ detail, onDone }: DetailActionsProps) {
   const { _id: id, status, numberPhone } = detail;
   const [isCancelling, setIsCancelling] = useState(false);
   const change = useSetStatus();
-  if (isCancelling) return <CancelQuestion detail={detail} onClose={() => setIsCancelling(false)} />;
+  const endCancelling = () => {
+    setIsCancelling(false);
+    onDone();
+  };
+  if (isCancelling) return <CancelQuestion detail={detail} onClose={endCancelling} />;
   return (
     <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow print:hidden">
       {status === 'pending' && (
         <button
           type="button"
           disabled={change.isPending}
-          onClick={() => change.mutate({ id, status: 'confirmed' })}
+          onClick={() => change.mutate({ id, status: 'confirmed' }, { onSettled: onDone })}
           className={buttonStyle('brand')}
         >
           <Check aria-hidden size={18} />

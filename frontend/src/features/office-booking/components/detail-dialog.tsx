@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { CustomerRecords } from '../../../shared/office/customer-records.tsx';
+import { FocusTitle } from '../../../shared/office/focus-title.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
@@ -23,8 +24,16 @@ export function DetailDialog({ appointment, onClose }: { appointment: Appointmen
   const { data: detail, error, refetch } = useAppointmentDetail(appointment._id);
   // The appointment as it was when editing started. Later changes by others are therefore neither overwritten nor mistaken for edits.
   const [edited, setEdited] = useState<AppointmentDetail | null>(null);
+  const [step, setStep] = useState<object | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
-  const title = (edited ? texts.editTitle : texts.title)(appointment.reference);
+  const done = () => setStep({});
+  const edit = (start: AppointmentDetail | null) => {
+    setEdited(start);
+    done();
+  };
+  const title = (
+    <FocusTitle request={step}>{(edited ? texts.editTitle : texts.title)(appointment.reference)}</FocusTitle>
+  );
   return (
     <>
       <Modal open onClose={onClose} kind="wide" title={title}>
@@ -32,8 +41,10 @@ export function DetailDialog({ appointment, onClose }: { appointment: Appointmen
           <ListFailure text={officeBooking.failures.detail} error={error} onRetry={() => void refetch()} />
         )}
         {!detail && !edited && !error && <div aria-busy className="skeleton h-96" />}
-        {detail && !edited && <DetailView detail={detail} onEdit={() => setEdited(detail)} onEnlarge={setPicture} />}
-        {edited && <EditForm detail={edited} onDone={() => setEdited(null)} />}
+        {detail && !edited && (
+          <DetailView detail={detail} onDone={done} onEdit={() => edit(detail)} onEnlarge={setPicture} />
+        )}
+        {edited && <EditForm detail={edited} onDone={() => edit(null)} />}
       </Modal>
       {picture !== null && (
         <PictureDialog title={personName(appointment.fullName)} images={[picture]} onClose={() => setPicture(null)} />
@@ -44,15 +55,16 @@ export function DetailDialog({ appointment, onClose }: { appointment: Appointmen
 
 interface DetailViewProps {
   detail: AppointmentDetail;
+  onDone: () => void;
   onEdit: () => void;
   onEnlarge: (image: string) => void;
 }
 
-function DetailView({ detail, onEdit, onEnlarge }: DetailViewProps) {
+function DetailView({ detail, onDone, onEdit, onEnlarge }: DetailViewProps) {
   return (
     <div className="grid gap-6 text-base lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
-        <DetailActions detail={detail} />
+        <DetailActions detail={detail} onDone={onDone} />
         <DetailFacts detail={detail} />
         <div className="mt-5 flex flex-wrap gap-3">
           <button type="button" onClick={onEdit} className={buttonStyle('outline')}>

@@ -11,14 +11,24 @@ import { useSetStatus } from '../api/change-orders.ts';
 
 const texts = officeOrders.detail;
 
+interface OrderActionsProps {
+  order: Order;
+  /** Called after a step, which may have removed the button that was pressed. */
+  onDone: () => void;
+}
+
 /** The next steps with an order: process and complete it, call the customer, find the way, cancel it after a confirmation. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, onDone }: OrderActionsProps) {
   const { _id: id, status, phone, address } = order;
   const [isCancelling, setIsCancelling] = useState(false);
   const change = useSetStatus();
   const isOpen = status === 'pending' || status === 'processing';
-  const set = (next: OrderStatus) => () => change.mutate({ id, status: next, from: status });
-  if (isCancelling) return <CancelQuestion order={order} onClose={() => setIsCancelling(false)} />;
+  const set = (next: OrderStatus) => () => change.mutate({ id, status: next, from: status }, { onSettled: onDone });
+  const endCancelling = () => {
+    setIsCancelling(false);
+    onDone();
+  };
+  if (isCancelling) return <CancelQuestion order={order} onClose={endCancelling} />;
   return (
     <div className="mb-5 flex flex-wrap gap-3 max-sm:*:grow print:hidden">
       {status === 'pending' && (

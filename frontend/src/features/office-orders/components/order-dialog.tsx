@@ -1,10 +1,12 @@
 import type { Order, OrderDetail } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts/browser';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { officeOrders } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
 import { CustomerRecords } from '../../../shared/office/customer-records.tsx';
+import { FocusTitle } from '../../../shared/office/focus-title.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
 import { PrintButton } from '../../../shared/office/print-button.tsx';
@@ -20,11 +22,13 @@ const contact = 'flex min-h-11 w-fit items-center hover:underline md:pointer-fin
 /** Details of an order with its next steps, and what else the customer has. */
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: detail, error, refetch } = useOrderDetail(order._id);
+  const [step, setStep] = useState<object | null>(null);
+  const title = <FocusTitle request={step}>{texts.title(orderCodeOf(order._id))}</FocusTitle>;
   return (
-    <Modal open onClose={onClose} kind="wide" title={texts.title(orderCodeOf(order._id))}>
+    <Modal open onClose={onClose} kind="wide" title={title}>
       {detail && (
         <>
-          <OrderActions order={detail.order} />
+          <OrderActions order={detail.order} onDone={() => setStep({})} />
           <Detail detail={detail} />
           <div className="mt-6">
             <PrintButton />
