@@ -99,13 +99,13 @@ async function showNotice({ id, event }) {
 }
 
 /**
- * Opens the page that leads on to the notice, in a window that shows notices if there is one. Other windows are left alone, because something may
- * be typed there.
+ * Opens the page that leads on to the notice: in a window that shows exactly this page, or else in a new one. No window is sent to another
+ * page, because something may be typed there.
  */
 async function openNotice(id) {
   const path = id === null ? '/notices' : `/notices?open=${id}`;
-  const windows = await self.clients.matchAll({ type: 'window' });
-  const shown = windows.find(({ url }) => new URL(url).pathname === '/notices');
-  const opened = await shown?.navigate(path).catch(() => null);
-  return opened ? opened.focus() : self.clients.openWindow(path);
+  const { href } = new URL(path, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => url === href);
+  return shown ? shown.focus() : self.clients.openWindow(path);
 }

@@ -8,6 +8,7 @@ type Handler = (event: object) => void;
 
 const code = insertPushTexts(readFileSync(join(import.meta.dirname, '../public/service-worker.js'), 'utf8'));
 const id = 'a'.repeat(24);
+const origin = 'https://garage.example';
 
 describe('the service worker', () => {
   const handlers = new Map<string, Handler>();
@@ -21,6 +22,7 @@ describe('the service worker', () => {
     matchAll.mockResolvedValue([]);
     const self = {
       addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
+      location: { origin },
       registration: { showNotification },
       clients: { matchAll, openWindow },
     };
@@ -66,22 +68,22 @@ describe('the service worker', () => {
     expect(showNotification).toHaveBeenCalledOnce();
   });
 
-  it('opens the notice in a window with notices or in a new one, never in one with another page [DAILY-69]', async () => {
+  it('opens the notice in a new window, unless one already shows its page; no window is sent elsewhere [DAILY-69]', async () => {
+    const windowAt = (path: string) => ({
+      url: `${origin}${path}`,
+      focus: vi.fn<() => Promise<void>>(),
+      navigate: vi.fn<() => Promise<void>>(),
+    });
+    const windows = ['/order/checkout', '/notices?page=2', '/notices'].map(windowAt);
+    matchAll.mockResolvedValue(windows);
     await click(id);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`/notices?open=${id}`);
-    const opened = { focus: vi.fn<() => Promise<void>>() };
-    const navigate = vi.fn<(path: string) => Promise<object>>().mockResolvedValue(opened);
-    const other = { url: 'https://garage.example/order/checkout', navigate };
-    matchAll.mockResolvedValue([other]);
-    await click(id);
-    expect([navigate.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 2]);
-    const window = { url: 'https://garage.example/notices?page=2', navigate };
-    matchAll.mockResolvedValue([other, window]);
-    await click(id);
-    expect(window.navigate).toHaveBeenCalledExactlyOnceWith(`/notices?open=${id}`);
-    expect(opened.focus).toHaveBeenCalledOnce();
-    window.navigate.mockRejectedValue(new TypeError('not controlled'));
     await click(null);
-    expect(openWindow).toHaveBeenLastCalledWith('/notices');
+    expect(windows.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 0, 1]);
+    const same = windowAt(`/notices?open=${id}`);
+    matchAll.mockResolvedValue([...windows, same]);
+    await click(id);
+    expect([same.focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 1]);
+    expect([...windows, same].filter(({ navigate }) => navigate.mock.calls.length > 0)).toEqual([]);
   });
 });
