@@ -158,6 +158,9 @@ it('finds products by name, category and description, and between two prices as 
   await productRow(page, cheap.name).waitFor();
   await productRow(page, dear.name).waitFor();
   await rows(page).nth(2).waitFor({ state: 'detached' });
+  await page.getByLabel('Giá từ').fill('rẻ');
+  await page.getByLabel('Giá từ').press('Enter');
+  await page.getByRole('alert').getByText('Giá từ: vui lòng nhập số tiền').waitFor();
   await page.getByLabel('Giá từ').fill('5.000');
   await page.getByLabel('Giá từ').press('Enter');
   await productRow(page, cheap.name).waitFor({ state: 'detached' });

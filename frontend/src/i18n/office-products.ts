@@ -5,6 +5,7 @@ export const officeProducts = {
   searchLabel: 'Tìm theo tên, danh mục hoặc mô tả',
   priceFrom: 'Giá từ',
   priceTo: 'Giá đến',
+  priceInvalid: (label: string) => `${label}: vui lòng nhập số tiền bằng chữ số, ví dụ 500.000`,
   columns: {
     image: 'Ảnh',
     name: 'Tên',

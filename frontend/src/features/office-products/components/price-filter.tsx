@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
+import { FieldError } from '../../../shared/ui/field-parts.tsx';
 import { readWholeNumber } from '../lib/product-form.ts';
 
 interface PriceFilterProps {
@@ -15,7 +16,7 @@ const shownPrice = (value: string): string => {
   return price === null ? value : formatCount(price);
 };
 
-/** Minimum and maximum price in đồng, with or without separators; input that is not a number is ignored and marked as invalid. */
+/** Minimum and maximum price in đồng, with or without separators; input that is not a number is ignored, and the reason shown. */
 export function PriceFilter({ from, to, onChange }: PriceFilterProps) {
   return (
     <>
@@ -33,26 +34,39 @@ function PriceBox({ label, value, onChange }: { label: string; value: string; on
     setShown(value);
     setText(shownPrice(value));
   }
+  const errorId = useId();
   const price = readWholeNumber(text);
-  const isEmpty = text.trim() === '';
+  const isWrong = price === null && text.trim() !== '';
+  /** True once the field was left with a wrong price. A number that is still being typed is not marked. */
+  const [wasRefused, setWasRefused] = useState(isWrong);
+  const isInvalid = isWrong && wasRefused;
   const apply = () => {
-    if (price === null && !isEmpty) return;
+    setWasRefused(isWrong);
+    if (isWrong) return;
     const typed = price === null ? '' : String(price);
     setText(shownPrice(typed));
     if (typed !== value) onChange(typed);
   };
   return (
-    <input
-      type="text"
-      aria-label={label}
-      aria-invalid={price === null && !isEmpty}
-      placeholder={label}
-      inputMode="numeric"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
-      className="h-12 w-30 rounded-control max-md:grow border border-edge bg-paper px-3 tabular-nums aria-invalid:border-red"
-    />
+    <>
+      <input
+        type="text"
+        aria-label={label}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? errorId : undefined}
+        placeholder={label}
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+        className="h-12 w-30 rounded-control max-md:grow border border-edge bg-paper px-3 tabular-nums aria-invalid:border-red"
+      />
+      {isInvalid && (
+        <div role="alert" className="order-last -mt-3 basis-full">
+          <FieldError id={errorId}>{texts.priceInvalid(label)}</FieldError>
+        </div>
+      )}
+    </>
   );
 }
