@@ -8,7 +8,8 @@ export interface Place {
 }
 
 const isCity = (official: string): boolean => official.startsWith('Thành phố');
-const byName = new Intl.Collator('vi');
+/** Compares names; numbers in them by their value: `Phường 2`, `Phường 10`. */
+const byName = new Intl.Collator('vi', { numeric: true });
 
 /** All provinces, the cities first, each group by name. */
 export const provinces: readonly Place[] = units
@@ -20,15 +21,18 @@ export const provinces: readonly Place[] = units
 /** The list spells one ward with a small first letter. */
 const capitalise = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** The wards of a province in the order of the official list; empty for an unknown province. */
-export function wardsOf(provinceCode: string): Place[] {
+function listedWards(provinceCode: string): Place[] {
   const wards = units.find(({ code }) => code === provinceCode)?.wards ?? [];
   return wards.map(([code = '', name = '']) => ({ code, name: capitalise(name) }));
 }
 
+/** The wards of a province by name; empty for an unknown province. */
+export const wardsOf = (provinceCode: string): Place[] =>
+  listedWards(provinceCode).toSorted((one, other) => byName.compare(one.name, other.name));
+
 /** The names of a ward and its province; null when there is no such ward in this province. */
 export function findWard(codes: { provinceCode: string; wardCode: string }): { ward: string; province: string } | null {
   const province = provinces.find(({ code }) => code === codes.provinceCode);
-  const ward = wardsOf(codes.provinceCode).find(({ code }) => code === codes.wardCode);
+  const ward = listedWards(codes.provinceCode).find(({ code }) => code === codes.wardCode);
   return province && ward ? { ward: ward.name, province: province.name } : null;
 }
