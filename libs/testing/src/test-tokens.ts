@@ -14,6 +14,8 @@ interface TokenHolder {
   roles: readonly string[];
   /** Default `test-session`. */
   sessionId?: string;
+  /** The account's token version (default: 1). */
+  version?: number;
   /** Lifetime in seconds (default: an hour); negative for an expired token. */
   seconds?: number;
 }
@@ -24,8 +26,8 @@ export async function createTestTokens(): Promise<TestTokens> {
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA', use: 'sig' };
   return {
     keySet: { keys: [jwk] },
-    async authorization({ accountId, roles, sessionId = 'test-session', seconds = 3_600 }) {
-      const token = await new SignJWT({ roles, sid: sessionId, ver: 1 })
+    async authorization({ accountId, roles, sessionId = 'test-session', version = 1, seconds = 3_600 }) {
+      const token = await new SignJWT({ roles, sid: sessionId, ver: version })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
         .setSubject(accountId)
         .setIssuer('garage')

@@ -59,7 +59,8 @@ export async function addPeople({ mongo, receiver, clock, count }: AddPeople): P
     await inTransaction(mongo, async (session) => {
       await accounts.put(session, { id, version: 1, fullName: 'Khách' });
       const { endpoint, keys } = browser;
-      await notifications.subscriptions.put(session, { accountId: id, endpoint, keys, createdAt: new Date() });
+      const login = { accountId: id, sessionId: id, tokenVersion: 1, issuedAt: 0 };
+      await notifications.subscriptions.put(session, { ...login, endpoint, keys, createdAt: new Date() });
       const channel = { mail: true, push: isPushed };
       await notifications.preferences.save(session, id, {
         channels: { order: channel, appointment: channel },

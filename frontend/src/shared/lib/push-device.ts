@@ -1,3 +1,5 @@
+import type { SubscriptionBody } from '@garage/contracts';
+
 /**
  * This browser's subscription to push messages. The account that it was made for is stored beside it, because the browser does not know it and
  * another account may log in later.
@@ -25,4 +27,11 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   // Some browsers have service workers, but no push.
   const manager: PushManager | undefined = registration?.pushManager;
   return manager ? manager.getSubscription() : null;
+}
+
+/** What the server stores of a subscription. */
+export function partsOf(subscription: PushSubscription): Omit<SubscriptionBody, 'consent'> {
+  const { keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 }

@@ -1,5 +1,7 @@
 /** The session: the token and the signed-in user, kept in the browser's storage. */
+import { logError } from './log.ts';
 import { dropIntent } from './login-intent.ts';
+import { deviceAccount, forgetDevice } from './push-device.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The signed-in account, stored under the key `user`. */
@@ -88,10 +90,13 @@ export function renewUser({ id, fullName, email, image, roles }: SessionUser): v
   store.set(user);
 }
 
-/** Removes the session and stays on the page. */
+/** Removes the session and stays on the page. This device gets no more of the account's push messages: the next person at it may be another one. */
 export function forgetSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
+  if (deviceAccount() !== null) {
+    forgetDevice().catch((error: unknown) => logError('The push subscription was not ended', error));
+  }
   store.set(null);
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
+import { renewDevice } from '../../../shared/api/renew-device.ts';
 import { renewToken } from '../../../shared/lib/session.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
 
@@ -32,6 +33,7 @@ export const useCheckCode = () => useMutation({ mutationFn: checkCode });
 async function changePassword(newPassword: string): Promise<{ message: string }> {
   const { token, message } = await request('accounts.changePassword', { body: { newPassword } });
   renewToken(token);
+  void renewDevice();
   return { message };
 }
 

@@ -2,6 +2,7 @@ import type { UpdateAccountBody } from '@garage/contracts';
 import { REAUTH_TICKET_HEADER } from '@garage/contracts/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { renewDevice } from '../../../shared/api/renew-device.ts';
 import { renewToken, renewUser } from '../../../shared/lib/session.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
 import { accountQuery } from '../../../shared/api/own-account.ts';
@@ -23,6 +24,7 @@ async function confirmEmail({ code, reauthTicket }: EmailConfirmation) {
   const headers = { [REAUTH_TICKET_HEADER]: reauthTicket };
   const answer = await request('accounts.confirmEmail', { body: { code }, headers });
   renewToken(answer.token);
+  void renewDevice();
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import type { SubscriptionBody } from '@garage/contracts';
-import { currentSubscription, deviceAccount } from '../../../shared/lib/push-device.ts';
+import { currentSubscription, deviceAccount, partsOf } from '../../../shared/lib/push-device.ts';
 
 /** Why this browser cannot get push messages. */
 export type Obstacle = 'insecure' | 'unsupported' | 'denied';
@@ -55,10 +55,4 @@ export async function subscribeDevice(publicKey: string): Promise<Omit<Subscript
     return pushManager.subscribe(options);
   });
   return partsOf(subscription);
-}
-
-function partsOf(subscription: PushSubscription): Omit<SubscriptionBody, 'consent'> {
-  const { keys = {} } = subscription.toJSON();
-  const { p256dh = '', auth = '' } = keys;
-  return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 }

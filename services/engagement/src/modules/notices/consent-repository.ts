@@ -27,15 +27,20 @@ const MAX_RECORDS = 100;
 export function createConsentRepository(mongo: Pick<Mongo, 'db'>) {
   const consents = mongo.db.collection<ConsentDocument>(collection);
 
-  const withdraw = async (session: ClientSession, accountId: string, withdrawnAt: Date): Promise<void> => {
-    await consents.updateMany({ accountId, withdrawnAt: null }, { $set: { withdrawnAt } }, { session });
+  const withdraw = async (
+    session: ClientSession,
+    accountIds: readonly string[],
+    withdrawnAt: Date,
+  ): Promise<void> => {
+    const given = { accountId: { $in: accountIds }, withdrawnAt: null };
+    await consents.updateMany(given, { $set: { withdrawnAt } }, { session });
   };
 
   return {
     /** Records a consent. One that is in force for the same text stays; one for another text ends. */
     async give(session: ClientSession, accountId: string, { version, at }: { version: string; at: Date }) {
       if (await consents.findOne({ accountId, version, withdrawnAt: null }, { session })) return;
-      await withdraw(session, accountId, at);
+      await withdraw(session, [accountId], at);
       await consents.insertOne(
         { _id: new ObjectId(), accountId, version, givenAt: at, withdrawnAt: null },
         { session },

@@ -1,9 +1,12 @@
 import type { ConsumerOptions, HandlerContext, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
+import type { EventOf, revokingEvents } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
+import { endRevokedSubscriptions } from './end-subscriptions.ts';
 import { noticeOfAppointment, noticeOfOrder } from './notice-of-event.ts';
 import type { NewNotice } from './notice.ts';
 import type { PushMetrics } from './push-metrics.ts';
+import type { RevokedLogins } from './revoked-login-repository.ts';
 import type { WriteNotices } from './write-notice.ts';
 import { writeNotice } from './write-notice.ts';
 
@@ -13,7 +16,16 @@ interface ConsumeNotices extends WriteNotices, Broker {
   metrics: Pick<PushMetrics, 'countNotice'>;
 }
 
-/** Makes notices of the events about orders and appointments. */
+type RevokingEvent = Exclude<EventOf<(typeof revokingEvents)[number]>, { type: 'identity.account.deleted.v1' }>;
+
+function revokedBy(event: RevokingEvent): RevokedLogins {
+  const { type, entityId, data } = event;
+  if (type === 'identity.tokens.ended.v1') return { issuedBefore: data.issuedBefore };
+  if (type === 'identity.session.ended.v1') return { accountId: data.accountId, sessionId: entityId };
+  return { accountId: entityId, belowVersion: data.tokenVersion };
+}
+
+/** Makes notices of the events about orders and appointments, and ends the subscriptions of revoked logins. */
 export function consumeNotices(parts: ConsumeNotices): Promise<RunningConsumer> {
   const { messaging, mongo, logger, backoffMs, metrics } = parts;
   const handle =
@@ -22,6 +34,9 @@ export function consumeNotices(parts: ConsumeNotices): Promise<RunningConsumer> 
       const notice = noticeOf(event);
       if (notice && (await writeNotice(parts, session, notice))) metrics.countNotice(notice.kind);
     };
+  // The deletion of an account is handled with its other data.
+  const revoke = (event: RevokingEvent, { session }: HandlerContext): Promise<void> =>
+    endRevokedSubscriptions(parts, session, { revoked: revokedBy(event), at: new Date(event.occurredAt) });
   return startConsumer({
     messaging,
     mongo,
@@ -37,6 +52,12 @@ export function consumeNotices(parts: ConsumeNotices): Promise<RunningConsumer> 
       'booking.appointment.confirmed.v1': handle(noticeOfAppointment),
       'booking.appointment.cancelled.v1': handle(noticeOfAppointment),
       'booking.appointment.rescheduled.v1': handle(noticeOfAppointment),
+      'identity.account.locked.v1': revoke,
+      'identity.account.roles-changed.v1': revoke,
+      'identity.account.password-changed.v1': revoke,
+      'identity.account.email-changed.v1': revoke,
+      'identity.session.ended.v1': revoke,
+      'identity.tokens.ended.v1': revoke,
     },
   });
 }

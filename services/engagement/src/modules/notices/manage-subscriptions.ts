@@ -4,7 +4,9 @@ import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { KnownAccountRepository } from '../accounts/index.ts';
+import { endUnusedConsents } from './end-subscriptions.ts';
 import type { NoticeRepositories } from './repositories.ts';
+import type { Login } from './revoked-login-repository.ts';
 
 export interface ManageSubscriptions {
   mongo: Mongo;
@@ -17,20 +19,22 @@ export interface ManageSubscriptions {
 }
 
 /**
- * Sends the pushes of an account to a browser from now on, and records the consent.
- * @throws AppError PUSH_ENDPOINT_REFUSED, CONSENT_OUTDATED, TOKEN_REVOKED for a removed account
+ * Sends the pushes of an account to a browser until the login is revoked, and records the consent.
+ * @throws AppError PUSH_ENDPOINT_REFUSED, CONSENT_OUTDATED, TOKEN_REVOKED for a removed account or a revoked login
  */
 export async function addSubscription(
   { mongo, accounts, notifications, extraHosts, now }: ManageSubscriptions,
-  { accountId, body: { endpoint, keys, consent } }: { accountId: string; body: SubscriptionBody },
+  { login, body: { endpoint, keys, consent } }: { login: Login; body: SubscriptionBody },
 ): Promise<void> {
   if (!isPushEndpoint(endpoint, extraHosts)) throw new AppError('PUSH_ENDPOINT_REFUSED');
   if (!isPublicKey(keys.p256dh)) throw new AppError('VALIDATION_FAILED');
   if (consent !== pushConsent.version) throw new AppError('CONSENT_OUTDATED');
   const at = new Date(now());
   await inTransaction(mongo, async (session) => {
+    const { accountId } = login;
     await accounts.touch(session, accountId);
-    await notifications.subscriptions.put(session, { accountId, endpoint, keys, createdAt: at });
+    if (await notifications.revokedLogins.has(session, login)) throw new AppError('TOKEN_REVOKED');
+    await notifications.subscriptions.put(session, { ...login, endpoint, keys, createdAt: at });
     await notifications.consents.give(session, accountId, { version: consent, at });
   });
 }
@@ -43,13 +47,12 @@ const isPublicKey = (p256dh: string): boolean => Buffer.from(p256dh, 'base64url'
  * @throws AppError TOKEN_REVOKED for a removed account
  */
 export async function removeSubscription(
-  { mongo, accounts, notifications: { subscriptions, consents }, now }: ManageSubscriptions,
+  { mongo, accounts, notifications, now }: ManageSubscriptions,
   own: { accountId: string; endpoint: string },
 ): Promise<void> {
   await inTransaction(mongo, async (session) => {
     await accounts.touch(session, own.accountId);
-    await subscriptions.remove(session, own);
-    const others = await subscriptions.findOfAccount(own.accountId, session);
-    if (others.length === 0) await consents.withdraw(session, own.accountId, new Date(now()));
+    await notifications.subscriptions.remove(session, own);
+    await endUnusedConsents(notifications, session, { accountIds: [own.accountId], at: new Date(now()) });
   });
 }

@@ -6,8 +6,9 @@ import {
   successMessages,
   unsubscribeRoute,
 } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, Subject } from '@garage/service-kit';
 import { addRoute, AppError, pickPart } from '@garage/service-kit';
+import type { Login } from './revoked-login-repository.ts';
 import type { ManageSubscriptions } from './manage-subscriptions.ts';
 import { addSubscription, removeSubscription } from './manage-subscriptions.ts';
 
@@ -16,6 +17,13 @@ export interface PushRoutes extends ManageSubscriptions {
   publicKey: string | null;
 }
 
+const loginOf = ({ accountId, sessionId, version: tokenVersion, issuedAt = 0 }: Subject): Login => ({
+  accountId,
+  sessionId,
+  tokenVersion,
+  issuedAt,
+});
+
 /** Adds the routes with which browsers subscribe to pushes, and the record of consents. */
 export function addPushRoutes(app: App, { publicKey, ...parts }: PushRoutes): void {
   addRoute(app, pushKeyRoute, async () => {
@@ -23,9 +31,9 @@ export function addPushRoutes(app: App, { publicKey, ...parts }: PushRoutes): vo
     return { publicKey };
   });
 
-  addRoute(app, subscribeRoute, async ({ subject: { accountId }, body }) => {
+  addRoute(app, subscribeRoute, async ({ subject, body }) => {
     if (publicKey === null) throw new AppError('PUSH_OFF');
-    await addSubscription(parts, { accountId, body });
+    await addSubscription(parts, { login: loginOf(subject), body });
     return { status: SUCCESS, message: successMessages.PUSH_SUBSCRIBED };
   });
 

@@ -5,6 +5,7 @@ import { noticeIndexes } from './notice-documents.ts';
 import { createNoticeRepository } from './notice-repository.ts';
 import { createPreferencesRepository, preferencesIndexes } from './preferences-repository.ts';
 import { createPushRepository } from './push-repository.ts';
+import { createRevokedLoginRepository, revokedLoginIndexes } from './revoked-login-repository.ts';
 import { createSubscriptionRepository, subscriptionIndexes } from './subscription-repository.ts';
 
 export const noticeCollections: CollectionIndexes[] = [
@@ -12,6 +13,7 @@ export const noticeCollections: CollectionIndexes[] = [
   preferencesIndexes,
   subscriptionIndexes,
   consentIndexes,
+  revokedLoginIndexes,
 ];
 
 export type NoticeRepositories = ReturnType<typeof createNoticeRepositories>;
@@ -22,15 +24,16 @@ export const createNoticeRepositories = (mongo: Pick<Mongo, 'db'>) => ({
   preferences: createPreferencesRepository(mongo),
   subscriptions: createSubscriptionRepository(mongo),
   consents: createConsentRepository(mongo),
+  revokedLogins: createRevokedLoginRepository(mongo),
 });
 
 /** Removes everything that notices store about an account. */
 export async function removeNoticesOf(
-  { notices, preferences, subscriptions, consents }: NoticeRepositories,
+  { notices, preferences, subscriptions, consents, revokedLogins }: NoticeRepositories,
   session: ClientSession,
   accountId: string,
 ): Promise<void> {
-  for (const repository of [notices, preferences, subscriptions, consents]) {
+  for (const repository of [notices, preferences, subscriptions, consents, revokedLogins]) {
     await repository.removeOfAccount(session, accountId);
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { MAX_PUSH_SUBSCRIPTIONS } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
+import type { Login, RevokedLogins } from './revoked-login-repository.ts';
 
-/** A browser that receives the pushes of an account. */
-export interface Subscription {
+/** A browser that receives the pushes of an account, for as long as the login that subscribed it is not revoked. */
+export interface Subscription extends Login {
   id: string;
-  accountId: string;
   /** Address at the push service of the browser; whoever knows it and the server's private key can send to it. */
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -26,6 +26,14 @@ export const subscriptionIndexes: CollectionIndexes = {
 };
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+
+/** Subscriptions of revoked logins, including those that were stored without their login. */
+function ofRevoked(revoked: RevokedLogins): Filter<SubscriptionDocument> {
+  if ('sessionId' in revoked) return revoked;
+  if ('issuedBefore' in revoked) return { issuedAt: { $not: { $gte: revoked.issuedBefore } } };
+  return { accountId: revoked.accountId, tokenVersion: { $not: { $gte: revoked.belowVersion } } };
+}
+
 const toSubscription = ({ _id, ...rest }: SubscriptionDocument): Subscription => ({ id: _id, ...rest });
 
 export function createSubscriptionRepository(mongo: Pick<Mongo, 'db'>) {
@@ -49,6 +57,18 @@ export function createSubscriptionRepository(mongo: Pick<Mongo, 'db'>) {
     async remove(session: ClientSession, { accountId, endpoint }: { accountId: string; endpoint: string }) {
       await subscriptions.deleteOne({ _id: idOf(endpoint), accountId }, { session });
     },
+
+    /** Removes the subscriptions of revoked logins; returns the ids of their accounts. */
+    async removeRevoked(session: ClientSession, revoked: RevokedLogins): Promise<string[]> {
+      const filter = ofRevoked(revoked);
+      const accountIds = await subscriptions.distinct('accountId', filter, { session });
+      await subscriptions.deleteMany(filter, { session });
+      return accountIds;
+    },
+
+    /** Those of these accounts that have a subscription. */
+    findAccountsAmong: (session: ClientSession, accountIds: readonly string[]): Promise<string[]> =>
+      subscriptions.distinct('accountId', { accountId: { $in: accountIds } }, { session }),
 
     /** Removes a subscription that its push service does not know any more, unless it was renewed meanwhile. */
     async removeGone({ id, createdAt }: Subscription): Promise<void> {
