@@ -65,6 +65,6 @@ function isAvailability(body: unknown): body is Availability {
   return Array.isArray(body);
 }
 
-function isBooked(body: unknown): body is Booked {
+export function isBooked(body: unknown): body is Booked {
   return typeof body === 'object' && body !== null && 'appointment' in body && 'token' in body;
 }

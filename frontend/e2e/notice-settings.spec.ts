@@ -2,11 +2,12 @@
  * How people get their notices: channels, quiet hours, push messages on a device, and the page that stops mails. Headless Chromium cannot
  * subscribe to a push service, so that a stand-in in the page answers for it; the messages themselves are delivered through the developer tools.
  */
-import type { Session } from '@garage/contracts';
+import type { AppointmentBody, Session } from '@garage/contracts';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { admin, dialog, message, newVisitAs, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import { emptyDay, isBooked, newPhone } from './appointments.ts';
 import { INSECURE_HOST, isHydrated, launchBrowser, visit } from './browser.ts';
 import { waitForFocus } from './keyboard.ts';
 import { waitForMail } from './mailbox.ts';
@@ -209,4 +210,30 @@ it('stops the mails of one kind with the link of a mail, without a login, as oft
   expect(await preferencesOf(session)).toMatchObject({
     channels: { order: { mail: false, push: true }, appointment: { mail: true, push: true } },
   });
+});
+
+it('has no link that stops the customer’s mails in mails to the address of somebody else [DAILY-62]', async () => {
+  const [staff, session] = await Promise.all([sessionOf(admin), newCustomer()]);
+  const friend = `ban-${session.email}`;
+  const order = await placeOrder(session, {
+    product: await addProduct(staff, { price: 90_000, quantity: 5 }),
+    email: friend,
+  });
+  await setStatus(staff, order, 'processing');
+  const body: AppointmentBody = {
+    fullName: 'Trần Bình',
+    numberPhone: newPhone(),
+    email: friend,
+    date: await emptyDay(),
+    timeSlot: '09:00',
+    description: 'Thay dầu',
+  };
+  const booked = await callApiAs(session, { method: 'POST', path: '/api/contacts/create', body });
+  if (!isBooked(booked)) throw new Error('The booking answered no appointment');
+  const path = `/api/contacts/${booked.appointment._id}/status`;
+  await callApiAs(staff, { method: 'PUT', path, body: { status: 'confirmed' } });
+  for (const subject of [`Đơn hàng ${codeOf(order)} đang được xử lý`, 'Lịch hẹn đã được xác nhận']) {
+    const { text, html } = await waitForMail({ to: friend, subject });
+    expect(`${text} ${html}`).not.toContain('/notices/stop');
+  }
 });

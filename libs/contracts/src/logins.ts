@@ -42,6 +42,8 @@ const accountEvents = [
   'identity.account.deleted.v1',
 ] as const;
 
+const customerEvents = ['identity.account.deleted.v1', 'identity.account.email-changed.v1'] as const;
+
 export const consumers: readonly ConsumerContract[] = [
   {
     durable: 'identity-audit',
@@ -81,8 +83,8 @@ export const consumers: readonly ConsumerContract[] = [
   { durable: 'commerce-preferences', service: 'commerce', events: ['engagement.preferences.changed.v1'] },
   { durable: 'booking-preferences', service: 'booking', events: ['engagement.preferences.changed.v1'] },
   { durable: 'commerce-products', service: 'commerce', events: productEvents },
-  { durable: 'commerce-accounts', service: 'commerce', events: ['identity.account.deleted.v1'] },
-  { durable: 'booking-accounts', service: 'booking', events: ['identity.account.deleted.v1'] },
+  { durable: 'commerce-accounts', service: 'commerce', events: customerEvents },
+  { durable: 'booking-accounts', service: 'booking', events: customerEvents },
   { durable: 'chat-accounts', service: 'chat', events: accountEvents },
 ];
 

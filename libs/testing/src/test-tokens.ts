@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { JWK } from 'jose';
 import { exportJWK, SignJWT } from 'jose';
 
@@ -16,6 +16,8 @@ interface TokenHolder {
   sessionId?: string;
   /** The account's token version (default: 1). */
   version?: number;
+  /** The account's confirmed e-mail (default: none). */
+  email?: string;
   /** Lifetime in seconds (default: an hour); negative for an expired token. */
   seconds?: number;
 }
@@ -26,8 +28,9 @@ export async function createTestTokens(): Promise<TestTokens> {
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA', use: 'sig' };
   return {
     keySet: { keys: [jwk] },
-    async authorization({ accountId, roles, sessionId = 'test-session', version = 1, seconds = 3_600 }) {
-      const token = await new SignJWT({ roles, sid: sessionId, ver: version })
+    async authorization({ accountId, roles, sessionId = 'test-session', version = 1, email, seconds = 3_600 }) {
+      const confirmed = email === undefined ? {} : { emd: createHash('sha256').update(email).digest('hex') };
+      const token = await new SignJWT({ roles, sid: sessionId, ver: version, ...confirmed })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
         .setSubject(accountId)
         .setIssuer('garage')

@@ -3,6 +3,7 @@ import type { Failure, Order } from '@garage/contracts';
 import { ask, countDeadLetters, createFillRecords, serveRequests } from '@garage/messaging';
 import { createForgottenAccounts, servePersonalData } from '@garage/service-kit/privacy';
 import { cleanUpLater, waitFor } from '@garage/testing';
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followAccounts, personalSections } from './modules/accounts/index.ts';
 import { createCartRepository } from './modules/carts/index.ts';
@@ -86,6 +87,25 @@ describe('the consumers of commerce', () => {
     await publishProduct('created', id, { version: 1 });
     await waitFor(async () => (await stockOf(id)) === 5);
   };
+
+  it('forget which address was an account’s own when it has another one, so that old mails cannot be stopped [DAILY-62]', async () => {
+    const { customer, id } = await shop.placed();
+    const changed = { type: 'identity.account.email-changed.v1', entityId: customer.id, version: 2 };
+    const { id: other } = await shop.placed();
+    const stored = shop.mongo.db.collection('orders');
+    await publish({ ...changed, data: { tokenVersion: 2 } });
+    await waitFor(async () => {
+      const order = await stored.findOne({ accountId: customer.id });
+      return order && !('accountEmailDigest' in order);
+    });
+    const mailOf = async (orderId: string) => {
+      await shop.setStatus(orderId, 'processing');
+      const [order] = await stored.find({ _id: new ObjectId(orderId) }).toArray();
+      return (await shop.mailsTo(String(order?.['email']))).at(-1);
+    };
+    expect((await mailOf(id))?.data).not.toHaveProperty('accountId');
+    expect((await mailOf(other))?.data).toHaveProperty('accountId');
+  });
 
   describe('for products', () => {
     it('keep the newest version, in any order and despite repeats', async () => {

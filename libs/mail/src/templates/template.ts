@@ -89,7 +89,7 @@ export function defineMail<const Schema extends TObject>(definition: Definition<
   };
 }
 
-/** The links that stop mails of this kind; undefined when the mail belongs to no account. */
+/** The links that stop mails of this kind; undefined when the mail does not go to the own address of an account. */
 function stopLinksOf(
   data: object,
   { kind, siteUrl, sealKey }: { kind: NoticeKind; siteUrl: string; sealKey: KeyObject | SealKeys },
@@ -105,7 +105,7 @@ function stopLinksOf(
 
 export const closed = { additionalProperties: false };
 export const addressedProperties = { to: recipientSchema };
-/** Account whose preferences decide about the mail; absent for guests, and in jobs of earlier releases. */
+/** Account whose mails the recipient may stop: only in mails to the account's own address. Absent in jobs of earlier releases. */
 export const stoppableProperties = { accountId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })) };
 export const fullNameProperties = { fullName: Type.String({ maxLength: 100 }) };
 

@@ -12,6 +12,8 @@ export interface Subject {
   version: number;
   /** When the token was issued, in seconds since 1970; a missing value counts as 0. */
   issuedAt?: number;
+  /** SHA-256 of the account's confirmed e-mail; absent without one, and in tokens of earlier releases. */
+  emailDigest?: string;
 }
 
 /** A verified subject, and when its token expires (seconds since 1970). */
@@ -28,6 +30,7 @@ const claims = Compile(
     ver: Type.Integer({ minimum: 0 }),
     iat: Type.Integer({ minimum: 0 }),
     exp: Type.Integer({ minimum: 0 }),
+    emd: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   }),
 );
 
@@ -43,10 +46,17 @@ const MAX_LIFETIME_SECONDS = 24 * 60 * 60 + SKEW_SECONDS;
 /** Reads the claims of a token whose signature is verified; null when they do not have identity's format. */
 export function readClaims(payload: unknown): VerifiedToken | null {
   if (!claims.Check(payload)) return null;
-  const { sub, roles, sid, ver, iat, exp } = payload;
+  const { sub, roles, sid, ver, iat, exp, emd } = payload;
   if (exp - iat > MAX_LIFETIME_SECONDS || iat > Date.now() / 1_000 + SKEW_SECONDS) return null;
   return {
-    subject: { accountId: sub, roles: [...roles], sessionId: sid, version: ver, issuedAt: iat },
+    subject: {
+      accountId: sub,
+      roles: [...roles],
+      sessionId: sid,
+      version: ver,
+      issuedAt: iat,
+      ...(emd !== undefined && { emailDigest: emd }),
+    },
     expiresAt: exp,
   };
 }

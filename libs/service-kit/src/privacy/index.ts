@@ -3,3 +3,4 @@ export { createForgottenAccounts, forgottenIndexes } from './forgotten-accounts.
 export type { ForgottenAccounts } from './forgotten-accounts.ts';
 export { servePersonalData } from './personal-data.ts';
 export type { PersonalEntry, PersonalPage, PersonalSection } from './personal-data.ts';
+export { stoppableAccount } from './own-address.ts';

@@ -10,6 +10,8 @@ import { bookingIndexes, buildBooking } from '../app.ts';
 
 const adminId = 'a'.repeat(24);
 export const customerId = 'b'.repeat(24);
+/** The confirmed e-mail of the customer's account. */
+export const customerEmail = 'lan@example.com';
 const otherId = 'c'.repeat(24);
 
 interface Row {
@@ -59,7 +61,7 @@ export async function openTestBooking(options: TestBookingOptions = {}) {
   const { app } = await buildBooking(dependencies);
   const headersOf = {
     staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
-    customer: await tokens.authorization({ accountId: customerId, roles: ['customer'] }),
+    customer: await tokens.authorization({ accountId: customerId, roles: ['customer'], email: customerEmail }),
     other: await tokens.authorization({ accountId: otherId, roles: ['customer'] }),
   };
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { as, body, headers }: Call = {}) =>

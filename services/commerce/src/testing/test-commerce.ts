@@ -31,7 +31,7 @@ export async function openTestCommerce() {
   const known = createKnownProductRepository(mongo);
   const person = async (role = 'customer') => {
     const id = newId();
-    return { id, token: await tokens.authorization({ accountId: id, roles: [role] }) };
+    return { id, token: await tokens.authorization({ accountId: id, roles: [role], email: `${id}@example.com` }) };
   };
   const staff = await person('admin');
 

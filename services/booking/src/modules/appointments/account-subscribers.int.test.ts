@@ -5,7 +5,7 @@ import { connectMessaging, listDeadLetters } from '@garage/messaging';
 import { emailDigest } from '@garage/service-kit/privacy';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
-import { customerId, openTestBooking, workingDay } from '../../testing/test-booking.ts';
+import { customerEmail, customerId, openTestBooking, workingDay } from '../../testing/test-booking.ts';
 import { followAccounts } from './account-subscribers.ts';
 import { createAppointmentListRepository } from './appointment-list-repository.ts';
 import { personalSections } from './personal-sections.ts';
@@ -24,12 +24,15 @@ async function openWithConsumer() {
     await consumer.stop();
     await messaging.close();
   });
-  const publish = (payload: string) =>
-    messaging.jetstream.publish(messaging.names.event(type), payload, { msgID: randomUUID() });
-  const deletion = (accountId: string, { id = randomUUID(), ...more }: { id?: string; emailDigest?: string } = {}) =>
+  const publish = (payload: string, as: string = type) =>
+    messaging.jetstream.publish(messaging.names.event(as), payload, { msgID: randomUUID() });
+  const deletion = (
+    accountId: string,
+    { id = randomUUID(), kind = type, ...more }: { id?: string; kind?: string; emailDigest?: string } = {},
+  ) =>
     JSON.stringify({
       id,
-      type,
+      type: kind,
       occurredAt: new Date().toISOString(),
       producer: 'identity',
       correlationId: 'c',
@@ -39,6 +42,22 @@ async function openWithConsumer() {
     });
   return { ...booking, messaging, consumer, publish, deletion };
 }
+
+it('an address that is no longer the account’s own cannot stop its mails [DAILY-62]', async () => {
+  const booking = await openWithConsumer();
+  const own = { email: customerEmail, date: workingDay(1) };
+  const { appointment } = await booking.book(own, { as: 'customer' });
+  const kind = 'identity.account.email-changed.v1';
+  await booking.publish(booking.deletion(customerId, { kind }), kind);
+  await waitFor(() => booking.consumer.stats().handled === 1);
+  const url = `/api/contacts/${appointment._id}/status`;
+  await booking.call('PUT', url, { as: 'staff', body: { status: 'confirmed' } });
+  const mails = await booking.mails();
+  expect(mails.map(({ name, data }) => [name, 'accountId' in data])).toEqual([
+    ['appointment-booked', false],
+    ['appointment-changed', false],
+  ]);
+});
 
 describe('a deleted account', () => {
   it('erases personal data of its appointments, cancels upcoming ones and frees their places', async () => {

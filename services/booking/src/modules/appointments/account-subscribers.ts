@@ -23,7 +23,10 @@ interface AccountSubscribers {
   now?: () => number;
 }
 
-/** Cancels upcoming appointments of deleted accounts and erases their personal data. */
+/**
+ * Cancels upcoming appointments of deleted accounts and erases their personal data. After a change of an account's e-mail, mails
+ * about earlier appointments go to an address that is no longer its own.
+ */
 export function followAccounts({
   messaging,
   mongo,
@@ -42,6 +45,7 @@ export function followAccounts({
     durable: 'booking-accounts',
     ...options,
     handlers: {
+      'identity.account.email-changed.v1': ({ entityId }, { session }) => erasures.forgetOwnAddress(session, entityId),
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
         await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });

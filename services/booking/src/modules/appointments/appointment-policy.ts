@@ -19,7 +19,7 @@ export function bookerOf(
 ): Booker {
   const unaudited = { accountId: null, correlationId };
   if (subject === null) return { by: 'guest', accountId: null, address, author: unaudited };
-  const { accountId } = subject;
+  const { accountId, emailDigest } = subject;
   if (isStaff(subject)) return { by: 'staff', accountId: null, address, author: { accountId, correlationId } };
-  return { by: 'customer', accountId, address, author: unaudited };
+  return { by: 'customer', accountId, accountEmailDigest: emailDigest, address, author: unaudited };
 }

@@ -39,6 +39,8 @@ export interface Appointment {
    * before; absent means 0.
    */
   linkVersion?: number;
+  /** SHA-256 of the account's confirmed e-mail when it booked; absent without one, or after that e-mail was changed. */
+  accountEmailDigest?: string;
   history: HistoryEntry[];
 }
 

@@ -32,6 +32,8 @@ export interface Booker {
   by: HistoryEntry['by'];
   /** The account the appointment belongs to; null for guests and for bookings by staff. */
   accountId: string | null;
+  /** SHA-256 of the account's confirmed e-mail. */
+  accountEmailDigest?: string | undefined;
   /** Client address. */
   address: string;
   /**
@@ -117,7 +119,7 @@ async function writeBooking(
   { body, entered, settings, capacity, list, booker, request }: PreparedBooking,
 ): Promise<Booked> {
   const { outbox, slots, appointments, pictures, requests, forgotten } = dependencies;
-  const { accountId } = booker;
+  const { accountId, accountEmailDigest } = booker;
   const { productId } = body;
   // The check is needed because the token of a deleted account may still be accepted for some seconds.
   if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('TOKEN_REVOKED');
@@ -129,6 +131,7 @@ async function writeBooking(
     ...(productId !== undefined && { productId }),
     reference: generateReference(),
     accountId,
+    ...(accountEmailDigest !== undefined && { accountEmailDigest }),
     status: 'pending',
     imageCount: list.length,
     reminder: reminderOf(entered, { now, settings }),

@@ -45,7 +45,11 @@ export function createErasureRepository(mongo: Mongo) {
   async function eraseAll(session: ClientSession, filter: Filter<AppointmentDocument>) {
     const found = await appointments.find(filter, { session, projection: { email: 1 } }).toArray();
     const ids = found.map(({ _id }) => _id);
-    const update = { $set: { ...erasedFields, history: [] }, $inc: { version: 1 } };
+    const update = {
+      $set: { ...erasedFields, history: [] },
+      $unset: { accountEmailDigest: true as const },
+      $inc: { version: 1 },
+    };
     if (ids.length > 0) await appointments.updateMany({ _id: { $in: ids } }, update, { session });
     return found;
   }
@@ -59,6 +63,12 @@ export function createErasureRepository(mongo: Mongo) {
         ids: all.map(({ _id }) => _id.toHexString()),
         emails: [...new Set(all.map(({ email }) => email))].filter((email) => email !== ''),
       };
+    },
+
+    /** Forgets which address was an account's own, because it has another one now. */
+    async forgetOwnAddress(session: ClientSession, accountId: string): Promise<void> {
+      const known = { accountId, accountEmailDigest: { $exists: true } };
+      await appointments.updateMany(known, { $unset: { accountEmailDigest: true } }, { session });
     },
 
     /** Up to `limit` pending or confirmed appointments of a person that start after `after`, earliest first. */

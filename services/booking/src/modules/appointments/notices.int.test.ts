@@ -1,4 +1,5 @@
 import { instantOf } from '@garage/contracts';
+import { readMail } from '@garage/mail';
 import { createOutbox } from '@garage/messaging';
 import { inTransaction } from '@garage/mongo';
 import { createMailPreferences } from '@garage/service-kit/mail-preferences';
@@ -119,6 +120,33 @@ describe('mails of an appointment', () => {
     expect(changed.map(({ data }) => ('accountId' in data ? data.accountId : null))).toEqual([null, customerId]);
     await inTransaction(booking.mongo, (session) => preferences.forget(session, customerId));
     expect(await rows.countDocuments({ isWanted: true })).toBe(0);
+  });
+
+  it('have a link that stops them in mails to the own address of the account only [DAILY-62]', async () => {
+    const booking = await openTestBooking();
+    const { sealKey } = booking.keys;
+    const stopUrlOf = async (appointment: { _id: string }, name: 'appointment-changed' | 'appointment-reminder') => {
+      const sent = (await booking.mails()).findLast(
+        (mail) => mail.name === name && 'appointmentId' in mail.data && mail.data.appointmentId === appointment._id,
+      );
+      if (!sent) throw new Error('No mail was queued');
+      return readMail(sent).render({ sealKey, siteName: 'Garage mẫu', siteUrl: 'https://garage.example' }).stopUrl;
+    };
+    const book = async (to: string, as?: 'customer' | 'other') => {
+      const { appointment } = await booking.book({ email: to, date: workingDay(1) }, { as });
+      const url = `/api/contacts/${appointment._id}/status`;
+      await booking.call('PUT', url, { as: 'staff', body: { status: 'confirmed' } });
+      return appointment;
+    };
+    const own = await book('Lan@Example.com', 'customer');
+    expect(await stopUrlOf(own, 'appointment-changed')).toContain(`token=${customerId}.appointment.`);
+    // The person to whom somebody else's appointment is mailed must not change that customer's preferences.
+    const foreign = await book('friend@example.com', 'customer');
+    expect(await stopUrlOf(foreign, 'appointment-changed')).toBeUndefined();
+    expect(await stopUrlOf(await book(to, 'other'), 'appointment-changed')).toBeUndefined();
+    const edit = { email: 'friend@example.com', timeSlot: '15:00', updateReason: 'Sửa thư' };
+    await booking.call('PUT', `/api/contacts/${own._id}`, { as: 'staff', body: edit });
+    expect(await stopUrlOf(own, 'appointment-changed')).toBeUndefined();
   });
 
   it('have events that name account, reference and whether staff made the change [DAILY-60]', async () => {

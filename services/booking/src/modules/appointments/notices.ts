@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { MailJob } from '@garage/mail';
 import { mailJob, sealSecret } from '@garage/mail';
 import type { Outbox } from '@garage/messaging';
+import { stoppableAccount } from '@garage/service-kit/privacy';
 import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
@@ -62,11 +63,7 @@ function mailOf({ notice, appointment, now }: NoticeContent, { linkKey, sealKey 
   if (notice === 'booked') return { name: 'appointment-booked', data };
   if (notice === 'deleted') return { name: 'appointment-cancelled', data: { ...data, isDeleted: true } };
   if (notice === 'cancelled') return { name: 'appointment-cancelled', data };
-  const stoppable = {
-    ...data,
-    isConfirmed,
-    ...(appointment.accountId !== null && { accountId: appointment.accountId }),
-  };
+  const stoppable = { ...data, isConfirmed, ...stoppableAccount(appointment) };
   if (notice === 'reminder') return { name: 'appointment-reminder', data: stoppable };
   return { name: 'appointment-changed', data: { ...stoppable, change: notice } };
 }

@@ -23,7 +23,8 @@ export interface AccountSubscribers {
 
 /**
  * Erases the personal data of deleted accounts; order lines and totals stay. Pending orders are cancelled: they could not be
- * delivered any more, and would reserve their stock forever.
+ * delivered any more, and would reserve their stock forever. After a change of an account's e-mail, mails about earlier orders go
+ * to an address that is no longer its own.
  */
 export function followAccounts({
   messaging,
@@ -41,6 +42,7 @@ export function followAccounts({
     durable: 'commerce-accounts',
     logger,
     handlers: {
+      'identity.account.email-changed.v1': ({ entityId }, { session }) => orders.forgetOwnAddress(session, entityId),
       'identity.account.deleted.v1': async ({ entityId, version, correlationId }, { session }) => {
         await forgotten.add(session, entityId);
         await carts.remove(session, entityId);

@@ -4,6 +4,7 @@ import { mailJob } from '@garage/mail';
 import type { EventDraft, JobDraft } from '@garage/messaging';
 import type { Author } from '@garage/service-kit/audit';
 import { auditDraft } from '@garage/service-kit/audit';
+import { stoppableAccount } from '@garage/service-kit/privacy';
 import type { Order } from './order.ts';
 
 const factsOf = ({ accountId, total, attempt }: Order) => ({ accountId, total, attempt });
@@ -47,9 +48,10 @@ export function mailPlaced({ id, name, email, lines, total, placedAt }: Order, c
   return [mailJob({ name: 'order-placed', data, correlationId })];
 }
 
-export function mailStatus({ id, accountId, name, email, status, timeline }: Order, correlationId: string): JobDraft[] {
+export function mailStatus(order: Order, correlationId: string): JobDraft[] {
+  const { id, name, email, status, timeline } = order;
   if (email === '') return [];
   const at = timeline.at(-1)?.at ?? new Date();
-  const data = { to: email, fullName: name, accountId, orderId: id, status, at: at.toISOString() };
+  const data = { to: email, fullName: name, ...stoppableAccount(order), orderId: id, status, at: at.toISOString() };
   return [mailJob({ name: 'order-status', data, correlationId })];
 }

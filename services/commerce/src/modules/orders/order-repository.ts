@@ -3,7 +3,7 @@ import { orderStatuses } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
-import type { ClientSession, Filter, UpdateFilter } from 'mongodb';
+import type { ClientSession, Collection, Filter, UpdateFilter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
 import { orderCollection, orderFields, searchTextOf, toAttempt, toOrder } from './order-document.ts';
 import type { Order, OrderAttempt } from './order.ts';
@@ -90,28 +90,32 @@ export function createOrderRepository(mongo: Mongo) {
       const found = await orders.find({ accountId }, { session, projection: { email: 1 } }).toArray();
       for (const { _id } of found) {
         const search = searchTextOf({ id: _id.toHexString(), ...erasedContact });
-        await orders.updateOne({ _id }, { $set: { ...erasedContact, search } }, { session });
+        const update = { $set: { ...erasedContact, search }, $unset: { accountEmailDigest: true as const } };
+        await orders.updateOne({ _id }, update, { session });
       }
       return [...new Set(found.map(({ email }) => email))].filter((email) => email !== '');
     },
 
-    /** Number of orders by status, with those that staff deleted. */
-    async countByStatus(): Promise<Record<OrderStatus, number>> {
-      const counted = await orders
-        .aggregate<{ _id: OrderStatus; count: number }>([
-          { $match: { status: { $in: [...orderStatuses] } } },
-          { $group: { _id: '$status', count: { $sum: 1 } } },
-        ])
-        .toArray();
-      const counts = new Map(counted.map(({ _id, count }) => [_id, count]));
-      const of = (status: OrderStatus): number => counts.get(status) ?? 0;
-      const [pending, processing, completed, cancelled] = orderStatuses;
-      return {
-        pending: of(pending),
-        processing: of(processing),
-        completed: of(completed),
-        cancelled: of(cancelled),
-      };
+    /** Forgets which address was an account's own, because it has another one now. */
+    async forgetOwnAddress(session: ClientSession, accountId: string): Promise<void> {
+      const known = { accountId, accountEmailDigest: { $exists: true } };
+      await orders.updateMany(known, { $unset: { accountEmailDigest: true } }, { session });
     },
+
+    /** Number of orders by status, with those that staff deleted. */
+    countByStatus: () => countByStatus(orders),
   };
+}
+
+async function countByStatus(orders: Collection<OrderDocument>): Promise<Record<OrderStatus, number>> {
+  const counted = await orders
+    .aggregate<{ _id: OrderStatus; count: number }>([
+      { $match: { status: { $in: [...orderStatuses] } } },
+      { $group: { _id: '$status', count: { $sum: 1 } } },
+    ])
+    .toArray();
+  const counts = new Map(counted.map(({ _id, count }) => [_id, count]));
+  const of = (status: OrderStatus): number => counts.get(status) ?? 0;
+  const [pending, processing, completed, cancelled] = orderStatuses;
+  return { pending: of(pending), processing: of(processing), completed: of(completed), cancelled: of(cancelled) };
 }

@@ -10,7 +10,7 @@ const body = {
   payment_method: 'COD',
 } as const;
 const read = (key?: string | string[], more: object = {}) =>
-  readOrderRequest({ accountId, key, body: { ...body, ...more } });
+  readOrderRequest({ subject: { accountId }, key, body: { ...body, ...more } });
 
 describe('an order request', () => {
   it('has a normalised phone number, and an empty address when none was sent [API-60]', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreateOrderBody } from '@garage/contracts';
 import { normalisePhone } from '@garage/contracts';
+import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { Contact } from './order.ts';
 
@@ -22,11 +23,11 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
  * @throws AppError PHONE_INVALID, IDEMPOTENCY_KEY_INVALID
  */
 export function readOrderRequest({
-  accountId,
+  subject: { accountId, emailDigest },
   body,
   key,
 }: {
-  accountId: string;
+  subject: Pick<Subject, 'accountId' | 'emailDigest'>;
   body: CreateOrderBody;
   key: string | readonly string[] | undefined;
 }): OrderRequest {
@@ -36,7 +37,14 @@ export function readOrderRequest({
   const phone = normalisePhone(body.phone);
   if (phone === null) throw new AppError('PHONE_INVALID', { details: [{ path: '/phone', rule: 'phone' }] });
   const { name, email, address = '', note = '', expectedTotal } = body;
-  const contact = { name: name.trim(), phone, email, address: address.trim(), note: note.trim() };
+  const contact = {
+    name: name.trim(),
+    phone,
+    email,
+    address: address.trim(),
+    note: note.trim(),
+    ...(emailDigest !== undefined && { accountEmailDigest: emailDigest }),
+  };
   return { accountId, key, bodyHash: hashOf(body), contact, expectedTotal };
 }
 

@@ -40,7 +40,7 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
   addRoute(app, createOrderRoute, async ({ body, subject, request: { headers, id: correlationId } }) => {
     assertOwnAccount(subject, body.account_id);
     const key = headers['idempotency-key'];
-    const request = readOrderRequest({ accountId: subject.accountId, body, key });
+    const request = readOrderRequest({ subject, body, key });
     const order = await placeOrder(dependencies, { request, correlationId });
     // The response shows the order as it was placed, whatever its status is now, so that a repeated request gets the
     // response of the first one.

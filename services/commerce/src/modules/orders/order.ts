@@ -1,7 +1,7 @@
 import type { ErrorCode, OrderActor, OrderStatus } from '@garage/contracts';
 import type { FailureDetails } from '@garage/service-kit';
 
-/** Contact data as entered by the customer, with the phone number normalised. */
+/** Contact data of an order; those that the customer entered, with the phone number normalised. */
 export interface Contact {
   name: string;
   phone: string;
@@ -9,6 +9,8 @@ export interface Contact {
   /** Postal address; empty when none was given. */
   address: string;
   note: string;
+  /** SHA-256 of the account's confirmed e-mail when it ordered; absent without one, or after that e-mail was changed. */
+  accountEmailDigest?: string;
 }
 
 /**

@@ -100,8 +100,7 @@ export async function changePassword(
     await mailPasswordChanged(dependencies, session, { account: changed, correlationId });
     return changed;
   });
-  const { roles } = account;
-  return issueToken(signingKey, { accountId, roles, tokenVersion: account.tokenVersion, sessionId });
+  return issueToken(signingKey, { account, sessionId });
 }
 
 /** The account of the password change in progress in this session. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SigningKey } from '../tokens/index.ts';
+import type { SigningKey, TokenAccount } from '../tokens/index.ts';
 import { issueToken } from '../tokens/index.ts';
 import { describeDevice, hideAddress } from './describe-client.ts';
 import type { Client, SignIn } from './sign-in.ts';
@@ -11,7 +11,7 @@ export interface StartSession {
 }
 
 export interface NewSession {
-  account: { id: string; roles: readonly string[]; tokenVersion: number };
+  account: TokenAccount;
   method: SignIn['method'];
   client: Client;
 }
@@ -30,6 +30,5 @@ export async function startSession(
     device: describeDevice(client.userAgent),
     address: hideAddress(client.address),
   });
-  const { id: accountId, roles, tokenVersion } = account;
-  return issueToken(signingKey, { accountId, roles, tokenVersion, sessionId });
+  return issueToken(signingKey, { account, sessionId });
 }

@@ -1,27 +1,39 @@
+import { emailDigest } from '@garage/service-kit/privacy';
 import { SignJWT } from 'jose';
 import type { SigningKey } from './signing-key.ts';
 
 /** Token lifetime in seconds. There is no silent refresh. */
 const TOKEN_SECONDS = 24 * 60 * 60;
 
-export interface TokenHolder {
-  accountId: string;
+/** The facts of an account that its tokens state. */
+export interface TokenAccount {
+  id: string;
   roles: readonly string[];
   /** Token version of the account, which changes that revoke all its tokens increment, such as a new password. */
   tokenVersion: number;
+  email: string;
+  /** True when the e-mail is confirmed. */
+  verified: boolean;
+}
+
+export interface TokenHolder {
+  account: TokenAccount;
   /** The login session, ended by a logout. */
   sessionId: string;
 }
 
-/** Signs a bearer token: `sub`, `roles`, `sid` (this session), `ver`, `iat` and `exp` in seconds. */
+/**
+ * Signs a bearer token: `sub`, `roles`, `sid` (this session), `ver`, `emd` (SHA-256 of the confirmed e-mail), `iat` and
+ * `exp` in seconds.
+ */
 export function issueToken(
   key: SigningKey,
-  { accountId, roles, tokenVersion, sessionId }: TokenHolder,
+  { account: { id, roles, tokenVersion, email, verified }, sessionId }: TokenHolder,
 ): Promise<string> {
   const issuedAt = Math.max(Math.floor(Date.now() / 1_000), key.issuedFrom ?? 0);
-  return new SignJWT({ roles, sid: sessionId, ver: tokenVersion })
+  return new SignJWT({ roles, sid: sessionId, ver: tokenVersion, ...(verified && { emd: emailDigest(email) }) })
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
-    .setSubject(accountId)
+    .setSubject(id)
     .setIssuer('garage')
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + TOKEN_SECONDS)

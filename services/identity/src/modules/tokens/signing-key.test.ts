@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createTokenVerifier } from '@garage/service-kit';
+import { emailDigest } from '@garage/service-kit/privacy';
 import { describe, expect, it } from 'vitest';
 import { issueToken, keySetOf, readSigningKey, renewSigningKey } from './index.ts';
 
 const newPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const holder = { accountId: 'a'.repeat(24), roles: ['customer'], tokenVersion: 1, sessionId: 's' };
+const account = { id: 'a'.repeat(24), roles: ['customer'], tokenVersion: 1, email: 'Lan@example.com', verified: true };
+const holder = { account, sessionId: 's' };
 
 describe('keys of tokens', () => {
   it('are all published and the first signs, so that no token is lost during rotation', async () => {
@@ -46,4 +48,14 @@ describe('keys of tokens', () => {
     await expect(readSigningKey(newPem() + foreign)).rejects.toThrow('not an Ed25519 key');
     await expect(readSigningKey('nothing')).rejects.toThrow('DECODER');
   });
+});
+
+it('a token states the digest of a confirmed e-mail, and none of another [DAILY-62]', async () => {
+  const key = await readSigningKey(newPem());
+  const verifier = createTokenVerifier({ keySet: keySetOf(key) });
+  const digestFor = async (verified: boolean) => {
+    const token = await issueToken(key, { ...holder, account: { ...account, verified } });
+    return (await verifier.verify(token)).emailDigest;
+  };
+  expect([await digestFor(true), await digestFor(false)]).toEqual([emailDigest('lan@example.com'), undefined]);
 });

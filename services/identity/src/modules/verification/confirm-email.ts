@@ -51,8 +51,7 @@ export async function confirmEmail(
   const code = await codes.check({ purpose: 'email', email, accountId }, input.code, guard.admitFromNetwork(address));
   try {
     const account = await applyEmailChange(dependencies, { ...input, email, code });
-    const { roles, tokenVersion } = account;
-    return { account, token: await issueToken(signingKey, { accountId, roles, tokenVersion, sessionId }) };
+    return { account, token: await issueToken(signingKey, { account, sessionId }) };
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN', { cause: error }) : error;
   }
