@@ -67,10 +67,11 @@ it('says why a device gets no push messages: blocked, without TLS, or switched o
 async function usePushStub(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const key = 'stub-subscription';
-    const base64 = (bytes: number) => 'A'.repeat(Math.ceil((bytes * 4) / 3));
+    // A point of P-256, as the server requires: its generator.
+    const point = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
     const subscription = () => ({
       endpoint: localStorage.getItem(key),
-      toJSON: () => ({ keys: { p256dh: `B${base64(65).slice(1)}`, auth: base64(16) } }),
+      toJSON: () => ({ keys: { p256dh: point, auth: 'A'.repeat(22) } }),
       unsubscribe: async () => {
         localStorage.removeItem(key);
         return true;

@@ -80,7 +80,11 @@ export async function choosePlace(
 /** Places a customer's order of one product. */
 export async function placeOrder(
   session: Session,
-  { product, quantity = 1, ...changes }: { product: Product; quantity?: number; name?: string; email?: string; address?: string },
+  {
+    product,
+    quantity = 1,
+    ...changes
+  }: { product: Product; quantity?: number; name?: string; email?: string; address?: string },
 ): Promise<Order> {
   await putIntoCart(session, product, quantity);
   const body = { account_id: session.id, email: session.email, ...receiver, ...changes };

@@ -38,6 +38,17 @@ it('fills in the path and omits missing query parameters', () => {
   );
 });
 
+it.each(['.', '..'])('does not send the parameter “%s”, which would lead to another path', async (segment) => {
+  await expect(request('products.get', { params: { id: segment } })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
+  expect(seen).toEqual([]);
+  for (const value of ['...', '../x', '%2e%2e']) {
+    const path = endpointPath('products.get', { params: { id: value } });
+    expect(new URL(path, 'http://site.example').pathname).toBe(`/api/products/${encodeURIComponent(value)}`);
+  }
+});
+
 it('sends requests for all services to the one configured host [UI-07]', async () => {
   answerWith(200, {});
   await request('products.get', { params: { id } });

@@ -125,14 +125,20 @@ function headersFor(token: string | null, { body, headers: proofs, idempotencyKe
   return headers;
 }
 
-/** Path and query of an operation with its parameters filled in. */
+/** Path and query of an operation with its parameters filled in. @throws ApiError for a parameter that would lead to another path */
 export function endpointPath(id: EndpointId, { params = {}, query = {} }: LooseInput): string {
-  const path = endpoints[id].path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = endpoints[id].path.replaceAll(/:(\w+)/g, (_, name: string) => pathSegment(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
   return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+/** URLs resolve the segments `.` and `..`, also when they are percent-encoded, so that those cannot be sent as values. */
+function pathSegment(value: string): string {
+  if (value === '.' || value === '..') throw createApiError('VALIDATION_FAILED');
+  return encodeURIComponent(value);
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -29,7 +29,9 @@ beforeEach(() => {
     removeItem: (key: string) => storage.delete(key),
   });
   const getSubscription = async () => (isSubscribed ? subscription : null);
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager: { getSubscription } }) } });
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => ({ pushManager: { getSubscription } }) },
+  });
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string }) => {
     sent.push({ url, method, body: body === undefined ? null : JSON.parse(body) });
     return Response.json(method === 'GET' ? consents : {}, { status });

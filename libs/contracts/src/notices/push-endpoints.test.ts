@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPushEndpoint } from './push-endpoints.ts';
+import { isPushEndpoint, readPushEndpoint } from './push-endpoints.ts';
 
 describe('isPushEndpoint', () => {
   it.each([
@@ -36,6 +36,16 @@ describe('isPushEndpoint', () => {
     `https://fcm.googleapis.com/${'a'.repeat(1_000)}`,
   ])('refuses %s [DAILY-63]', (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false);
+  });
+
+  it.each([
+    'https://FCM.googleapis.com/fcm/send/aB',
+    'HTTPS://fcm.GoogleApis.com:443/fcm/send/aB',
+    'https://fcm.googleapis.com/fcm/./x/../send/aB',
+    'https://fcm.googleapis.com/fcm/send/aB#another',
+    ' https://fcm.googleapis.com/fcm/send/aB ',
+  ])('reads %s as the one spelling of its address [DAILY-63]', (endpoint) => {
+    expect(readPushEndpoint(endpoint)).toBe('https://fcm.googleapis.com/fcm/send/aB');
   });
 
   it('accepts further hosts only with their port, and never with a login [DAILY-63]', () => {

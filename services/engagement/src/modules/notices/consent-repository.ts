@@ -27,11 +27,7 @@ const MAX_RECORDS = 100;
 export function createConsentRepository(mongo: Pick<Mongo, 'db'>) {
   const consents = mongo.db.collection<ConsentDocument>(collection);
 
-  const withdraw = async (
-    session: ClientSession,
-    accountIds: readonly string[],
-    withdrawnAt: Date,
-  ): Promise<void> => {
+  const withdraw = async (session: ClientSession, accountIds: readonly string[], withdrawnAt: Date): Promise<void> => {
     const given = { accountId: { $in: accountIds }, withdrawnAt: null };
     await consents.updateMany(given, { $set: { withdrawnAt } }, { session });
   };

@@ -1,5 +1,6 @@
+import { ECDH } from 'node:crypto';
 import type { SubscriptionBody } from '@garage/contracts';
-import { isPushEndpoint, pushConsent } from '@garage/contracts';
+import { pushConsent, readPushEndpoint } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
@@ -24,10 +25,11 @@ export interface ManageSubscriptions {
  */
 export async function addSubscription(
   { mongo, accounts, notifications, extraHosts, now }: ManageSubscriptions,
-  { login, body: { endpoint, keys, consent } }: { login: Login; body: SubscriptionBody },
+  { login, body: { endpoint: given, keys, consent } }: { login: Login; body: SubscriptionBody },
 ): Promise<void> {
-  if (!isPushEndpoint(endpoint, extraHosts)) throw new AppError('PUSH_ENDPOINT_REFUSED');
-  if (!isPublicKey(keys.p256dh)) throw new AppError('VALIDATION_FAILED');
+  const endpoint = readPushEndpoint(given, extraHosts);
+  if (endpoint === null) throw new AppError('PUSH_ENDPOINT_REFUSED');
+  if (!isPublicKey(keys.p256dh) || !isSecret(keys.auth)) throw new AppError('VALIDATION_FAILED');
   if (consent !== pushConsent.version) throw new AppError('CONSENT_OUTDATED');
   const at = new Date(now());
   await inTransaction(mongo, async (session) => {
@@ -39,20 +41,36 @@ export async function addSubscription(
   });
 }
 
-/** True for an uncompressed point, the form in which browsers state their public key. */
-const isPublicKey = (p256dh: string): boolean => Buffer.from(p256dh, 'base64url')[0] === 0x04;
+const POINT_BYTES = 65;
+const SECRET_BYTES = 16;
+
+/** True for an uncompressed point of P-256, the form in which browsers state their public key. */
+function isPublicKey(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== POINT_BYTES || point[0] !== 0x04) return false;
+  try {
+    // Refuses points that are not on the curve, with which nothing could be encrypted.
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isSecret = (auth: string): boolean => Buffer.from(auth, 'base64url').length === SECRET_BYTES;
 
 /**
  * Ends a subscription of the account; without any other, its consent ends, too.
  * @throws AppError TOKEN_REVOKED for a removed account
  */
 export async function removeSubscription(
-  { mongo, accounts, notifications, now }: ManageSubscriptions,
-  own: { accountId: string; endpoint: string },
+  { mongo, accounts, notifications, extraHosts, now }: ManageSubscriptions,
+  { accountId, endpoint }: { accountId: string; endpoint: string },
 ): Promise<void> {
   await inTransaction(mongo, async (session) => {
-    await accounts.touch(session, own.accountId);
-    await notifications.subscriptions.remove(session, own);
-    await endUnusedConsents(notifications, session, { accountIds: [own.accountId], at: new Date(now()) });
+    await accounts.touch(session, accountId);
+    const stored = readPushEndpoint(endpoint, extraHosts) ?? endpoint;
+    await notifications.subscriptions.remove(session, { accountId, endpoint: stored });
+    await endUnusedConsents(notifications, session, { accountIds: [accountId], at: new Date(now()) });
   });
 }

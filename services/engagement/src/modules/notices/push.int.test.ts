@@ -198,7 +198,11 @@ describe('a subscription', () => {
     const consent = pushConsent.version;
     for (const body of [
       { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) }, consent },
+      // An uncompressed point that is not on the curve.
+      { endpoint, keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') }, consent },
       { endpoint, keys: { ...keys, p256dh: 'short' }, consent },
+      { endpoint, keys: { ...keys, auth: 'A'.repeat(21) }, consent },
+      { endpoint, keys: { ...keys, auth: 'A'.repeat(23) }, consent },
       { endpoint, keys: { ...keys, auth: '%' }, consent },
       { endpoint, keys, consent, accountId: newId() },
       { endpoint, keys },
@@ -223,6 +227,18 @@ describe('a subscription', () => {
     const kept = await subscriptions.findOfAccount(second.id);
     expect(kept).toHaveLength(MAX_PUSH_SUBSCRIPTIONS);
     expect(kept.map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint);
+  });
+
+  it('is one for all spellings of its address, and ends in any of them [DAILY-63]', async () => {
+    const person = await test.addPerson();
+    const browser = test.receiver.createBrowser('One');
+    const spellings = [browser.endpoint, browser.endpoint.replace('http', 'HTTP'), `${browser.endpoint}#x`];
+    for (const endpoint of spellings) await test.subscribe(person, { ...browser, endpoint });
+    await test.handle(orderPlaced, orderData(person.id));
+    await test.sendPushes();
+    expect(test.receiver.received.map(({ path }) => path)).toEqual(['/push/One']);
+    await person.send('DELETE', '/api/notices/subscriptions', { endpoint: spellings[1] });
+    expect(await test.repositories.notifications.subscriptions.findOfAccount(person.id)).toEqual([]);
   });
 
   it('is not possible without keys of the site [DAILY-63]', async () => {
