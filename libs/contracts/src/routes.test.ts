@@ -23,6 +23,9 @@ function isClosed(schema: unknown): boolean {
   return Object.values(schema).every(isClosed);
 }
 
+/** The link of a mail, to which programs on its way add parameters. */
+const withOpenQuery: ReadonlySet<string> = new Set(['notices.stopByMail']);
+
 describe('the routes', () => {
   it('correspond to the endpoints one to one', () => {
     const ids = contracts.map(({ id }) => id);
@@ -57,7 +60,8 @@ describe('the routes', () => {
   );
 
   it.each(contracts.map((contract) => [contract.id, contract] as const))('%s rejects unknown fields', (_, contract) => {
-    for (const schema of [contract.params, contract.query, contract.body]) expect(isClosed(schema)).toBe(true);
+    const query = withOpenQuery.has(contract.id) ? undefined : contract.query;
+    for (const schema of [contract.params, query, contract.body]) expect(isClosed(schema)).toBe(true);
   });
 
   it.each(contracts.map((contract) => [contract.id, contract] as const))(

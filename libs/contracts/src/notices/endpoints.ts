@@ -44,5 +44,6 @@ export const noticeEndpoints = {
     service,
     access: 'public',
     limits: 'guess',
+    bodyLimit: 8_192,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -118,7 +118,7 @@ export const stopMailsByMailRoute = defineRoute({
   id: 'notices.stopByMail',
   endpoint: endpoints['notices.stopByMail'],
   schemas: {
-    summary: 'The same for mail programs: accepts the form of List-Unsubscribe-Post (RFC 8058)',
+    summary: 'The same for mail programs (List-Unsubscribe-Post, RFC 8058): any body is accepted and ignored',
     query: stopQuerySchema,
     response: stoppedSchema,
   },

@@ -89,7 +89,8 @@ export type Consent = Static<typeof consentSchema>;
 
 const stopToken = Type.String({ minLength: 1, maxLength: 200 });
 export const stopBodySchema = Type.Object({ token: stopToken }, closed);
-export const stopQuerySchema = Type.Object({ token: stopToken }, closed);
+/** Open, because links in mails are rewritten on their way: scanners and mail programs append parameters of their own. */
+export const stopQuerySchema = Type.Object({ token: stopToken }, { additionalProperties: true });
 export const stoppedSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), kind: noticeKindSchema },
   closed,

@@ -40,8 +40,13 @@ export function addPreferenceRoutes(app: App, parts: PreferenceRoutes): void {
 
   addRoute(app, stopMailsRoute, ({ body: { token }, request }) => stop(token, request.id));
 
-  // In a scope of its own, because mail programs send a form, which no other route accepts.
+  // In a scope of its own, because mail programs send forms, plain text or nothing, which no other route accepts. The
+  // token in the query is all that counts.
   void app.register(async (scope: App) => {
+    scope.addHook('onRequest', async ({ raw }) => {
+      // Fastify refuses a malformed content type before it looks for a parser.
+      delete raw.headers['content-type'];
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
     addRoute(scope, stopMailsByMailRoute, ({ query: { token }, request }) => stop(token, request.id));

@@ -136,6 +136,35 @@ describe('the stop link of a mail', () => {
     expect(await changesOf(person)).toHaveLength(1);
   });
 
+  it.each([
+    ['text/plain', 'List-Unsubscribe=One-Click'],
+    ['application/json', '{broken'],
+    ['multipart/form-data', 'no boundary'],
+    ['a malformed type', 'x'],
+    ['', ''],
+    [undefined, 'List-Unsubscribe=One-Click'],
+    [undefined, ''],
+  ])(
+    'is accepted from mail programs as %j with the body %j, also with parameters of others [DAILY-62]',
+    async (type, payload) => {
+      const person = await test.addPerson();
+      const url = `/api/notices/stop/one-click?utm_source=mail&token=${tokenOf(person, 'order')}&__proto__=1&utm_source=2`;
+      const headers = type === undefined ? {} : { 'content-type': type };
+      const answer = await test.app.inject({ method: 'POST', url, headers, payload });
+      expect([answer.statusCode, await changesOf(person)]).toMatchObject([200, [{ data: { mail: { order: false } } }]]);
+    },
+  );
+
+  it('is not accepted from mail programs with a large body, two tokens or none [DAILY-62]', async () => {
+    const person = await test.addPerson();
+    const token = tokenOf(person, 'order');
+    const post = async (query: string, payload = '') =>
+      (await test.app.inject({ method: 'POST', url: `/api/notices/stop/one-click${query}`, payload })).statusCode;
+    expect(await post(`?token=${token}`, 'x'.repeat(8_193))).toBe(413);
+    expect([await post(`?token=${token}&token=${token}`), await post('?utm_source=mail')]).toEqual([400, 400]);
+    expect(await preferencesOf(person)).toEqual(defaultNoticePreferences);
+  });
+
   it('does nothing with a token of another account, kind or purpose [DAILY-62]', async () => {
     const [person, victim] = [await test.addPerson(), await test.addPerson()];
     const own = tokenOf(person, 'order');
