@@ -89,7 +89,7 @@ export async function buildEngagement(dependencies: EngagementDependencies): Pro
     return at - ((await pushes.oldestDue(new Date(at)))?.getTime() ?? at);
   });
   addNoticeRoutes(app, { notices, now });
-  addPreferenceRoutes(app, { mongo, outbox, accounts, notifications, stopKeys });
+  addPreferenceRoutes(app, { mongo, outbox, accounts, notifications, stopKeys, now });
   addPushRoutes(app, { mongo, accounts, notifications, extraHosts, now, publicKey: pushKeys && pushKeys.publicKey });
   const client = pushKeys && createPushClient({ keys: pushKeys, extraHosts });
   const sections = personalSections(sync);

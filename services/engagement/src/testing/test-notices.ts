@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContract, EventOf, Notice, NoticePreferences, orderStatusChanged } from '@garage/contracts';
+import type {
+  EventContract,
+  EventOf,
+  Notice,
+  NoticePreferences,
+  appointmentBooked,
+  orderStatusChanged,
+} from '@garage/contracts';
 import { defaultNoticePreferences, pushConsent } from '@garage/contracts';
 import { connectMessaging } from '@garage/messaging';
 import type { TestBrowser } from '@garage/testing';
@@ -79,6 +86,15 @@ export function eventOf<Contract extends EventContract>(
 
 /** Data of an event about an order of this account. */
 export const orderData = (accountId: string) => ({ accountId, total: 450_000, attempt: 1 });
+
+/** Data of an event about an appointment that this account booked. */
+export const appointmentData = (accountId: string): EventOf<typeof appointmentBooked>['data'] => ({
+  date: '2026-12-01',
+  timeSlot: '08:00',
+  accountId,
+  reference: 'K7M2P9XQ',
+  byStaff: false,
+});
 
 /** Data of an event with which staff accept an order. */
 export const acceptedOrder = (accountId: string): EventOf<typeof orderStatusChanged>['data'] => ({

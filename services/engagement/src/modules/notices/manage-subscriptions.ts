@@ -20,7 +20,8 @@ export interface ManageSubscriptions {
 }
 
 /**
- * Sends the pushes of an account to a browser until the login is revoked, and records the consent.
+ * Sends the pushes of an account to a browser until the login is revoked, and records the consent. Another account that
+ * received pushes in this browser does not any more; without any other device, its consent ends, too.
  * @throws AppError PUSH_ENDPOINT_REFUSED, CONSENT_OUTDATED, TOKEN_REVOKED for a removed account or a revoked login
  */
 export async function addSubscription(
@@ -36,7 +37,11 @@ export async function addSubscription(
     const { accountId } = login;
     await accounts.touch(session, accountId);
     if (await notifications.revokedLogins.has(session, login)) throw new AppError('TOKEN_REVOKED');
+    const owner = await notifications.subscriptions.findOwner(session, endpoint);
     await notifications.subscriptions.put(session, { ...login, endpoint, keys, createdAt: at });
+    if (owner !== null && owner !== accountId && (await accounts.tryTouch(session, owner))) {
+      await endUnusedConsents(notifications, session, { accountIds: [owner], at });
+    }
     await notifications.consents.give(session, accountId, { version: consent, at });
   });
 }

@@ -1,5 +1,7 @@
+import type { NoticeKind } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import type { DuePush, PendingPush } from './notice.ts';
 import type { NoticeDocument } from './notice-documents.ts';
 import { noticeCollection, toNotice } from './notice-documents.ts';
@@ -26,6 +28,23 @@ export function createPushRepository(mongo: Pick<Mongo, 'db'>) {
         .limit(1)
         .toArray();
       return oldest?.push?.dueAt ?? null;
+    },
+
+    /**
+     * Plans the waiting pushes of an account again: those of a kind that is switched off are dropped, those that wait for
+     * the end of quiet hours become due at `dueAt`. Retries keep their time, which their push service may have asked for.
+     * An account has at most MAX_NOTICES_PER_ACCOUNT notices.
+     */
+    async replan(
+      session: ClientSession,
+      accountId: string,
+      { off, now, dueAt }: { off: readonly NoticeKind[]; now: Date; dueAt: Date },
+    ): Promise<void> {
+      const dropped = { accountId, kind: { $in: off }, push: { $exists: true } };
+      if (off.length > 0) await notices.updateMany(dropped, { $unset: { push: true } }, { session });
+      // The age of a push that waits for quiet hours begins when it becomes due.
+      const waiting = { accountId, 'push.dueAt': { $gt: now }, $expr: { $eq: ['$push.dueAt', '$push.since'] } };
+      await notices.updateMany(waiting, { $set: { 'push.dueAt': dueAt, 'push.since': dueAt } }, { session });
     },
 
     /** Stores when the push is tried again; null when nothing is left to send. */

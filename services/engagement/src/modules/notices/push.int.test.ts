@@ -1,9 +1,16 @@
-import { orderPlaced, orderStatusChanged, MAX_PUSH_SUBSCRIPTIONS, pushConsent } from '@garage/contracts';
+import {
+  appointmentBooked,
+  orderPlaced,
+  orderStatusChanged,
+  MAX_PUSH_SUBSCRIPTIONS,
+  pushConsent,
+} from '@garage/contracts';
 import { readSender } from '@garage/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../testing/test-engagement.ts';
 import { newId, openTestEngagement } from '../../testing/test-engagement.ts';
 import type { TestNotices } from '../../testing/test-notices.ts';
-import { acceptedOrder, openTestNotices, orderData } from '../../testing/test-notices.ts';
+import { acceptedOrder, appointmentData, openTestNotices, orderData } from '../../testing/test-notices.ts';
 
 let test: TestNotices;
 beforeEach(async () => {
@@ -94,6 +101,50 @@ describe('a push', () => {
     test.passUntil('07:00');
     await test.sendPushes();
     expect(test.receiver.received).toHaveLength(1);
+  });
+
+  it('that waits for the end of quiet hours follows a change of them at once [DAILY-61] [DAILY-63]', async () => {
+    test.passUntil('22:00');
+    const { person } = await openPush();
+    const quiet = (from: string, to: string, enabled = true) =>
+      test.setPreferences(person, (wanted) => void (wanted.quietHours = { enabled, from, to }));
+    await quiet('21:00', '23:00');
+    expect(await test.sendPushes()).toBe(0);
+    test.passUntil('23:00');
+    expect(await test.sendPushes()).toBe(1);
+    await test.handle(orderPlaced, orderData(person.id));
+    expect(await test.sendPushes()).toBe(1);
+    await quiet('21:00', '07:00');
+    await test.handle(orderPlaced, orderData(person.id));
+    await quiet('21:00', '09:00');
+    test.passUntil('08:59');
+    expect(await test.sendPushes()).toBe(0);
+    await quiet('21:00', '07:00', false);
+    expect(await test.sendPushes()).toBe(1);
+    expect(test.receiver.received).toHaveLength(3);
+  });
+
+  it('that waits is dropped when its kind is switched off, also when that is switched on again [DAILY-61]', async () => {
+    test.passUntil('22:00');
+    const { person } = await openPush();
+    await test.handle(appointmentBooked, appointmentData(person.id));
+    const set = (push: boolean) => test.setPreferences(person, (wanted) => void (wanted.channels.order.push = push));
+    await set(false);
+    await set(true);
+    test.passUntil('07:00');
+    expect(await test.sendPushes()).toBe(1);
+    expect(test.receiver.received).toHaveLength(1);
+  });
+
+  it('that is tried again keeps the time that its push service asked for [DAILY-61] [DAILY-63]', async () => {
+    const { person } = await openPush();
+    test.receiver.answerWith(() => ({ status: 503, headers: { 'retry-after': '3600' } }));
+    await test.sendPushes();
+    await test.setPreferences(person, (wanted) => void (wanted.quietHours.enabled = false));
+    test.pass(3_599_000);
+    expect(await test.sendPushes()).toBe(0);
+    test.pass(1_000);
+    expect(await test.sendPushes()).toBe(1);
   });
 
   it.each([404, 410])('that is answered with %s ends the subscription [DAILY-63]', async (status) => {
@@ -277,6 +328,20 @@ describe('the record of consents', () => {
     test.pass(60_000);
     await test.addBrowser(person);
     expect(await consentsOf()).toMatchObject([{ withdrawnAt: null }, { withdrawnAt }]);
+  });
+
+  it('ends when another account takes over the last device, in the same browser [DAILY-64]', async () => {
+    const [first, second] = [await test.addPerson(), await test.addPerson()];
+    const recordsOf = async (person: Person) =>
+      (await person.send('GET', '/api/notices/consents')).json<{ withdrawnAt: string | null }[]>();
+    const shared = [await test.addBrowser(first), await test.addBrowser(first)];
+    for (const [index, browser] of shared.entries()) {
+      test.pass(60_000);
+      await test.subscribe(second, browser);
+      const withdrawnAt = index === 0 ? null : new Date(test.now()).toISOString();
+      expect(await recordsOf(first)).toMatchObject([{ withdrawnAt }]);
+    }
+    expect(await recordsOf(second)).toMatchObject([{ withdrawnAt: null }]);
   });
 
   it('needs the current text [DAILY-64]', async () => {

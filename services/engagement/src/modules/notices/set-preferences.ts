@@ -6,6 +6,7 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { KnownAccountRepository } from '../accounts/index.ts';
+import { pushTimeFrom } from './quiet-hours.ts';
 import type { NoticeRepositories } from './repositories.ts';
 
 export interface SetPreferences {
@@ -13,6 +14,8 @@ export interface SetPreferences {
   outbox: Outbox;
   accounts: KnownAccountRepository;
   notifications: NoticeRepositories;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 interface Caller {
@@ -25,7 +28,10 @@ export const mailChannelsOf = ({ channels }: NoticePreferences) => ({
   appointment: channels.appointment.mail,
 });
 
-/** Replaces the preferences of an account. @throws AppError QUIET_HOURS_INVALID, TOKEN_REVOKED for a removed account */
+/**
+ * Replaces the preferences of an account, which also apply to pushes that already wait.
+ * @throws AppError QUIET_HOURS_INVALID, TOKEN_REVOKED for a removed account
+ */
 export async function setPreferences(
   parts: SetPreferences,
   { accountId, correlationId, wanted }: Caller & { wanted: NoticePreferences },
@@ -35,6 +41,12 @@ export async function setPreferences(
     await parts.accounts.touch(session, accountId);
     const before = await parts.notifications.preferences.read(accountId, session);
     await save(parts, session, { accountId, correlationId, before, wanted });
+    const now = parts.now();
+    await parts.notifications.pushes.replan(session, accountId, {
+      off: noticeKinds.filter((kind) => !wanted.channels[kind].push),
+      now: new Date(now),
+      dueAt: new Date(pushTimeFrom(now, wanted.quietHours)),
+    });
   });
 }
 

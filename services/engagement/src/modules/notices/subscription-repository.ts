@@ -39,6 +39,12 @@ const toSubscription = ({ _id, ...rest }: SubscriptionDocument): Subscription =>
 export function createSubscriptionRepository(mongo: Pick<Mongo, 'db'>) {
   const subscriptions = mongo.db.collection<SubscriptionDocument>(collection);
   return {
+    /** The account to whose pushes a browser is subscribed; null when it is not. */
+    async findOwner(session: ClientSession, endpoint: string): Promise<string | null> {
+      const found = await subscriptions.findOne({ _id: idOf(endpoint) }, { session, projection: { accountId: 1 } });
+      return found?.accountId ?? null;
+    },
+
     /** Stores a subscription, also when another account had it, and removes the account's oldest ones beyond the maximum. */
     async put(session: ClientSession, subscription: Omit<Subscription, 'id'>): Promise<void> {
       const { accountId, endpoint } = subscription;
