@@ -60,8 +60,17 @@ export function findContent({ addresses }: AddressBook, content: AddressContent)
   return address;
 }
 
+/**
+ * Replaces an address by its changed form. Another one with the same content is removed, so that, as with `addAddress`, a
+ * content exists once; if it was the default, the changed one becomes the default.
+ */
 export function replaceAddress(book: AddressBook, changed: Address): AddressBook {
-  return { ...book, addresses: book.addresses.map((one) => (one.id === changed.id ? changed : one)) };
+  if (!book.addresses.some(({ id }) => id === changed.id)) return book;
+  const addresses = book.addresses
+    .filter((one) => one.id === changed.id || !isSame(one, changed))
+    .map((one) => (one.id === changed.id ? changed : one));
+  const defaultId = addresses.some(({ id }) => id === book.defaultId) ? book.defaultId : changed.id;
+  return { ...book, addresses, defaultId };
 }
 
 /** Removes an address; if it was the default, the newest of the others becomes the default. @throws AppError ADDRESS_NOT_FOUND */
