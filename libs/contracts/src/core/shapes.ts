@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SUCCESS } from './envelope.ts';
+import { VISIBLE_PATTERN } from './text.ts';
 
 /** A database id: 24 hexadecimal digits. */
 const idPattern = '^[0-9a-f]{24}$';
@@ -26,7 +27,7 @@ export const messageSchema = Type.Object(
 );
 
 /** A required text with at least one visible character. */
-export const nonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+export const nonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE_PATTERN });
 
 /** Maximum number of items in a page of a list. */
 export const MAX_PER_PAGE = 100;

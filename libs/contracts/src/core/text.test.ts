@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from './text.ts';
+import { foldText, toSingleLine, VISIBLE_PATTERN } from './text.ts';
 
 /** Every Vietnamese vowel with every tone, and đ. */
 const vowels = ['a', 'ă', 'â', 'e', 'ê', 'i', 'o', 'ô', 'ơ', 'u', 'ư', 'y'];
@@ -58,6 +58,47 @@ describe('foldText', () => {
         const words = `${foldText(left)} ${foldText(right)}`.trim().replaceAll(/\s+/g, ' ');
         expect(foldText(`${left} ${right}`)).toBe(words);
         expect(foldText(left).length).toBeLessThanOrEqual(left.normalize('NFC').length);
+      }),
+    );
+  });
+});
+
+/** Characters that are not seen, by what they do. */
+const invisible = {
+  'zero width': '\u200B\u200C\u200D\u2060\uFEFF\u00AD\u034F',
+  direction: '\u200E\u200F\u061C\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069',
+  control: '\u0000\u0007\u001B\u007F\u0080\u009F',
+  filler: '\u115F\u3164\uFFA0\u2800',
+  'tags and variants': '\u{E0001}\u{E0041}\uFE0F',
+};
+
+describe('toSingleLine', () => {
+  it.each(Object.entries(invisible))('removes characters of %s [DAILY-46 content]', (_, characters) => {
+    for (const character of characters) {
+      expect(toSingleLine(`Trần${character} Thị${character}Lan`)).toBe('Trần ThịLan');
+      expect(toSingleLine(`${character} 12 ${character} Lê Lợi${character}`)).toBe('12 Lê Lợi');
+    }
+    expect(toSingleLine(` ${characters} `)).toBe('');
+    expect(` ${characters}\n`).not.toMatch(new RegExp(VISIBLE_PATTERN, 'u'));
+  });
+
+  it('keeps every Vietnamese text, also a decomposed one, and makes one line of several', () => {
+    fc.assert(
+      fc.property(vietnamese, (text) => {
+        const words = text.trim().replaceAll(/ +/g, ' ');
+        expect(toSingleLine(words)).toBe(words);
+        expect(toSingleLine(words.normalize('NFD'))).toBe(words.normalize('NFD'));
+        expect(new RegExp(VISIBLE_PATTERN, 'u').test(words)).toBe(words !== '');
+      }),
+    );
+    expect(toSingleLine('\t12\r\nLê\u0085Lợi\u2028\u00A0Huế')).toBe('12 Lê Lợi Huế');
+    expect(toSingleLine('Hẻm 5/7, “Nhà 🏠” – số 1')).toBe('Hẻm 5/7, “Nhà 🏠” – số 1');
+  });
+
+  it('is idempotent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(toSingleLine(toSingleLine(text))).toBe(toSingleLine(text));
       }),
     );
   });

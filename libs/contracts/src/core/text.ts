@@ -11,3 +11,23 @@ export function foldText(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/**
+ * Characters that are not seen: controls, zero-width and direction characters, fillers. Vietnamese needs none of them, and
+ * they make two names look alike, or reverse the text after them.
+ */
+const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
+
+/** Pattern (with the flag `u`) of a text with at least one visible character. */
+export const VISIBLE_PATTERN = String.raw`[^\s${INVISIBLE}]`;
+
+const invisible = new RegExp(`[${INVISIBLE}]`, 'gu');
+
+/** A typed name, street or other text as a single line: without invisible characters, with single spaces. */
+export function toSingleLine(text: string): string {
+  return text
+    .replaceAll(/[\t-\r\u0085]/g, ' ')
+    .replaceAll(invisible, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

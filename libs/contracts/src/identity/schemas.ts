@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
-import { idSchema, instantSchema, pagingProperties } from '../core/shapes.ts';
+import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
 
 export const roleSchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
 export type Role = Static<typeof roleSchema>;
@@ -10,7 +10,7 @@ export type Role = Static<typeof roleSchema>;
 export const accountTypeSchema = Type.Union([Type.Literal('local'), Type.Literal('google'), Type.Literal('facebook')]);
 
 const emailSchema = Type.String({ format: 'email', maxLength: 254 });
-const fullNameSchema = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const fullNameSchema = nonBlank(100);
 const passwordSchema = Type.String({ minLength: 1, maxLength: 200 });
 
 export const accountSchema = Type.Object(

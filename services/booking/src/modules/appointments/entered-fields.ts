@@ -1,5 +1,5 @@
 import type { AppointmentBody, AppointmentEditBody } from '@garage/contracts';
-import { normalisePhone } from '@garage/contracts';
+import { normalisePhone, toSingleLine } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { AuditedFields } from '@garage/service-kit/audit';
 import type { Appointment, EnteredFields } from './appointment.ts';
@@ -14,24 +14,26 @@ export function toPhone(input: string): string {
 /** The fields of a new appointment. @throws AppError PHONE_INVALID */
 export function enteredFieldsOf(body: AppointmentBody): EnteredFields {
   return {
-    fullName: body.fullName.trim(),
+    fullName: toSingleLine(body.fullName),
     numberPhone: toPhone(body.numberPhone),
     email: normaliseEmail(body.email ?? ''),
     date: body.date,
     timeSlot: body.timeSlot,
     description: body.description?.trim() ?? '',
-    vehicle: body.vehicle?.trim() ?? '',
-    plate: body.plate?.trim() ?? '',
-    service: body.service?.trim() ?? '',
+    vehicle: toSingleLine(body.vehicle ?? ''),
+    plate: toSingleLine(body.plate ?? ''),
+    service: toSingleLine(body.service ?? ''),
   };
 }
 
 /** The fields after an edit; omitted ones keep their values. @throws AppError PHONE_INVALID */
 export function editedFieldsOf(before: Appointment, body: AppointmentEditBody): EnteredFields {
-  const text = (name: 'fullName' | 'description' | 'vehicle' | 'plate' | 'service'): string =>
-    body[name]?.trim() ?? before[name];
+  const line = (name: 'fullName' | 'vehicle' | 'plate' | 'service'): string => {
+    const given = body[name];
+    return given === undefined ? before[name] : toSingleLine(given);
+  };
   return {
-    fullName: text('fullName'),
+    fullName: line('fullName'),
     // An unchanged phone number is not validated, so that an erased one, or one that an older validation accepted,
     // does not prevent other edits.
     numberPhone:
@@ -41,10 +43,10 @@ export function editedFieldsOf(before: Appointment, body: AppointmentEditBody): 
     email: body.email === undefined ? before.email : normaliseEmail(body.email),
     date: body.date ?? before.date,
     timeSlot: body.timeSlot ?? before.timeSlot,
-    description: text('description'),
-    vehicle: text('vehicle'),
-    plate: text('plate'),
-    service: text('service'),
+    description: body.description?.trim() ?? before.description,
+    vehicle: line('vehicle'),
+    plate: line('plate'),
+    service: line('service'),
   };
 }
 

@@ -24,6 +24,11 @@ describe('an order request', () => {
     expect(() => read(undefined, { phone: '12345' })).toThrow(expect.objectContaining({ code: 'PHONE_INVALID' }));
   });
 
+  it('has name and address without characters that are not seen [DAILY-46 content]', () => {
+    const { contact } = read(undefined, { name: '\u202ELan\u200B', address: '12\u2066 Lê Lợi\n\uFEFF Huế' });
+    expect(contact).toMatchObject({ name: 'Lan', address: '12 Lê Lợi Huế' });
+  });
+
   it('has a hash independent of field order, which differs for other bodies', () => {
     const reversed = Object.fromEntries(Object.entries(body).toReversed());
     expect(read('k', reversed).bodyHash).toBe(read('k').bodyHash);

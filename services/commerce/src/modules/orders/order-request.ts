@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CreateOrderBody } from '@garage/contracts';
-import { normalisePhone } from '@garage/contracts';
+import { normalisePhone, toSingleLine } from '@garage/contracts';
 import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { Contact } from './order.ts';
@@ -38,10 +38,10 @@ export function readOrderRequest({
   if (phone === null) throw new AppError('PHONE_INVALID', { details: [{ path: '/phone', rule: 'phone' }] });
   const { name, email, address = '', note = '', expectedTotal } = body;
   const contact = {
-    name: name.trim(),
+    name: toSingleLine(name),
     phone,
     email,
-    address: address.trim(),
+    address: toSingleLine(address),
     note: note.trim(),
     ...(emailDigest !== undefined && { accountEmailDigest: emailDigest }),
   };

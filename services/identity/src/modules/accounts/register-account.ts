@@ -1,5 +1,5 @@
 import type { CreateAccountBody } from '@garage/contracts';
-import { accountRegistered } from '@garage/contracts';
+import { accountRegistered, toSingleLine } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -73,7 +73,7 @@ export async function registerAccount(
     body.image ? images.saveUpload(body.image) : '',
     passwords.hash(password),
   ]);
-  const fullName = body.fullName.trim();
+  const fullName = toSingleLine(body.fullName);
   const secret = browser.secret ?? generateSecret();
   const registrationId = registrationIdOf(secret, email);
   const input: RegistrationInput = {

@@ -1,5 +1,5 @@
 import type { UpdateAccountBody } from '@garage/contracts';
-import { normalisePhone } from '@garage/contracts';
+import { normalisePhone, toSingleLine } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
@@ -59,7 +59,7 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
   const mailsCode = email !== null && (await mayMailCode(dependencies, { account, email }));
   const image = await dependencies.images.saveOptional(body.image);
   const change: AccountChange = {
-    ...(body.fullName !== undefined && { fullName: body.fullName.trim() }),
+    ...(body.fullName !== undefined && { fullName: toSingleLine(body.fullName) }),
     ...(image !== undefined && { image }),
     ...(phone !== undefined && { phone }),
     // The form always sends the e-mail; if it is the current one, a pending change of e-mail is cancelled.

@@ -39,6 +39,17 @@ describe('the addresses of an account', () => {
     expect(makeDefault(book, 'a')).toBe(book);
   });
 
+  it('keep one address for the same content when one is changed into another [DAILY-43 repeated]', () => {
+    const book = bookOf('a', 'b', 'c');
+    const same = (id: string, of: string) => ({ ...address(of), id, label: 'Nhà' });
+    expect(shown(replaceAddress(book, same('c', 'b')))).toEqual(['a*', 'c']);
+    const merged = replaceAddress(book, same('b', 'a'));
+    expect(shown(merged)).toEqual(['b*', 'c']);
+    expect(merged.addresses[0]).toMatchObject({ street: 'a Lê Lợi', label: 'Nhà' });
+    expect(shown(replaceAddress(book, address('b', { label: 'Nhà' })))).toEqual(['a*', 'c', 'b']);
+    expect(replaceAddress(book, same('x', 'a'))).toBe(book);
+  });
+
   it('are at most ten; the same content again is no eleventh one [DAILY-46 limit]', () => {
     const full = bookOf('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j');
     expect(() => addAddress(full, address('k'))).toThrow(expect.objectContaining({ code: 'ADDRESS_BOOK_FULL' }));
@@ -73,6 +84,16 @@ describe('the content of an address', () => {
       provinceCode: '01',
       label: '',
     });
+  });
+
+  it('has no characters that are not seen, such as those that reverse text [DAILY-46 content]', () => {
+    const hidden = {
+      fullName: '\u202ETrần\u200B Thị\u2066 Lan\uFEFF',
+      street: '12\u200D Lê\u0007 Lợi\u00AD',
+      label: '\u200F',
+    };
+    const clean = { fullName: 'Trần Thị Lan', street: '12 Lê Lợi', label: '' };
+    expect(readAddressContent({ ...body, ...hidden })).toMatchObject(clean);
   });
 
   it('is refused with a ward of another province, and with a foreign phone number [DAILY-46 ward]', () => {

@@ -1,11 +1,8 @@
 import type { AddressBody } from '@garage/contracts';
-import { normalisePhone } from '@garage/contracts';
+import { normalisePhone, toSingleLine } from '@garage/contracts';
 import { findWard } from '@garage/contracts/places';
 import { AppError } from '@garage/service-kit';
 import type { AddressContent } from './address-book.ts';
-
-/** Trims a text and makes it a single line. */
-const toLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 /**
  * Checks an address and adds the names of its ward and province. An address whose codes stay the same keeps its names,
@@ -21,12 +18,12 @@ export function readAddressContent(body: AddressBody, before?: AddressContent): 
   const names = stays ? { ward: before.ward, province: before.province } : findWard({ provinceCode, wardCode });
   if (!names) throw new AppError('WARD_NOT_IN_PROVINCE');
   return {
-    fullName: toLine(body.fullName),
+    fullName: toSingleLine(body.fullName),
     phone,
-    street: toLine(body.street),
+    street: toSingleLine(body.street),
     ...names,
     wardCode,
     provinceCode,
-    label: toLine(body.label ?? ''),
+    label: toSingleLine(body.label ?? ''),
   };
 }

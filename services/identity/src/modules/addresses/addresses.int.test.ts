@@ -77,6 +77,18 @@ describe('the saved addresses', () => {
     expect(await list(lan)).toHaveLength(1);
   });
 
+  it('are changed into another one without a duplicate, like a new one with the same content [DAILY-43 repeated]', async () => {
+    const lan = await people.add();
+    const [first, second] = [await add(lan), await add(lan, { street: '14 Lê Lợi' })];
+    const update = (street: string) =>
+      people.call('addresses.update', { as: lan, id: second._id, body: { ...body, street } });
+    const answers = [await update(' 12\u200B  Lê Lợi'), await update('12 Lê Lợi')];
+    for (const answer of answers) {
+      expect(answer.json<Saved>().addresses).toMatchObject([{ _id: second._id, street: '12 Lê Lợi', isDefault: true }]);
+    }
+    expect(await people.outcome('addresses.remove', { as: lan, id: first._id })).toEqual([404, 'ADDRESS_NOT_FOUND']);
+  });
+
   it('are at most ten, also for concurrent requests [DAILY-46 limit]', async () => {
     const lan = await people.add();
     const save = (house: number) =>
@@ -108,6 +120,8 @@ describe('the saved addresses', () => {
     ['an unknown field', { isDefault: true }, 'VALIDATION_FAILED'],
     ['an account', { accountId: 'f'.repeat(24) }, 'VALIDATION_FAILED'],
     ['a blank street', { street: ' \n ' }, 'VALIDATION_FAILED'],
+    ['an invisible street', { street: ' \u200B\u202E\uFEFF\u0007' }, 'VALIDATION_FAILED'],
+    ['an invisible name', { fullName: '\u200D\u3164' }, 'VALIDATION_FAILED'],
     ['a street that is too long', { street: 'x'.repeat(161) }, 'VALIDATION_FAILED'],
   ])('are refused with %s, and nothing is stored [DAILY-46 content]', async (_, changes, code) => {
     const lan = await people.add();
@@ -144,6 +158,13 @@ describe('the saved addresses', () => {
     expect(left).toHaveLength(3);
     expect(left.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
   });
+});
+
+it('the full name of an account has no characters that are not seen [DAILY-46 content]', async () => {
+  const lan = await people.add();
+  const rename = (fullName: string) => people.call('accounts.update', { as: lan, id: lan.id, body: { fullName } });
+  expect((await rename('\u202ETrần\u200B Thị\u2066  Lan')).json().account).toMatchObject({ fullName: 'Trần Thị Lan' });
+  expect((await rename('\u200B\u202E')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
 describe('the phone number of the profile', () => {

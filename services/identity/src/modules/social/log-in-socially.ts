@@ -1,4 +1,4 @@
-import { accountRegistered } from '@garage/contracts';
+import { accountRegistered, toSingleLine } from '@garage/contracts';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Account, AccountRepository, NewAccount } from '../accounts/index.ts';
@@ -91,9 +91,9 @@ function createAccount(
 
 const MAX_NAME_CHARACTERS = 100;
 
-/** The name from the provider without control characters; if it is empty, the part of the e-mail before the `@`. */
+/** The name from the provider as a single line; if it is empty, the part of the e-mail before the `@`. */
 function nameOf(name: string, email: string): string {
-  const plain = name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const plain = toSingleLine(name);
   return Array.from(plain || (email.split('@')[0] ?? ''))
     .slice(0, MAX_NAME_CHARACTERS)
     .join('');

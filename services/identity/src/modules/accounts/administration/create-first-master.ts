@@ -1,4 +1,4 @@
-import { accountRegistered, createAccountBodySchema } from '@garage/contracts';
+import { accountRegistered, createAccountBodySchema, toSingleLine } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
@@ -35,7 +35,7 @@ export async function createFirstMaster(
   dependencies: CreateFirstMaster,
   request: { email: string; fullName: string },
 ): Promise<string> {
-  const fullName = request.fullName.trim();
+  const fullName = toSingleLine(request.fullName);
   const email = normaliseEmail(request.email);
   if (!body.Check({ fullName, email }))
     throw new FirstMasterRefused('An e-mail and a name of 1 to 100 characters are required');

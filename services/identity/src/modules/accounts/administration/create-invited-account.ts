@@ -1,5 +1,5 @@
 import type { CreateAccountBody, RoleName } from '@garage/contracts';
-import { accountRegistered } from '@garage/contracts';
+import { accountRegistered, toSingleLine } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -35,7 +35,7 @@ export async function createInvitedAccount(
   const roles = rolesOf(body.roles);
   const image = body.image ? await images.saveUpload(body.image) : '';
   const { correlationId } = author;
-  const fullName = body.fullName.trim();
+  const fullName = toSingleLine(body.fullName);
   const email = normaliseEmail(body.email);
   const fields = { fullName, email, image, roles, passwordHash: null, verified: true, type: 'local' } as const;
   try {
