@@ -1,0 +1,3 @@
+export * from './match-terms.ts';
+export * from './search-terms.ts';
+export * from './terms-migration.ts';

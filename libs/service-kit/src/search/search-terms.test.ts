@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { searchedTermsOf, searchTermsOf } from './search-terms.ts';
+
+const terms = new Set(
+  searchTermsOf({ texts: ['Nguyễn Thị Đào', 'A1B2C3', 'dao.nguyen@gmail.com'], phones: ['0912345678'] }),
+);
+const isFound = (text: string) => searchedTermsOf(text).every((term) => terms.has(term));
+
+describe('the search of staff [OFFICE-06]', () => {
+  it.each([
+    'Nguyễn',
+    'dao nguyen',
+    'đào',
+    'thi',
+    'n',
+    'a1b2',
+    '#A1B2C3',
+    'dao.nguyen@gmail.com',
+    'gmail',
+    '0912 345 678',
+    '0912.345.678',
+    '+84 912 345 678',
+    '84912345678',
+    '0912',
+    '912 345',
+    '678',
+    '345678',
+    'đào 5678',
+  ])('finds «%s»', (text) => expect(isFound(text)).toBe(true));
+
+  it.each(['guyen', 'daonguyen', '0913', '9999', 'om', '???', 'dao tran'])('does not find «%s»', (text) =>
+    expect(isFound(text)).toBe(false),
+  );
+
+  it('searches for nothing in an empty text, and for what no document has in one without letters and digits', () => {
+    expect(searchedTermsOf('  ')).toEqual([]);
+    expect(searchedTermsOf('!?')).toEqual(['']);
+  });
+
+  it('matches a long word by its beginning', () => {
+    const long = new Set(searchTermsOf({ texts: ['x'.repeat(40)] }));
+    expect(searchedTermsOf('x'.repeat(30)).every((term) => long.has(term))).toBe(true);
+  });
+});
