@@ -32,6 +32,8 @@ export { describeApi, openapiInfo, openapiServers } from './http/openapi.ts';
 export { networkOf } from './http/network-of.ts';
 export { asksForAll, filterAndPage, pickPart, toPage } from './http/paging.ts';
 export type { Page } from './http/paging.ts';
+export { readTimeCursor, writeTimeCursor } from './http/time-cursor.ts';
+export type { TimeCursor } from './http/time-cursor.ts';
 export { presentFailure, toAppError } from './http/failures.ts';
 export { assertNoWait, rateLimited } from './http/rate-limited.ts';
 export { createLogger } from './observability/logger.ts';

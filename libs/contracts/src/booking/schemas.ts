@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageUploadSchema } from '../core/image-schemas.ts';
-import { describedId, idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { describedId, idSchema, instantSchema, nonBlank, pagingProperties, timeCursorSchema } from '../core/shapes.ts';
 import { appointmentStatuses, MAX_APPOINTMENT_IMAGES, REFERENCE_PATTERN, timeSlots } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -268,7 +268,7 @@ export const monthlyCountSchema = Type.Object(
 export type MonthlyCount = Static<typeof monthlyCountSchema>;
 
 /** New appointments for staff. Without `after`, only the cursor for the next request is returned. */
-export const appointmentAlertsQuerySchema = Type.Object({ after: Type.Optional(instantSchema) }, closed);
+export const appointmentAlertsQuerySchema = Type.Object({ after: Type.Optional(timeCursorSchema) }, closed);
 export const appointmentAlertsSchema = Type.Object(
   {
     pending: count,
@@ -276,7 +276,7 @@ export const appointmentAlertsSchema = Type.Object(
       maxItems: 20,
       description: 'Booked after that time, oldest first.',
     }),
-    after: Type.String({ format: 'date-time', description: 'Cursor for the next request.' }),
+    after: Type.String({ ...timeCursorSchema, description: 'Cursor for the next request.' }),
   },
   closed,
 );

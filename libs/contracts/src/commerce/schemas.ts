@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
-import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties, ownIdSchema } from '../core/shapes.ts';
+import {
+  idSchema,
+  instantSchema,
+  moneySchema,
+  nonBlank,
+  pagingProperties,
+  ownIdSchema,
+  timeCursorSchema,
+} from '../core/shapes.ts';
 import { MAX_CART_LINES, MAX_PER_LINE, orderActors, orderStatuses, PAYMENT_METHOD, reorderOutcomes } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -213,7 +221,7 @@ export const orderStatsSchema = Type.Object(
 export type OrderStats = Static<typeof orderStatsSchema>;
 
 /** New orders for staff. Without `after`, only the cursor for the next request is returned. */
-export const alertsQuerySchema = Type.Object({ after: Type.Optional(instantSchema) }, closed);
+export const alertsQuerySchema = Type.Object({ after: Type.Optional(timeCursorSchema) }, closed);
 
 export const orderAlertsSchema = Type.Object(
   {
@@ -222,7 +230,7 @@ export const orderAlertsSchema = Type.Object(
       Type.Object({ _id: idSchema, name: Type.String(), total: moneySchema, createdAt: instantSchema }, closed),
       { maxItems: 20, description: 'Placed after that time, oldest first.' },
     ),
-    after: Type.String({ format: 'date-time', description: 'Cursor for the next request.' }),
+    after: Type.String({ ...timeCursorSchema, description: 'Cursor for the next request.' }),
   },
   closed,
 );

@@ -17,6 +17,14 @@ export const idParamsSchema = Type.Object({ id: idSchema }, { additionalProperti
 /** A timestamp, ISO 8601 in UTC. */
 export const instantSchema = Type.String({ format: 'date-time' });
 
+/**
+ * Position in a list that is ordered by time and id: an instant, and, after a page that ended within it, `_` and the id of
+ * the last item.
+ */
+export const timeCursorSchema = Type.String({
+  pattern: `^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?(Z|[+-]\\d\\d:\\d\\d)(_[0-9a-f]{24})?$`,
+});
+
 /** Whole Vietnamese đồng; 0 means that the price is given on request. */
 export const moneySchema = Type.Integer({ minimum: 0, maximum: 100_000_000_000 });
 

@@ -1,7 +1,7 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
 import { foldSearchedText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
-import type { Page } from '@garage/service-kit';
+import type { Page, TimeCursor } from '@garage/service-kit';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
@@ -116,9 +116,20 @@ export function createAppointmentListRepository(mongo: Mongo, now: () => number 
       return (await found.sort(orders['date-asc']).limit(max).toArray()).map(toAppointment);
     },
 
-    /** Appointments with `after` < createdAt ≤ `until`, oldest first. */
-    async findBooked({ after, until, limit }: { after: Date; until: Date; limit: number }): Promise<Appointment[]> {
-      const found = find({ createdAt: { $gt: after, $lte: until } }).sort({ createdAt: 1, _id: 1 });
+    /** Appointments after a cursor that were made until `until`, oldest first. Several can be made in one millisecond. */
+    async findBooked({
+      after: { at, id },
+      until,
+      limit,
+    }: {
+      after: TimeCursor;
+      until: Date;
+      limit: number;
+    }): Promise<Appointment[]> {
+      const found = find({
+        createdAt: { $gte: at, $lte: until },
+        $or: [{ createdAt: { $gt: at } }, ...(id === undefined ? [] : [{ _id: { $gt: new ObjectId(id) } }])],
+      }).sort({ createdAt: 1, _id: 1 });
       return (await found.limit(limit).toArray()).map(toAppointment);
     },
 

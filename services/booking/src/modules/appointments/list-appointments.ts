@@ -1,9 +1,9 @@
 import type { AppointmentAlerts, MonthlyCount, Week } from '@garage/contracts';
 import { addDays, appointmentStatuses, timeSlots } from '@garage/contracts';
+import { readTimeCursor, writeTimeCursor } from '@garage/service-kit';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { SlotRepository } from '../slots/index.ts';
 import { assertCivilDate, daysFrom, isClosed, slotId } from '../slots/index.ts';
-import type { Appointment } from './appointment.ts';
 import type { AppointmentListRepository } from './appointment-list-repository.ts';
 import { presentAppointment } from './appointment-presenter.ts';
 
@@ -72,17 +72,12 @@ export async function readAlerts(
   after: string | undefined,
 ): Promise<AppointmentAlerts> {
   const until = new Date(now() - COMMIT_GRACE_MS);
+  const from = after === undefined ? undefined : readTimeCursor(after);
   const [pending, found] = await Promise.all([
     lists.count({ status: 'pending' }),
-    after === undefined ? [] : lists.findBooked({ after: new Date(after), until, limit: MAX_ALERTS }),
+    from ? lists.findBooked({ after: from, until, limit: MAX_ALERTS }) : [],
   ]);
-  return {
-    pending,
-    appointments: found.map(presentAppointment),
-    after: nextAfter(found, { after, until }).toISOString(),
-  };
-}
-
-function nextAfter(found: readonly Appointment[], { after, until }: { after: string | undefined; until: Date }): Date {
-  return found.at(-1)?.createdAt ?? (after === undefined ? until : new Date(after));
+  const last = found.at(-1);
+  const next = last ? { at: last.createdAt, id: last.id } : (from ?? { at: until });
+  return { pending, appointments: found.map(presentAppointment), after: writeTimeCursor(next) };
 }

@@ -1,7 +1,9 @@
-import type { Appointment } from '@garage/contracts';
+import type { Appointment, AppointmentAlerts } from '@garage/contracts';
 import { addDays } from '@garage/contracts';
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
+import { generateReference } from './reference.ts';
 
 type TestBooking = Awaited<ReturnType<typeof openTestBooking>>;
 
@@ -160,6 +162,31 @@ describe('lists of appointments', () => {
     expect(second).toMatchObject({ pending: 2, appointments: [{ _id: appointment._id }] });
     expect((await ask(second.after)).appointments).toEqual([]);
   });
+});
+
+it('the alerts name each booking exactly once when more than a page of them were made in one millisecond', async () => {
+  const own = await openTestBooking();
+  const { appointment } = await own.book({});
+  const stored = own.mongo.db.collection('appointments');
+  const document = await stored.findOne({ _id: new ObjectId(appointment._id) });
+  const createdAt = new Date('2026-01-02T03:04:05.006Z');
+  const copies = Array.from({ length: 45 }, () => ({
+    ...document,
+    _id: new ObjectId(),
+    reference: generateReference(),
+    createdAt,
+  }));
+  await stored.insertMany(copies);
+  const alertsAfter = (after: string) => own.call('GET', `/api/contacts/alerts?after=${after}`, { as: 'staff' });
+  const seen: string[] = [];
+  for (let after = '2026-01-02T03:04:05.005Z'; seen.length < copies.length;) {
+    const page = (await alertsAfter(after)).json<AppointmentAlerts>();
+    expect(page.appointments.length).toBeGreaterThan(0);
+    seen.push(...page.appointments.map(({ _id }) => _id));
+    ({ after } = page);
+  }
+  expect(seen.slice(0, copies.length)).toEqual(copies.map(({ _id }) => _id.toHexString()));
+  expect((await alertsAfter('2026-13-01T00:00:00Z')).statusCode).toBe(400);
 });
 
 describe('one appointment', () => {

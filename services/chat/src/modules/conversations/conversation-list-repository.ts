@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import type { TimeCursor } from '@garage/service-kit';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Conversation } from './conversation.ts';
@@ -59,9 +60,13 @@ export function createConversationQueries(conversations: Collection<Conversation
 
     count,
 
-    /** Conversations whose state or messages changed at or after `since`, oldest change first. */
-    async listChanged({ since, limit }: { since: Date; limit: number }): Promise<Conversation[]> {
-      const found = conversations.find({ updatedAt: { $gte: since } }).sort({ updatedAt: 1 });
+    /**
+     * Conversations whose state or messages changed at or after a time, oldest change first; with an id, after that one
+     * of the time, because many can change in one millisecond.
+     */
+    async listChanged({ since: { at, id }, limit }: { since: TimeCursor; limit: number }): Promise<Conversation[]> {
+      const afterId = id !== undefined && { $or: [{ updatedAt: { $gt: at } }, { _id: { $gt: new ObjectId(id) } }] };
+      const found = conversations.find({ updatedAt: { $gte: at }, ...afterId }).sort({ updatedAt: 1, _id: 1 });
       return (await found.limit(limit).toArray()).map(toConversation);
     },
 

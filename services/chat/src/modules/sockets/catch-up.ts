@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@garage/service-kit';
+import type { Logger, TimeCursor } from '@garage/service-kit';
 import type { Conversation, ConversationDependencies } from '../conversations/index.ts';
 import type { Announcer } from './announce.ts';
 import { messageUpdate, stateUpdate } from './announce.ts';
@@ -7,12 +7,12 @@ import type { DeliveryTracker } from './delivery-tracker.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 
 export interface CatchUpOptions extends Pick<ConversationDependencies, 'conversations' | 'messages'> {
-  announce: Announcer;
+  announce: Pick<Announcer, 'deliverLocally'>;
   delivered: DeliveryTracker;
   /** True when a socket of this customer, or of any member of staff, is connected to this node. */
   hasListeners: (accountId: string) => boolean;
   metrics: Pick<SocketMetrics, 'countRepairs'>;
-  logger: Logger;
+  logger: Pick<Logger, 'warn'>;
   now: () => number;
 }
 
@@ -46,7 +46,7 @@ const MAX_PAGES = 50;
  */
 export function createCatchUp(options: CatchUpOptions): CatchUp {
   const { logger, now } = options;
-  let since = now() - OVERLAP_MS;
+  let since: TimeCursor = { at: new Date(now() - OVERLAP_MS) };
   let running: Promise<void> = Promise.resolve();
   let isScheduled = false;
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     isScheduled = false;
     const startedAt = now();
     const resumeFrom = await deliverSince(options, since);
-    since = resumeFrom ?? startedAt - OVERLAP_MS;
+    since = resumeFrom ?? { at: new Date(startedAt - OVERLAP_MS) };
   };
   const trigger = (): void => {
     if (isScheduled) return;
@@ -79,26 +79,25 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
 }
 
 /**
- * Delivers updates made after `since`. If there are too many for one round, returns where the next round must
- * continue (milliseconds since 1970), otherwise undefined.
+ * Delivers updates made since `since`. If there are too many for one round, returns where the next round must continue,
+ * otherwise undefined.
  */
-async function deliverSince(options: CatchUpOptions, since: number): Promise<number | undefined> {
+async function deliverSince(options: CatchUpOptions, since: TimeCursor): Promise<TimeCursor | undefined> {
   let from = since;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const changes = { since: new Date(from), limit: CONVERSATION_BATCH_SIZE };
-    const changed = await options.conversations.listChanged(changes);
-    const isComplete = await deliverMissing(options, { changed, since });
+    const changed = await options.conversations.listChanged({ since: from, limit: CONVERSATION_BATCH_SIZE });
+    const isComplete = await deliverMissing(options, { changed, since: since.at });
     const last = changed.at(-1);
     if (!isComplete) return from;
     if (!last || changed.length < CONVERSATION_BATCH_SIZE) return undefined;
-    from = Math.max(last.updatedAt.getTime(), from + 1);
+    from = { at: last.updatedAt, id: last.id };
   }
   return from;
 }
 
 async function deliverMissing(
   options: CatchUpOptions,
-  { changed, since }: { changed: readonly Conversation[]; since: number },
+  { changed, since }: { changed: readonly Conversation[]; since: Date },
 ): Promise<boolean> {
   const isBehind = (conversation: Conversation): boolean => options.delivered.isBehind(conversation);
   const candidates = changed.filter(isBehind);
@@ -113,7 +112,7 @@ async function deliverMissing(
 /** Delivers the missing updates of a conversation; false when it has more messages than one round reads. */
 async function deliverConversation(
   { delivered, hasListeners, ...options }: CatchUpOptions,
-  { conversation, since }: { conversation: Conversation; since: number },
+  { conversation, since }: { conversation: Conversation; since: Date },
 ): Promise<boolean> {
   const { id, accountId, lastSequence, state } = conversation;
   if (!hasListeners(accountId)) {
@@ -123,7 +122,7 @@ async function deliverConversation(
     return true;
   }
   if (delivered.deliveredUpTo(id) === undefined) {
-    delivered.markDeliveredUpTo(id, await options.messages.lastBefore({ conversationId: id, before: new Date(since) }));
+    delivered.markDeliveredUpTo(id, await options.messages.lastBefore({ conversationId: id, before: since }));
   }
   if (state !== 'ended') options.announce.deliverLocally(stateUpdate(conversation, { online: true }));
   const isComplete = await deliverMessages({ ...options, delivered }, conversation);

@@ -4,7 +4,7 @@ import { waitFor } from '@garage/testing';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
-import { openTestCommerce } from '../../testing/test-commerce.ts';
+import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
 
 describe('the order routes of staff', () => {
   let shop: TestCommerce;
@@ -122,6 +122,25 @@ describe('the order routes of staff', () => {
     });
     expect(new Set(seen).size).toBe(seen.length);
     expect((await alerts(after)).orders).toEqual([]);
+  });
+
+  it('alert of each new order exactly once when more than a page of them were placed in one millisecond', async () => {
+    const { id } = await shop.placed();
+    const stored = shop.mongo.db.collection('orders');
+    const order = await stored.findOne({ _id: new ObjectId(id) });
+    const placedAt = new Date('2026-01-02T03:04:05.006Z');
+    const copies = Array.from({ length: 45 }, () => ({ ...order, _id: new ObjectId(), key: newId(), placedAt }));
+    await stored.insertMany(copies);
+    const seen: string[] = [];
+    for (let after = '2026-01-02T03:04:05.005Z'; seen.length < copies.length;) {
+      const page = (await ask(`/api/orders/alerts?after=${after}`)).json<OrderAlerts>();
+      expect(page.orders.length).toBeGreaterThan(0);
+      seen.push(...page.orders.map(({ _id }) => _id));
+      ({ after } = page);
+    }
+    expect(seen.slice(0, copies.length)).toEqual(copies.map(({ _id }) => _id.toHexString()));
+    expect((await ask('/api/orders/alerts?after=2026-13-01T00:00:00Z')).statusCode).toBe(400);
+    await stored.deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
   });
 
   it('are forbidden for customers, who can only read their own history [API-62] [GEN-08] [SRV-03]', async () => {

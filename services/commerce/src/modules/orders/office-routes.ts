@@ -13,7 +13,7 @@ import {
 } from '@garage/contracts';
 import type { OrderListQuery } from '@garage/contracts';
 import type { App, Page } from '@garage/service-kit';
-import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams, readTimeCursor, writeTimeCursor } from '@garage/service-kit';
 import type { OrderFilter, OrderListRepository } from './order-list-repository.ts';
 import { DEFAULT_PAGE_SIZE } from './order-list-repository.ts';
 import { presentOrder } from './order-presenter.ts';
@@ -81,14 +81,14 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
 
   addRoute(app, orderAlertsRoute, async ({ query: { after } }) => {
     const until = new Date(Date.now() - COMMIT_GRACE_MS);
-    const from = after === undefined ? until : new Date(after);
+    const from = after === undefined ? { at: until } : readTimeCursor(after);
     const [pending, found] = await Promise.all([
       lists.countPending(),
-      from < until ? lists.findPlacedBetween({ after: from, until, most: MAX_ALERTS }) : [],
+      from.at <= until ? lists.findPlacedBetween({ after: from, until, most: MAX_ALERTS }) : [],
     ]);
-    const last = found.length === MAX_ALERTS ? found.at(-1)?.placedAt : undefined;
-    const next = last ?? (from < until ? until : from);
-    return { pending, orders: found.map(presentAlert), after: next.toISOString() };
+    const last = found.length === MAX_ALERTS ? found.at(-1) : undefined;
+    const next = last ? { at: last.placedAt, id: last.id } : from.at < until ? { at: until } : from;
+    return { pending, orders: found.map(presentAlert), after: writeTimeCursor(next) };
   });
 }
 

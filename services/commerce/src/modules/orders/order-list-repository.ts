@@ -1,6 +1,6 @@
 import { foldSearchedText } from '@garage/contracts';
 import type { OrderStatus } from '@garage/contracts';
-import type { Page } from '@garage/service-kit';
+import type { Page, TimeCursor } from '@garage/service-kit';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
@@ -67,9 +67,22 @@ export function createOrderListRepository(mongo: Mongo) {
     streamOwn: (accountId: string, page?: Page) => stream(own(accountId), 'newest', page),
     countOwn: (accountId: string): Promise<number> => orders.countDocuments(own(accountId)),
 
-    /** Orders with `after` < placedAt ≤ `until`, oldest first. */
-    async findPlacedBetween({ after, until, most }: { after: Date; until: Date; most: number }): Promise<Order[]> {
-      const filter = { listed: true, placedAt: { $gt: after, $lte: until } };
+    /** Orders after a cursor that were placed until `until`, oldest first. Several can be placed in one millisecond. */
+    async findPlacedBetween({
+      after,
+      until,
+      most,
+    }: {
+      after: TimeCursor;
+      until: Date;
+      most: number;
+    }): Promise<Order[]> {
+      const { at, id } = after;
+      const filter = {
+        listed: true,
+        placedAt: { $gte: at, $lte: until },
+        $or: [{ placedAt: { $gt: at } }, ...(id === undefined ? [] : [{ _id: { $gt: new ObjectId(id) } }])],
+      };
       return Array.fromAsync(stream(filter, 'oldest', { skip: 0, limit: most }));
     },
     countPending: (): Promise<number> => orders.countDocuments({ listed: true, status: 'pending' }),
