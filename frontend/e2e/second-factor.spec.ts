@@ -156,8 +156,8 @@ it('is enabled with a mailed code for accounts without a password [TRUST-4]', as
   await expect(googleSessionOf(name)).rejects.toThrow('SECOND_FACTOR_REQUIRED');
 });
 
-it('requires the password for new recovery codes and for disabling it [TRUST-4]', async () => {
-  const { person, session } = await addStaffWithSecondFactor();
+it('requires the password and a code for new recovery codes and for disabling it [TRUST-4]', async () => {
+  const { person, session, secret } = await addStaffWithSecondFactor();
   const { page } = await visitAs(session, '/account/profile');
   const prove = async (action: string, password: string) => {
     await section(page).getByRole('button', { name: action }).click();
@@ -165,14 +165,25 @@ it('requires the password for new recovery codes and for disabling it [TRUST-4]'
     await section(page).getByRole('button', { name: 'Tiếp tục' }).click();
   };
   await prove('Tạo mã khôi phục mới', person.password);
+  const code = codeOfApp(secret, 1);
+  await isFocused(appCode(section(page)));
+  await appCode(section(page)).fill(anotherCode(code));
+  await section(page).getByRole('button', { name: 'Tạo mã khôi phục mới' }).click();
+  await section(page).getByText(wrong).waitFor();
+  await appCode(section(page)).fill(code);
+  await section(page).getByRole('button', { name: 'Tạo mã khôi phục mới' }).click();
   const codes = section(page).getByRole('region', { name: 'Mã khôi phục' }).getByRole('listitem');
   await codes.first().waitFor();
   expect(await codes.count()).toBe(10);
+  const [recovery = ''] = await codes.allInnerTexts();
   await prove('Tắt xác thực hai lớp', 'sai');
   await section(page).getByText('Mật khẩu hiện tại không chính xác!').waitFor();
   await section(page).getByRole('button', { name: 'Hủy' }).click();
   await expect(sessionOf(person)).rejects.toThrow('SECOND_FACTOR_REQUIRED');
   await prove('Tắt xác thực hai lớp', person.password);
+  await section(page).getByRole('button', { name: 'Không có điện thoại? Dùng mã khôi phục' }).click();
+  await section(page).getByRole('textbox', { name: 'Mã khôi phục' }).fill(recovery);
+  await section(page).getByRole('button', { name: 'Tắt xác thực hai lớp' }).click();
   await message(page, 'success', 'Đã tắt xác thực hai lớp.').waitFor();
   await section(page).getByText('Đang tắt.').waitFor();
   await sessionOf(person);

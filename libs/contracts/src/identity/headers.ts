@@ -13,7 +13,7 @@ export const NEXT_CODE_SECONDS_HEADER = 'x-next-code-in';
 /** Token for `accounts.setPassword`, returned by a verification that left the account without a password. */
 export const SET_PASSWORD_HEADER = 'x-set-password-token';
 
-/** Code of the authenticator app or a recovery code, required when a login or reset is answered with SECOND_FACTOR_REQUIRED. */
+/** Code of the authenticator app or a recovery code, required when a request such as a login is answered with SECOND_FACTOR_REQUIRED. */
 export const SECOND_FACTOR_HEADER = 'x-second-factor';
 
 /** Returned by a login together with SECOND_FACTOR_SETUP_REQUIRED; permits setting up a second factor and nothing else. */

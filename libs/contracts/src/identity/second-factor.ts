@@ -61,7 +61,7 @@ export const renewRecoveryCodesRoute = defineRoute({
   id: 'authenticator.renewCodes',
   endpoint: endpoints['authenticator.renewCodes'],
   schemas: {
-    summary: 'Generate new recovery codes, which replace the old ones; requires X-Reauth-Ticket',
+    summary: 'Generate new recovery codes, which replace the old ones; requires X-Reauth-Ticket and X-Second-Factor',
     response: Type.Object({ status: Type.Literal(SUCCESS), recoveryCodes }, closed),
   },
 });
@@ -69,7 +69,10 @@ export const renewRecoveryCodesRoute = defineRoute({
 export const removeSecondFactorRoute = defineRoute({
   id: 'authenticator.remove',
   endpoint: endpoints['authenticator.remove'],
-  schemas: { summary: 'Turn the second factor off; requires X-Reauth-Ticket', response: messageSchema },
+  schemas: {
+    summary: 'Turn the second factor off; requires X-Reauth-Ticket and X-Second-Factor',
+    response: messageSchema,
+  },
 });
 
 export const setSecondFactorPolicyRoute = defineRoute({

@@ -1,4 +1,4 @@
-import { REAUTH_TICKET_HEADER, SECOND_FACTOR_SETUP_HEADER } from '@garage/contracts/browser';
+import { REAUTH_TICKET_HEADER, SECOND_FACTOR_HEADER, SECOND_FACTOR_SETUP_HEADER } from '@garage/contracts/browser';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
@@ -12,6 +12,17 @@ const secondFactorQuery = queryOptions({
 
 /** Second-factor status of the signed-in account. */
 export const useSecondFactor = () => useQuery(secondFactorQuery);
+
+/** What turning the second factor off and renewing its recovery codes require. */
+export interface SecondFactorProof {
+  ticket: string;
+  /** Code of the authenticator app, or a recovery code. */
+  code: string;
+}
+
+const withProof = ({ ticket, code }: SecondFactorProof) => ({
+  headers: { [REAUTH_TICKET_HEADER]: ticket, [SECOND_FACTOR_HEADER]: code },
+});
 
 const withTicket = (ticket: string) => ({ headers: { [REAUTH_TICKET_HEADER]: ticket } });
 
@@ -32,7 +43,10 @@ export const useSetUpSecondFactorAtLogin = (setupTicket: string) =>
 export const useFinishLogin = (step: SecondStep) =>
   useMutation({ mutationFn: (code: string) => finishLogin(step, code) });
 
-function useRefreshing<Output>(mutationFn: (input: string) => Promise<Output>, onDone?: (output: Output) => void) {
+function useRefreshing<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  onDone?: (output: Output) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -44,10 +58,10 @@ function useRefreshing<Output>(mutationFn: (input: string) => Promise<Output>, o
 }
 
 export const useConfirmSecondFactor = () =>
-  useRefreshing((code) => request('authenticator.confirm', { body: { code } }), showServerMessage);
+  useRefreshing((code: string) => request('authenticator.confirm', { body: { code } }), showServerMessage);
 
 export const useRenewRecoveryCodes = () =>
-  useRefreshing((ticket) => request('authenticator.renewCodes', withTicket(ticket)));
+  useRefreshing((proof: SecondFactorProof) => request('authenticator.renewCodes', withProof(proof)));
 
 export const useRemoveSecondFactor = () =>
-  useRefreshing((ticket) => request('authenticator.remove', withTicket(ticket)), showServerMessage);
+  useRefreshing((proof: SecondFactorProof) => request('authenticator.remove', withProof(proof)), showServerMessage);

@@ -10,6 +10,7 @@ import {
   useSecondFactor,
   useSetUpSecondFactor,
 } from '../api/second-factor.ts';
+import type { SecondFactorProof } from '../api/second-factor.ts';
 import { describeSecondFactorFailure } from '../lib/second-factor-failure.ts';
 import { Reauthentication } from './reauthentication.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -23,7 +24,10 @@ interface StepProps {
   onEnd: (codes?: readonly string[]) => void;
 }
 
-/** Turns a staff member's second factor on and off and renews the recovery codes. Each action needs a reauthentication. */
+/**
+ * Turns a staff member's second factor on and off and renews the recovery codes. Each action needs a reauthentication; those on an enabled factor
+ * need a code, too.
+ */
 export default function SecondFactorSection({ account }: { account: Account }) {
   const state = useSecondFactor();
   const [action, setAction] = useState<Action | null>(null);
@@ -102,16 +106,38 @@ function Enabling({ account, onEnd }: StepProps) {
 
 function Renewing({ account, onEnd }: StepProps) {
   const renew = useRenewRecoveryCodes();
-  const begin = (ticket: string) =>
-    renew.mutate(ticket, { onSuccess: ({ recoveryCodes }) => onEnd(recoveryCodes), onError: showSecondFactorFailure });
-  return <Proof account={account} busy={renew.isPending} onTicket={begin} onCancel={() => onEnd()} />;
+  const onProof = (proof: SecondFactorProof) =>
+    renew.mutate(proof, { onSuccess: ({ recoveryCodes }) => onEnd(recoveryCodes) });
+  return <CodeProof account={account} submit={texts.renew} action={renew} onProof={onProof} onCancel={() => onEnd()} />;
 }
 
 function Disabling({ account, onEnd }: StepProps) {
   const remove = useRemoveSecondFactor();
-  const begin = (ticket: string) =>
-    remove.mutate(ticket, { onSuccess: () => onEnd(), onError: showSecondFactorFailure });
-  return <Proof account={account} busy={remove.isPending} onTicket={begin} onCancel={() => onEnd()} />;
+  const onProof = (proof: SecondFactorProof) => remove.mutate(proof, { onSuccess: () => onEnd() });
+  return (
+    <CodeProof account={account} submit={texts.disable} action={remove} onProof={onProof} onCancel={() => onEnd()} />
+  );
+}
+
+interface CodeProofProps {
+  account: Account;
+  submit: string;
+  action: { isPending: boolean; error: Error | null };
+  onProof: (proof: SecondFactorProof) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the reauthentication first, then for a code of the second factor. */
+function CodeProof({ account, submit, action, onProof, onCancel }: CodeProofProps) {
+  const [ticket, setTicket] = useState<string | null>(null);
+  const failure = useFailureToast(action.error, describeSecondFactorFailure);
+  if (ticket === null) return <Proof account={account} busy={false} onTicket={setTicket} onCancel={onCancel} />;
+  const onCode = (code: string) => onProof({ ticket, code });
+  return (
+    <SecondFactorForm submit={submit} busy={action.isPending} failure={failure} onCode={onCode}>
+      <CancelButton onCancel={onCancel} />
+    </SecondFactorForm>
+  );
 }
 
 const showSecondFactorFailure = (error: Error) => showFailure(describeSecondFactorFailure(error), error);

@@ -19,6 +19,7 @@ import type { App, Subject } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
 import { auditDraft, authorOf } from '@garage/service-kit/audit';
 import type { Caller, ReauthenticationGuard } from '../accounts/index.ts';
+import { secondFactorOf } from '../accounts/index.ts';
 import { digestOf, generateRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactorParts, SecondFactors } from './second-factors.ts';
 import { readSetupTicket } from './setup-ticket.ts';
@@ -45,6 +46,7 @@ export function addSecondFactorRoutes(app: App, dependencies: SecondFactorRoutes
 
   addRoute(app, renewRecoveryCodesRoute, async ({ subject, request }) => {
     const recoveryCodes = generateRecoveryCodes();
+    await proveHolder(dependencies, { subject, request });
     await inTransaction(mongo, async (session) => {
       await reauthenticate(session, { subject, request });
       const { accountId } = subject;
@@ -56,12 +58,24 @@ export function addSecondFactorRoutes(app: App, dependencies: SecondFactorRoutes
   });
 
   addRoute(app, removeSecondFactorRoute, async ({ subject, request }) => {
+    await proveHolder(dependencies, { subject, request });
     await inTransaction(mongo, async (session) => {
       await reauthenticate(session, { subject, request });
       await repository.remove(session, subject.accountId);
     });
     return { status: SUCCESS, message: successMessages.SECOND_FACTOR_REMOVED };
   });
+}
+
+/**
+ * Requires the ticket and a code of the second factor: a password alone must not be enough to switch it off, or to get
+ * recovery codes that do. The ticket is checked first, so that without one no code can be guessed.
+ * @throws AppError REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED,
+ * SERVICE_UNAVAILABLE
+ */
+async function proveHolder({ mongo, reauthenticate, secondFactors }: SecondFactorRoutes, caller: Caller) {
+  await inTransaction(mongo, (session) => reauthenticate(session, caller));
+  await secondFactors.pass(caller.subject.accountId, secondFactorOf(caller.request));
 }
 
 function addSetupRoutes(app: App, dependencies: SecondFactorRoutes): void {

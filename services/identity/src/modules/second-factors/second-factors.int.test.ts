@@ -113,7 +113,7 @@ describe('a second factor', () => {
   });
 
   it('accepts each recovery code once, also concurrently, until new ones are generated [TRUST-4]', async () => {
-    const { person, recoveryCodes } = await addProtected();
+    const { person, secret, recoveryCodes } = await addProtected();
     const { email } = person;
     const [first = '', second = ''] = recoveryCodes;
     const answers = await Promise.all(
@@ -127,8 +127,14 @@ describe('a second factor', () => {
       403,
       'REAUTHENTICATION_REQUIRED',
     ]);
-    const headers = await ticketOf(person);
-    const renewed = (await people.call('authenticator.renewCodes', { as: person, headers })).json();
+    const ticket = await ticketOf(person);
+    const renew = (code: string) =>
+      people.call('authenticator.renewCodes', { as: person, headers: { ...ticket, [SECOND_FACTOR_HEADER]: code } });
+    expect((await people.call('authenticator.renewCodes', { as: person, headers: ticket })).json()).toMatchObject({
+      code: 'SECOND_FACTOR_REQUIRED',
+    });
+    expect((await renew(anotherCode(codeNow(secret)))).json()).toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+    const renewed = (await renew(codeNow(secret))).json();
     expect(await codeOf(logIn(email, second))).toBe('SECOND_FACTOR_WRONG');
     expect((await logIn(email, renewed.recoveryCodes[9])).statusCode).toBe(200);
   });
@@ -204,13 +210,29 @@ describe('a second factor', () => {
     expect(await strict.redis.zcard(wrongCodes)).toBe(5);
   });
 
-  it('can be removed only with the password [TRUST-4]', async () => {
-    const { person } = await addProtected();
-    expect(await people.outcome('authenticator.remove', { as: person })).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
-    expect(await codeOf(logIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
+  it('can be removed only with the password and a code, which may be a recovery code [TRUST-4]', async () => {
+    const protectedAccounts = [await addProtected(), await addProtected()];
+    for (const [index, { person, secret, recoveryCodes }] of protectedAccounts.entries()) {
+      const code = index === 0 ? codeNow(secret) : (recoveryCodes[0] ?? '');
+      const ticket = await ticketOf(person);
+      const remove = (headers: Record<string, string>) =>
+        people.outcome('authenticator.remove', { as: person, headers });
+      // Without a ticket no code is checked.
+      expect(await remove({ [SECOND_FACTOR_HEADER]: code })).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+      expect(await remove(ticket)).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+      const wrong = { ...ticket, [SECOND_FACTOR_HEADER]: anotherCode(codeNow(secret)) };
+      expect(await remove(wrong)).toEqual([403, 'SECOND_FACTOR_WRONG']);
+      expect(await codeOf(logIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
+      expect(await remove({ ...ticket, [SECOND_FACTOR_HEADER]: code })).toEqual([200, undefined]);
+      expect((await logIn(person.email)).statusCode).toBe(200);
+    }
+  });
+
+  it('whose setup was not completed is removed with the password [TRUST-4]', async () => {
+    const person = await people.add(['admin']);
     const headers = await ticketOf(person);
+    await people.call('authenticator.setUp', { as: person, headers });
     expect(await people.outcome('authenticator.remove', { as: person, headers })).toEqual([200, undefined]);
-    expect((await logIn(person.email)).statusCode).toBe(200);
   });
 });
 

@@ -36,7 +36,7 @@ export interface SecondFactors {
   passLogin(holder: Holder, code: string | undefined): Promise<void>;
   /**
    * Checks the second factor like `passLogin`, but never requires an account without one to set one up. A password
-   * reset uses it.
+   * reset, the removal of the factor and new recovery codes use it.
    */
   pass(accountId: string, code: string | undefined): Promise<void>;
   /**
