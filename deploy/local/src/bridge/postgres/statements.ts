@@ -28,8 +28,8 @@ const loggedWrite = (source: string, parameters: string, session: number) => `
     set number = excluded.number, reply = excluded.reply, success = excluded.success, noted_at = now())
   select p_result::bytea, p_success from written`;
 
-const explain = (source: string) =>
-  `explain (format json, costs off) select document from documentdb_api_catalog.bson_aggregation_${source}($1, $2::${BSON})`;
+const explain = (source: string, options = 'costs off') =>
+  `explain (format json, ${options}) select document from documentdb_api_catalog.bson_aggregation_${source}($1, $2::${BSON})`;
 
 const batch = `$2::${BSON}, $3::${SEQUENCE}`;
 const single = `$2::${BSON}`;
@@ -67,6 +67,7 @@ const texts = {
 
   explainFind: explain('find'),
   explainAggregate: explain('pipeline'),
+  analyzeFind: explain('find', 'analyze, costs off, timing off'),
   createCollection: 'select documentdb_api.create_collection($1, $2)',
   create: `select documentdb_api.create_collection_view($1, $2::${BSON})::bytea`,
   drop: 'select documentdb_api.drop_collection($1, $2, null, null, false)',
