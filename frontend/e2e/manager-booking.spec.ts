@@ -144,6 +144,11 @@ it('confirms, calls and cancels from the details, which show what else the custo
     .filter({ hasText: 'Vá lốp tại chỗ' })
     .waitFor();
   expect(await records.count()).toBe(1);
+  await records.getByRole('link').click();
+  const linked = dialog(page, `Chi tiết lịch hẹn ${earlier.appointment.reference}`);
+  await linked.getByText('Vá lốp tại chỗ').first().waitFor();
+  await press(linked, 'Đóng');
+  await linked.waitFor({ state: 'detached' });
   await press(detail, 'Xác nhận lịch hẹn');
   await detail.getByRole('button', { name: 'Xác nhận lịch hẹn' }).waitFor({ state: 'detached' });
   await detail.getByText('Đã xác nhận').first().waitFor();

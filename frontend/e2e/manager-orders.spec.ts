@@ -116,7 +116,15 @@ it('is processed, completed and cancelled from its details, with the call and th
   );
   const way = new URL((await detail.getByRole('link', { name: 'Chỉ đường' }).getAttribute('href')) ?? '');
   expect(way.searchParams.get('destination')).toBe(order.address);
-  await detail.getByRole('region', { name: 'Cùng số điện thoại' }).getByText(codeOf(other)).waitFor();
+  const sameAccount = detail.getByRole('region', { name: 'Cùng tài khoản' });
+  await sameAccount.getByText(codeOf(other)).waitFor();
+  const samePhone = detail.getByRole('region', { name: 'Cùng số điện thoại' });
+  expect(await samePhone.getByText(codeOf(other)).count()).toBe(0);
+  await sameAccount.getByRole('link', { name: codeOf(other) }).click();
+  const linked = dialog(page, `Chi tiết đơn hàng ${codeOf(other)}`);
+  await linked.getByRole('region', { name: 'Cùng tài khoản' }).getByText(codeOf(order)).waitFor();
+  await press(linked, 'Đóng');
+  await linked.waitFor({ state: 'detached' });
   await press(detail, 'Bắt đầu xử lý');
   await detail.getByRole('button', { name: 'Bắt đầu xử lý' }).waitFor({ state: 'detached' });
   await press(detail, 'Hoàn thành');

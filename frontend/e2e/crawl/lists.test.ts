@@ -10,7 +10,7 @@ const sources = join(import.meta.dirname, '../../src');
 const filesWith = (pattern: RegExp): string[] =>
   globSync('**/*.tsx', { cwd: sources })
     .filter((file) => pattern.test(readFileSync(join(sources, file), 'utf8')))
-    .filter((file) => !file.startsWith('shared/office/'))
+    .filter((file) => !file.startsWith('shared/office/') && !file.endsWith('.test.tsx'))
     .toSorted((one, other) => one.localeCompare(other));
 
 it('contains every page of the site', () => {

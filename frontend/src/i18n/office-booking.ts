@@ -80,6 +80,7 @@ export const officeBooking = {
   removeDialog: {
     title: 'Xóa lịch hẹn?',
     text: (name: string, when: string) => `Lịch hẹn của ${name} lúc ${when} sẽ bị xóa.`,
+    mailed: (email: string) => `Nếu lịch hẹn chưa diễn ra, khách sẽ nhận thư báo hủy qua ${email}.`,
   },
   stats: {
     month: 'Tháng',

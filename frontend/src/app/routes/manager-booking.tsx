@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AppointmentForm } from '../../features/booking/components/appointment-form.tsx';
 import { useRefreshAppointments } from '../../features/office-booking/api/change-appointments.ts';
 import { AppointmentList } from '../../features/office-booking/components/appointment-list.tsx';
+import { LinkedDialog } from '../../features/office-booking/components/opened-dialog.tsx';
 import { SettingsDialog } from '../../features/office-booking/components/settings-dialog.tsx';
 import { WeekView } from '../../features/office-booking/components/week-view.tsx';
 import { officeBooking as texts } from '../../i18n/office-booking.ts';
@@ -45,6 +46,7 @@ export function Component() {
       <OfficeTabs label={texts.title} tabs={tabs} chosen={tab} onChoose={setTab}>
         {tab === 'list' ? <AppointmentList /> : <WeekView />}
       </OfficeTabs>
+      <LinkedDialog />
       {opened === 'settings' && <SettingsDialog onClose={close} />}
       {opened === 'phone' && <PhoneBooking onClose={close} />}
     </OfficePage>

@@ -1,59 +1,93 @@
 import type { Appointment, Order } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts/browser';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
-import { requestPage } from '../api/client.ts';
+import type { Page } from '../api/client.ts';
 import { formatDay } from '../forms/civil-text.ts';
 import { formatCount, formatDate, formatMoney } from '../lib/format.ts';
 import { Link } from '../ui/link.tsx';
 import { AppointmentChip } from './appointment-chip.tsx';
 import { OrderStatusChip } from './order-status-chip.tsx';
-import { appointmentsKey, ordersKey } from './record-keys.ts';
+import { appointmentLink, orderLink } from './record-links.ts';
+import { otherRecords, useRecordsOf } from './records-of-customer.ts';
+import type { CustomerPages } from './records-of-customer.ts';
 
 const texts = office.records;
 const MAX_SHOWN = 4;
 
 interface CustomerRecordsProps {
-  /** Phone number by which the records are found; appointments and orders without an account have nothing else in common. */
+  /** Account of the appointment or order that is open; absent when a guest or staff made it. */
+  accountId: string | undefined;
+  /** Its phone number; empty after an erasure. */
   phone: string;
-  /** Id of the appointment or order that is open; it is left out. */
+  /** Its id. */
   exceptId: string;
 }
 
-/** Other appointments and orders with the same phone number, the newest first. */
-export function CustomerRecords({ phone, exceptId }: CustomerRecordsProps) {
-  // One more than is shown, since the open record may be among them.
-  const query = { q: phone, page: 1, limit: MAX_SHOWN + 1 };
-  const appointments = useQuery({
-    queryKey: [...appointmentsKey, 'of-phone', phone],
-    queryFn: ({ signal }) => requestPage('contacts.list', { query, signal }),
-    staleTime: 0,
-  });
-  const orders = useQuery({
-    queryKey: [...ordersKey, 'of-phone', phone],
-    queryFn: ({ signal }) => requestPage('orders.list', { query, signal }),
-    staleTime: 0,
-  });
-  const isKnown = appointments.data && orders.data;
-  const [visits, purchases] = [others(appointments.data, exceptId), others(orders.data, exceptId)];
+/** Other appointments and orders of the same account, and then those of others with the same phone number. */
+export function CustomerRecords({ accountId, phone, exceptId }: CustomerRecordsProps) {
+  const ofAccount = useRecordsOf(accountId === undefined ? null : { accountId });
+  const ofPhone = useRecordsOf(phone === '' ? null : { phone });
+  const own = {
+    appointments: otherRecords(ofAccount.appointments, { except: [exceptId] }),
+    orders: otherRecords(ofAccount.orders, { except: [exceptId] }),
+  };
+  const except = [exceptId, ...own.appointments.items, ...own.orders.items].map((record) =>
+    typeof record === 'string' ? record : record._id,
+  );
   return (
-    <section
-      aria-label={texts.title}
-      aria-busy={!isKnown && !appointments.error && !orders.error}
-      className="print:hidden"
-    >
-      <h3 className="mb-2 text-lg font-semibold">{texts.title}</h3>
-      {(appointments.error || orders.error) && <p className="text-red">{texts.failed}</p>}
-      {isKnown && visits.total + purchases.total === 0 && <p className="text-muted">{texts.none}</p>}
-      <Records title={texts.appointments} total={visits.total} path={`${paths.managerBooking}?q=${phone}`}>
-        {visits.shown.map((appointment) => (
+    <>
+      {accountId !== undefined && (
+        <Group title={texts.sameAccount} none={texts.noneOfAccount} pages={ofAccount} {...own} />
+      )}
+      {phone !== '' && (
+        <Group
+          title={texts.samePhone}
+          help={accountId === undefined ? undefined : texts.samePhoneHelp}
+          none={texts.noneOfPhone}
+          search={phone}
+          pages={ofPhone}
+          appointments={otherRecords(ofPhone.appointments, {
+            except,
+            isWanted: ({ numberPhone }) => numberPhone === phone,
+          })}
+          orders={otherRecords(ofPhone.orders, { except, isWanted: (order) => order.phone === phone })}
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  help?: string | undefined;
+  /** Shown when there are no records. */
+  none: string;
+  /** Text with which the lists find all records. */
+  search?: string;
+  /** The records as they were loaded. */
+  pages: CustomerPages;
+  appointments: Page<Appointment>;
+  orders: Page<Order>;
+}
+
+function Group({ title, help, none, search, pages, appointments, orders }: GroupProps) {
+  const isKnown = pages.appointments !== undefined && pages.orders !== undefined;
+  const allAt = (path: string) => (search === undefined ? undefined : `${path}?q=${search}`);
+  return (
+    <section aria-label={title} aria-busy={!isKnown && !pages.error} className="print:hidden">
+      <h3 className="mb-2 text-lg font-semibold">{title}</h3>
+      {help !== undefined && <p className="-mt-2 mb-2 text-sm text-muted">{help}</p>}
+      {pages.error && <p className="text-red">{texts.failed}</p>}
+      {isKnown && appointments.total + orders.total === 0 && <p className="text-muted">{none}</p>}
+      <Records title={texts.appointments} total={appointments.total} allAt={allAt(paths.managerBooking)}>
+        {appointments.items.slice(0, MAX_SHOWN).map((appointment) => (
           <AppointmentRecord key={appointment._id} appointment={appointment} />
         ))}
       </Records>
-      <Records title={texts.orders} total={purchases.total} path={`${paths.managerOrder}?q=${phone}`}>
-        {purchases.shown.map((order) => (
+      <Records title={texts.orders} total={orders.total} allAt={allAt(paths.managerOrder)}>
+        {orders.items.slice(0, MAX_SHOWN).map((order) => (
           <OrderRecord key={order._id} order={order} />
         ))}
       </Records>
@@ -61,45 +95,45 @@ export function CustomerRecords({ phone, exceptId }: CustomerRecordsProps) {
   );
 }
 
-/** The records without the open one, as many as are shown, and how many there are. */
-function others<Item extends { _id: string }>(page: { items: Item[]; total: number } | undefined, exceptId: string) {
-  const { items = [], total = 0 } = page ?? {};
-  const shown = items.filter(({ _id }) => _id !== exceptId);
-  return { shown: shown.slice(0, MAX_SHOWN), total: total - (items.length - shown.length) };
-}
-
 interface RecordsProps {
   title: string;
   total: number;
-  /** Address of the list of all of them. */
-  path: string;
+  /** Address of the list of all of them; undefined when no list shows exactly these. */
+  allAt: string | undefined;
   children: ReactNode;
 }
 
-function Records({ title, total, path, children }: RecordsProps) {
+function Records({ title, total, allAt, children }: RecordsProps) {
   if (total === 0) return null;
   return (
     <div className="mb-3">
       <h4 className="text-sm text-muted">{title}</h4>
       <ul className="divide-y divide-hairline">{children}</ul>
-      {total > MAX_SHOWN && (
-        <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+      {total > MAX_SHOWN && allAt !== undefined && (
+        <Link to={allAt} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
           {texts.all(formatCount(total))}
         </Link>
+      )}
+      {total > MAX_SHOWN && allAt === undefined && (
+        <p className="text-sm text-muted">{texts.older(formatCount(total - MAX_SHOWN))}</p>
       )}
     </div>
   );
 }
 
-const row = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2';
+const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2';
+const rowLink = 'flex min-h-11 min-w-0 flex-col justify-center tabular-nums hover:underline';
 
-function AppointmentRecord({ appointment: { date, timeSlot, service, status } }: { appointment: Appointment }) {
+function AppointmentRecord({ appointment }: { appointment: Appointment }) {
+  const { _id, date, timeSlot, service, status } = appointment;
   return (
     <li className={row}>
-      <span className="min-w-0 tabular-nums">
-        {timeSlot} {formatDay(date)}
-        {service && <span className="block text-sm wrap-anywhere text-muted">{service}</span>}
-      </span>
+      <Link to={appointmentLink(_id)} className={rowLink}>
+        <span className="font-medium text-brand">
+          {timeSlot} {formatDay(date)}
+        </span>
+        {service && <span className="text-sm wrap-anywhere text-muted">{service}</span>}
+      </Link>
       <AppointmentChip status={status} />
     </li>
   );
@@ -108,10 +142,12 @@ function AppointmentRecord({ appointment: { date, timeSlot, service, status } }:
 function OrderRecord({ order: { _id, total, status, createdAt } }: { order: Order }) {
   return (
     <li className={row}>
-      <span className="min-w-0 tabular-nums">
-        {orderCodeOf(_id)} · {formatMoney(total)}
-        <span className="block text-sm text-muted">{formatDate(createdAt)}</span>
-      </span>
+      <Link to={orderLink(_id)} className={rowLink}>
+        <span className="font-medium text-brand">
+          {orderCodeOf(_id)} · {formatMoney(total)}
+        </span>
+        <span className="text-sm text-muted">{formatDate(createdAt)}</span>
+      </Link>
       <OrderStatusChip status={status} />
     </li>
   );

@@ -37,6 +37,12 @@ export function useListState<const Filter extends string>(names: readonly Filter
   };
 }
 
+/** The record whose details a link opened over the list; its id is empty when there is none. */
+export function useLinkedRecord(): { id: string; close: () => void } {
+  const { filters, clear } = useListState(['open']);
+  return { id: filters.open, close: clear };
+}
+
 function readFilters(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
 }

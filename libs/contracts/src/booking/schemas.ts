@@ -66,6 +66,7 @@ export type Appointment = Static<typeof appointmentSchema>;
 export const appointmentDetailSchema = Type.Object(
   {
     ...appointmentSchema.properties,
+    accountId: Type.Optional(describedId('The account that booked; absent when a guest or staff booked.')),
     version: Type.Integer({ minimum: 1, description: 'Number of changes of the appointment, from 1.' }),
     images: Type.Array(Type.String()),
     history: Type.Array(
@@ -126,7 +127,10 @@ export const appointmentListQuerySchema = Type.Object(
     date: Type.Optional(civilDateSchema),
     timeSlot: Type.Optional(timeSlotSchema),
     status: Type.Optional(appointmentStatusSchema),
-    q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, phone number or reference.' })),
+    q: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Part of a name, phone number or reference.' }),
+    ),
+    accountId: Type.Optional(describedId('The account that booked. Customers see only their own appointments.')),
   },
   closed,
 );

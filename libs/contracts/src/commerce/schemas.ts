@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import {
+  describedId,
   idSchema,
   instantSchema,
   moneySchema,
@@ -94,6 +95,7 @@ export type OrderLine = Static<typeof orderLineSchema>;
 export const orderDetailSchema = Type.Object(
   {
     order: orderSchema,
+    accountId: Type.Optional(describedId('The account that ordered.')),
     lines: Type.Array(orderLineSchema),
     timeline: Type.Array(
       Type.Object(
@@ -198,6 +200,7 @@ export const orderListQuerySchema = Type.Object(
     sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('oldest')])),
     status: Type.Optional(orderStatusSchema),
     q: Type.Optional(Type.String({ maxLength: 100 })),
+    accountId: Type.Optional(describedId('The account that ordered.')),
     from: Type.Optional(civilDate),
     to: Type.Optional(civilDate),
   },

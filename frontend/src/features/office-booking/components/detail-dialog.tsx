@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentDetail } from '@garage/contracts';
+import type { AppointmentDetail } from '@garage/contracts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
@@ -19,9 +19,16 @@ import { EditForm } from './edit-form.tsx';
 
 const texts = officeBooking.detail;
 
+interface DetailDialogProps {
+  id: string;
+  /** Reference of the appointment; empty while only its id is known. */
+  reference?: string;
+  onClose: () => void;
+}
+
 /** Details of an appointment with its next steps, a form to change it, and what else the customer has. */
-export function DetailDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { data: detail, error, refetch } = useAppointmentDetail(appointment._id);
+export function DetailDialog({ id, reference = '', onClose }: DetailDialogProps) {
+  const { data: detail, error, refetch } = useAppointmentDetail(id);
   // The appointment as it was when editing started. Later changes by others are therefore neither overwritten nor mistaken for edits.
   const [edited, setEdited] = useState<AppointmentDetail | null>(null);
   const [step, setStep] = useState<object | null>(null);
@@ -31,9 +38,8 @@ export function DetailDialog({ appointment, onClose }: { appointment: Appointmen
     setEdited(start);
     done();
   };
-  const title = (
-    <FocusTitle request={step}>{(edited ? texts.editTitle : texts.title)(appointment.reference)}</FocusTitle>
-  );
+  const titleOf = edited ? texts.editTitle : texts.title;
+  const title = <FocusTitle request={step}>{titleOf(detail?.reference ?? reference)}</FocusTitle>;
   return (
     <>
       <Modal open onClose={onClose} kind="wide" title={title}>
@@ -46,8 +52,8 @@ export function DetailDialog({ appointment, onClose }: { appointment: Appointmen
         )}
         {edited && <EditForm detail={edited} onDone={() => edit(null)} />}
       </Modal>
-      {picture !== null && (
-        <PictureDialog title={personName(appointment.fullName)} images={[picture]} onClose={() => setPicture(null)} />
+      {detail && picture !== null && (
+        <PictureDialog title={personName(detail.fullName)} images={[picture]} onClose={() => setPicture(null)} />
       )}
     </>
   );
@@ -77,7 +83,7 @@ function DetailView({ detail, onDone, onEdit, onEnlarge }: DetailViewProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <DetailPictures images={detail.images} onEnlarge={onEnlarge} />
         <DetailHistory history={detail.history} />
-        {detail.numberPhone !== '' && <CustomerRecords phone={detail.numberPhone} exceptId={detail._id} />}
+        <CustomerRecords accountId={detail.accountId} phone={detail.numberPhone} exceptId={detail._id} />
       </div>
     </div>
   );

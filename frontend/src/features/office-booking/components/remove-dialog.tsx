@@ -12,7 +12,8 @@ const { removeDialog: texts } = officeBooking;
 /** Asks for confirmation before deleting an appointment permanently. */
 export function RemoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const remove = useRemoveAppointment();
-  const { fullName, reference, timeSlot, date } = appointment;
+  const { fullName, reference, timeSlot, date, status, email } = appointment;
+  const isMailed = status !== 'cancelled' && email !== '';
   const confirm = () => remove.mutate(appointment._id, { onSettled: onClose });
   return (
     <ConfirmDialog
@@ -25,6 +26,7 @@ export function RemoveDialog({ appointment, onClose }: { appointment: Appointmen
       onClose={onClose}
     >
       {texts.text(personNameInSentence(fullName, reference), booking.manage.whenText(timeSlot, formatLongDay(date)))}
+      {isMailed && <p className="mt-3">{texts.mailed(email)}</p>}
     </ConfirmDialog>
   );
 }

@@ -20,10 +20,10 @@ const texts = officeOrders.detail;
 const contact = 'flex min-h-11 w-fit items-center hover:underline md:pointer-fine:min-h-9';
 
 /** Details of an order with its next steps, and what else the customer has. */
-export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { data: detail, error, refetch } = useOrderDetail(order._id);
+export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: detail, error, refetch } = useOrderDetail(id);
   const [step, setStep] = useState<object | null>(null);
-  const title = <FocusTitle request={step}>{texts.title(orderCodeOf(order._id))}</FocusTitle>;
+  const title = <FocusTitle request={step}>{texts.title(orderCodeOf(id))}</FocusTitle>;
   return (
     <Modal open onClose={onClose} kind="wide" title={title}>
       {detail && (
@@ -43,7 +43,7 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
   );
 }
 
-function Detail({ detail: { order, lines, timeline } }: { detail: OrderDetail }) {
+function Detail({ detail: { order, accountId, lines, timeline } }: { detail: OrderDetail }) {
   return (
     <div className="grid gap-6 text-base md:grid-cols-[minmax(0,1fr)_280px]">
       <div className="min-w-0">
@@ -70,7 +70,7 @@ function Detail({ detail: { order, lines, timeline } }: { detail: OrderDetail })
             ))}
           </ol>
         </Part>
-        {order.phone !== '' && <CustomerRecords phone={order.phone} exceptId={order._id} />}
+        <CustomerRecords accountId={accountId} phone={order.phone} exceptId={order._id} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { ListPager } from '../../../shared/office/list-pager.tsx';
 import { isForbidden, NoAccess } from '../../../shared/office/no-access.tsx';
 import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
-import { useListState } from '../../../shared/office/use-list-state.ts';
+import { useLinkedRecord, useListState } from '../../../shared/office/use-list-state.ts';
 import { exportOrders, useOrders } from '../api/list-orders.ts';
 import { toOrderQuery } from '../lib/order-filters.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -29,6 +29,7 @@ export function OrderList() {
   const query: OrderListQuery = toOrderQuery(filters);
   const { data, error, isPending, isPlaceholderData, refetch } = useOrders({ ...query, page, limit: OFFICE_PAGE_SIZE });
   const [opened, setOpened] = useState<Opened | null>(null);
+  const linked = useLinkedRecord();
   if (isForbidden(error)) return <NoAccess />;
   return (
     <>
@@ -46,13 +47,13 @@ export function OrderList() {
       )}
       {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
       {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
+      {linked.id && <OrderDialog key={linked.id} id={linked.id} onClose={linked.close} />}
     </>
   );
 }
 
-const dialogs = { view: OrderDialog, edit: StatusDialog, remove: RemoveOrder };
-
 function OpenedDialog({ kind, order, onClose }: Opened & { onClose: () => void }) {
-  const Dialog = dialogs[kind];
+  if (kind === 'view') return <OrderDialog id={order._id} onClose={onClose} />;
+  const Dialog = kind === 'edit' ? StatusDialog : RemoveOrder;
   return <Dialog order={order} onClose={onClose} />;
 }

@@ -26,6 +26,7 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
 export function presentDetail(appointment: Appointment, pictures: readonly Buffer[]): AppointmentDetail {
   return {
     ...presentAppointment(appointment),
+    ...(appointment.accountId && { accountId: appointment.accountId }),
     version: appointment.version,
     images: pictures.map(toDataAddress),
     history: appointment.history.map(({ at, by, action, reason, changes }) => ({

@@ -23,7 +23,7 @@ export const personalSections = ({ lists, pictures }: Repositories): PersonalSec
     async find(page) {
       const found = await lists.findOfAccount(page);
       return found.map((appointment) => {
-        const { images: _pictures, ...entry } = presentDetail(appointment, []);
+        const { images: _pictures, accountId: _own, ...entry } = presentDetail(appointment, []);
         return { key: appointment.id, entry };
       });
     },

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentAlerts } from '@garage/contracts';
+import type { Appointment, AppointmentAlerts, AppointmentDetail } from '@garage/contracts';
 import { addDays } from '@garage/contracts';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +91,15 @@ describe('lists of appointments', () => {
     for (const path of ['by-date', 'by-timeslot']) {
       expect((await booking.call('GET', `/api/contacts/${path}`, { as: 'customer' })).statusCode).toBe(403);
     }
+  });
+
+  it('return the appointments of one account to staff [OFFICE-05]', async () => {
+    const [own] = (await booking.call('GET', '/api/contacts', { as: 'customer' })).json<Appointment[]>();
+    const { accountId } = (
+      await booking.call('GET', `/api/contacts/${own?._id}`, { as: 'staff' })
+    ).json<AppointmentDetail>();
+    expect(await namesOf(`?accountId=${accountId}`)).toEqual(['Hùng']);
+    expect(await namesOf(`?accountId=${accountId}`, 'other')).toEqual([]);
   });
 
   it('find names without accents, phone numbers in any notation, and references', async () => {

@@ -1,4 +1,4 @@
-import type { Failure, Order, OrderAlerts, OrderStats } from '@garage/contracts';
+import type { Failure, Order, OrderAlerts, OrderDetail, OrderStats } from '@garage/contracts';
 import { addDays, civilDateAt, orderCodeOf } from '@garage/contracts';
 import { waitFor } from '@garage/testing';
 import { ObjectId } from 'mongodb';
@@ -51,6 +51,12 @@ describe('the order routes of staff', () => {
     }
     expect((await list(`page=1&q=${lan}`)).ids).toEqual([lan]);
     expect((await list('page=1&q=.*')).ids).toEqual([]);
+  });
+
+  it('find the orders of an account, which the details name [OFFICE-05]', async () => {
+    const [binh = ''] = ids;
+    const { accountId = '' } = (await ask(`/api/orders/detail/${binh}`)).json<OrderDetail>();
+    expect(await list(`page=1&accountId=${accountId}`)).toEqual({ ids: [binh], total: '1' });
   });
 
   it('filter by days in Vietnamese time, both included', async () => {

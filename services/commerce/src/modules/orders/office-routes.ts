@@ -103,7 +103,7 @@ const presentAlert = ({ id, name, total, placedAt }: Order) => ({
  * Converts a query of staff into a filter; both dates are inclusive.
  * @throws AppError VALIDATION_FAILED for an invalid date
  */
-function readQuery({ status, q, from, to, sort = 'newest' }: OrderListQuery): {
+function readQuery({ status, q, accountId, from, to, sort = 'newest' }: OrderListQuery): {
   filter: OrderFilter;
   sort: 'newest' | 'oldest';
 } {
@@ -113,5 +113,5 @@ function readQuery({ status, q, from, to, sort = 'newest' }: OrderListQuery): {
   }
   const since = from === undefined ? undefined : instantOf(from);
   const before = to === undefined ? undefined : instantOf(addDays(to, 1));
-  return { filter: { status, text: q, since, before }, sort };
+  return { filter: { status, text: q, accountId, since, before }, sort };
 }

@@ -12,6 +12,7 @@ import type { Order } from './order.ts';
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   text?: string | undefined;
+  accountId?: string | undefined;
   since?: Date | undefined;
   before?: Date | undefined;
 }
@@ -22,12 +23,13 @@ export const DEFAULT_PAGE_SIZE = 20;
 const sorts = { newest: { placedAt: -1, _id: -1 }, oldest: { placedAt: 1, _id: 1 } } as const;
 export type OrderSort = keyof typeof sorts;
 
-function toFilter({ status, text = '', since, before }: OrderFilter): Filter<OrderDocument> {
+function toFilter({ status, text = '', accountId, since, before }: OrderFilter): Filter<OrderDocument> {
   const folded = foldSearchedText(text);
   const part = folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return {
     listed: true,
     ...(status && { status }),
+    ...(accountId && { accountId }),
     ...(folded !== '' && (ObjectId.isValid(folded) ? { _id: new ObjectId(folded) } : { search: new RegExp(part) })),
     ...((since || before) && { placedAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) } }),
   };

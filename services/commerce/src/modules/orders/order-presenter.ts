@@ -20,6 +20,7 @@ export function presentOrder({ id, name, phone, email, address, note, status, to
 export function presentOrderDetail(order: Order): OrderDetail {
   return {
     order: presentOrder(order),
+    accountId: order.accountId,
     lines: order.lines.map(({ id, productId, name, image, quantity, price }) => ({
       _id: id,
       product_id: { _id: productId, name, image },
