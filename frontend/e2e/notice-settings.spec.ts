@@ -202,6 +202,7 @@ it('stops the mails of one kind with the link of a mail, without a login, as oft
   const [, path = ''] = /https?:\/\/[^/]+(\/notices\/stop#\S+)/.exec(text) ?? [];
   for (let times = 0; times < 2; times += 1) {
     const { page, complaints } = await visit(path);
+    await page.getByText('không nhận thư về diễn biến của đơn hàng nữa').waitFor();
     await press(page, 'Dừng nhận thư');
     const done = page.getByText('Bạn sẽ không nhận thư về diễn biến của đơn hàng nữa.');
     await done.waitFor();

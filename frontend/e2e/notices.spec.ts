@@ -41,7 +41,7 @@ const countedCalls = (page: Page): string[] => {
 const answerUnread = (page: Page, count: number) =>
   page.route('**/api/notices/unread', (route) => route.fulfill({ json: { count } }));
 
-it('counts unread notices on the bell, lists the newest ones and opens what they are about [DAILY-67]', async () => {
+it('counts unread notices on the bell, lists the newest ones and opens what they are about, which reads them [DAILY-67]', async () => {
   const { session, order, code } = await withNotices();
   const { page, complaints } = await visitAs(session, '/products');
   await page.getByRole('button', { name: 'Thông báo, 2 chưa đọc' }).click();
@@ -51,9 +51,12 @@ it('counts unread notices on the bell, lists the newest ones and opens what they
   expect(await rows.first().innerText()).toContain('Chưa đọc');
   await rows.first().getByRole('link').click();
   await page.waitForURL((url) => url.pathname === `/order/orderDetail/${order._id}`);
-  await page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' }).waitFor();
-  expect((await noticesOf(session)).map(({ readAt }) => readAt !== null)).toEqual([true, false]);
-  await bell(page).click();
+  await page.getByRole('button', { name: 'Thông báo', exact: true }).waitFor();
+  expect((await noticesOf(session)).map(({ readAt }) => readAt !== null)).toEqual([true, true]);
+  await setStatus(staff, order, 'completed');
+  await hasNotices(session, ['order.completed', 'order.processing', 'order.placed']);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Xem tất cả' }).click();
   await page.waitForURL((url) => url.pathname === '/notices');
   const readAll = page.getByRole('main').getByRole('button', { name: 'Đánh dấu đã đọc tất cả' });

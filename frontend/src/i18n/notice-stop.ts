@@ -1,7 +1,13 @@
 /** Texts of the page that stops mails. */
 export const stopMailsTexts = {
   title: 'Dừng nhận thư',
-  lead: 'Nhấn nút dưới đây để không nhận loại thư này nữa. Thư xác nhận đặt hàng, đặt lịch và thư báo hủy lịch hẹn vẫn được gửi.',
+  /** What the button stops, before it is pressed. */
+  leads: {
+    order: 'Nhấn nút dưới đây để không nhận thư về diễn biến của đơn hàng nữa.',
+    appointment: 'Nhấn nút dưới đây để không nhận thư về thay đổi và lời nhắc lịch hẹn nữa.',
+    unknown: 'Nhấn nút dưới đây để không nhận loại thư này nữa.',
+  },
+  always: 'Thư xác nhận đặt hàng, đặt lịch và thư báo hủy lịch hẹn vẫn được gửi.',
   invalidTitle: 'Liên kết này không dùng được',
   invalidLead:
     'Liên kết thiếu mã hoặc bị cắt ngắn. Hãy mở lại từ thư, hoặc đổi cách nhận thông báo trong trang tài khoản.',

@@ -16,7 +16,7 @@ export function AccountSidebar() {
   const pages = [
     ...accountPageLinks({ isAdmin }),
     { path: paths.addresses, text: accountTexts.menu.links.addresses },
-    { path: paths.noticeSettings, text: accountTexts.menu.notices },
+    { path: paths.notices, text: accountTexts.menu.notices },
     { path: paths.ownData, text: ownDataTexts.title },
   ];
   return (

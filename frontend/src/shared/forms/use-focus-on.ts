@@ -1,10 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** True when the focused element was removed or disabled, such as the button that was pressed. */
+/**
+ * True when the focused element was removed or disabled, such as the button that was pressed, and when the focus is on the content as a whole,
+ * such as after a navigation.
+ */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled, #main');
+}
+
+/** Height in pixels of the bars that may cover the top and the bottom of the page. */
+const BARS = 72;
+
+/** Scrolls an element that is not completely visible to the middle of the screen, where neither bars nor toasts cover it. */
+function reveal(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < BARS || bottom > window.innerHeight - BARS) element.scrollIntoView({ block: 'center' });
 }
 
 /** The request of an element that is focused as soon as it is shown. */
@@ -19,7 +31,7 @@ export function useFocusOn<Target extends HTMLElement>(request: object | null): 
   useLayoutEffect(() => {
     if (!request || !isFocusLost()) return;
     target.current?.focus({ preventScroll: true });
-    target.current?.scrollIntoView({ block: 'nearest' });
+    if (target.current) reveal(target.current);
   }, [request]);
   return target;
 }

@@ -127,9 +127,7 @@ export const appointmentListQuerySchema = Type.Object(
     date: Type.Optional(civilDateSchema),
     timeSlot: Type.Optional(timeSlotSchema),
     status: Type.Optional(appointmentStatusSchema),
-    q: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Part of a name, phone number or reference.' }),
-    ),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, phone number or reference.' })),
     accountId: Type.Optional(describedId('The account that booked. Customers see only their own appointments.')),
   },
   closed,

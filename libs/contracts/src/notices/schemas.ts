@@ -35,7 +35,10 @@ export const unreadSchema = Type.Object(
   closed,
 );
 
-export const readNoticesBodySchema = Type.Object({ until: describedId('The newest notice that was seen.') }, closed);
+export const readNoticesBodySchema = Type.Union([
+  Type.Object({ until: describedId('The newest notice that was seen.') }, closed),
+  Type.Object({ entityId: describedId('The order or appointment whose page was opened.') }, closed),
+]);
 
 const channelsSchema = Type.Object({ mail: Type.Boolean(), push: Type.Boolean() }, closed);
 const timeOfDaySchema = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Vietnamese time.' });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { requestPage } from '../../../shared/api/client.ts';
+import { request, requestPage } from '../../../shared/api/client.ts';
 
 export const APPOINTMENTS_PER_PAGE = 10;
 
@@ -23,3 +23,11 @@ const appointmentsQuery = ({ account, isStaff }: AppointmentsOf, page: number) =
 
 /** One page of the appointments that the account may see: all for staff, only its own for a customer. */
 export const useAppointments = (of: AppointmentsOf, page: number) => useQuery(appointmentsQuery(of, page));
+
+/** One appointment of the account. */
+export const useOwnAppointment = (id: string) =>
+  useQuery({
+    queryKey: ['contacts.get', id],
+    queryFn: ({ signal }) => request('contacts.get', { params: { id }, signal }),
+    staleTime: 0,
+  });

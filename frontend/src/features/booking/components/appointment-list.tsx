@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
-import { APPOINTMENTS_PER_PAGE, useAppointments } from '../api/list-appointments.ts';
+import { APPOINTMENTS_PER_PAGE, useAppointments, useOwnAppointment } from '../api/list-appointments.ts';
 import { splitUpcoming } from '../lib/split-upcoming.ts';
 import { AppointmentListSkeleton } from './appointment-list-skeleton.tsx';
 import { AppointmentRow, type AppointmentRowProps } from './appointment-row.tsx';
@@ -42,7 +42,7 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
       {isStaff ? (
         <AppointmentRows label={texts.label} appointments={data.items} isStaff />
       ) : (
-        <OwnAppointments appointments={data.items} />
+        <OwnAppointments appointments={data.items} linkedId={query.get('open')} />
       )}
       <Pager
         page={page}
@@ -53,9 +53,16 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   );
 }
 
+interface OwnAppointmentsProps {
+  appointments: readonly Appointment[];
+  /** Id of the appointment that the page's address points out; null when there is none. */
+  linkedId: string | null;
+}
+
 /** One page of appointments: first the upcoming ones, then the past and cancelled ones, each group below a heading. */
-function OwnAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+function OwnAppointments({ appointments, linkedId }: OwnAppointmentsProps) {
   const [now] = useState(Date.now);
+  const isListed = appointments.some(({ _id }) => _id === linkedId);
   const { upcoming, others } = splitUpcoming(appointments, now);
   const groups = [
     { title: texts.upcoming, label: texts.upcomingLabel, list: upcoming, isUpcoming: true },
@@ -63,12 +70,19 @@ function OwnAppointments({ appointments }: { appointments: readonly Appointment[
   ];
   return (
     <div className="grid gap-8">
+      {linkedId !== null && !isListed && <LinkedAppointment key={linkedId} id={linkedId} now={now} />}
       {groups.map(
         ({ title, label, list, isUpcoming }) =>
           list.length > 0 && (
             <section key={title}>
               <h2 className="mb-3 text-xl">{title}</h2>
-              <AppointmentRows label={label} appointments={list} isStaff={false} isUpcoming={isUpcoming} />
+              <AppointmentRows
+                label={label}
+                appointments={list}
+                isStaff={false}
+                isUpcoming={isUpcoming}
+                linkedId={linkedId}
+              />
             </section>
           ),
       )}
@@ -76,16 +90,40 @@ function OwnAppointments({ appointments }: { appointments: readonly Appointment[
   );
 }
 
-interface AppointmentRowsProps extends Omit<AppointmentRowProps, 'appointment'> {
-  label: string;
-  appointments: readonly Appointment[];
+/** The appointment that the page's address points out, when another page of the list contains it; nothing when it does not exist. */
+function LinkedAppointment({ id, now }: { id: string; now: number }) {
+  const { data } = useOwnAppointment(id);
+  if (!data) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{booking.manage.title}</h2>
+      <AppointmentRows
+        label={booking.manage.title}
+        appointments={[data]}
+        isStaff={false}
+        isUpcoming={splitUpcoming([data], now).upcoming.length > 0}
+        linkedId={id}
+      />
+    </section>
+  );
 }
 
-function AppointmentRows({ label, appointments, ...row }: AppointmentRowsProps) {
+interface AppointmentRowsProps extends Omit<AppointmentRowProps, 'appointment' | 'isLinked'> {
+  label: string;
+  appointments: readonly Appointment[];
+  linkedId?: string | null;
+}
+
+function AppointmentRows({ label, appointments, linkedId = null, ...row }: AppointmentRowsProps) {
   return (
     <ul aria-label={label} className="grid gap-3">
       {appointments.map((appointment) => (
-        <AppointmentRow key={appointment._id} appointment={appointment} {...row} />
+        <AppointmentRow
+          key={appointment._id}
+          appointment={appointment}
+          isLinked={appointment._id === linkedId}
+          {...row}
+        />
       ))}
     </ul>
   );

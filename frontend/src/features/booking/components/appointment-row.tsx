@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
@@ -17,14 +19,24 @@ export interface AppointmentRowProps {
   isStaff: boolean;
   /** True for an appointment that its customer may still change: it is neither past nor cancelled. */
   isUpcoming?: boolean;
+  /** True for the appointment that the page's address points out. */
+  isLinked?: boolean;
 }
 
 /** Summary of one appointment. */
-export function AppointmentRow({ appointment, isStaff, isUpcoming = false }: AppointmentRowProps) {
+export function AppointmentRow({ appointment, isStaff, isUpcoming = false, isLinked = false }: AppointmentRowProps) {
+  const row = useFocusOn<HTMLLIElement>(isLinked ? whenShown : null);
   const { reference, date, timeSlot, status, service, vehicle, fullName, numberPhone, createdAt } = appointment;
   const about = [...(isStaff ? [fullName, numberPhone] : []), service, vehicle].filter(Boolean).join(' · ');
   return (
-    <li className="rounded-card border border-hairline bg-paper p-4 md:px-6">
+    <li
+      ref={row}
+      tabIndex={isLinked ? -1 : undefined}
+      className={classNames(
+        'rounded-card border p-4 md:px-6',
+        isLinked ? 'border-brand bg-brand-tint' : 'border-hairline bg-paper',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="text-lg font-semibold tabular-nums">{manage.whenText(timeSlot, formatLongDay(date))}</p>
@@ -44,7 +56,10 @@ export function AppointmentRow({ appointment, isStaff, isUpcoming = false }: App
 }
 
 /** Opens an appointment of the account, for which the server needs its reference and phone number. */
-function ManageButton({ appointment: { numberPhone, reference }, isUpcoming }: Omit<AppointmentRowProps, 'isStaff'>) {
+function ManageButton({
+  appointment: { numberPhone, reference },
+  isUpcoming,
+}: Omit<AppointmentRowProps, 'isStaff' | 'isLinked'>) {
   const lookup = useAppointmentLookup();
   const navigate = useNavigate();
   const open = () =>

@@ -1,5 +1,6 @@
 import type { Notice } from '@garage/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { NOTICES_IN_BELL, OFFICE_PAGE_SIZE, UNREAD_POLL_MS } from '../../../config/limits.ts';
 import { noticeTexts } from '../../../i18n/notices.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
@@ -63,6 +64,22 @@ export function useReadNotices(accountId: string) {
     onError: (error) => showFailure(describeFailure(error, noticeTexts.readAllFailed), error),
     onSettled: refresh,
   });
+}
+
+/**
+ * Marks the notices about an order as read while its page is open, however it was opened; sends nothing while the bell counts no unread notice.
+ * A failure is not shown: the notices only stay unread.
+ */
+export function useReadAbout(accountId: string, entityId: string): void {
+  const refresh = useRefresh(accountId);
+  const hasUnread = (useKnownUnread(accountId).data?.count ?? 0) > 0;
+  const { mutate } = useMutation({
+    mutationFn: () => request('notices.read', { body: { entityId } }),
+    onSettled: refresh,
+  });
+  useEffect(() => {
+    if (hasUnread) mutate();
+  }, [hasUnread, mutate]);
 }
 
 /** Marks one notice as read while its page opens. A failure is not shown: the notice only stays unread. */

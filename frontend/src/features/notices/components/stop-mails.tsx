@@ -7,6 +7,7 @@ import { describeFailure, hasServerMessage, useFailureToast } from '../../../sha
 import type { FailureText } from '../../../shared/lib/failure.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
+import { stoppedKind } from '../lib/stopped-kind.ts';
 import { useStopMails } from '../api/stop-mails.ts';
 
 const texts = stopMailsTexts;
@@ -36,7 +37,9 @@ export default function StopMails({ token }: { token: string }) {
   }
   return (
     <>
-      <p className="mt-2 mb-5 text-muted">{texts.lead}</p>
+      <p className="mt-2 mb-5 text-muted">
+        {texts.leads[stoppedKind(token)]} {texts.always}
+      </p>
       {failure && (
         <p role="alert" className="mb-5 rounded-control bg-red-tint px-4 py-3 font-medium text-red">
           {failure.text}

@@ -13,8 +13,8 @@ it('has a text for each event, on the page with the code and on devices without 
   expect(Object.keys(pushTexts.titles)).toEqual(events);
 });
 
-it('links to the order or the appointments [DAILY-67]', () => {
+it('links to the order, or to the appointment in the list [DAILY-67]', () => {
   const entityId = 'a'.repeat(24);
   expect(noticeLink({ kind: 'order', entityId })).toBe(`/order/orderDetail/${entityId}`);
-  expect(noticeLink({ kind: 'appointment', entityId })).toBe('/booking');
+  expect(noticeLink({ kind: 'appointment', entityId })).toBe(`/booking?open=${entityId}`);
 });

@@ -69,6 +69,11 @@ export function createNoticeRepository(mongo: Pick<Mongo, 'db'>) {
       return true;
     },
 
+    /** Marks all notices of the account about an order or appointment as read. */
+    async markReadAbout(accountId: string, { entityId, at }: { entityId: string; at: Date }): Promise<void> {
+      await notices.updateMany({ accountId, readAt: null, entityId }, { $set: { readAt: at } });
+    },
+
     async removeOfAccount(session: ClientSession, accountId: string): Promise<void> {
       await notices.deleteMany({ accountId }, { session });
     },

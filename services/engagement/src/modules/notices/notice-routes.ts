@@ -40,9 +40,10 @@ export function addNoticeRoutes(
 
   addRoute(app, countUnreadRoute, async ({ subject }) => ({ count: await notices.countUnread(subject.accountId) }));
 
-  addRoute(app, readNoticesRoute, async ({ subject: { accountId }, body: { until } }) => {
-    const isOwn = await notices.markReadUntil(accountId, { id: until, at: new Date(now()) });
-    if (!isOwn) throw new AppError('NOTICE_NOT_FOUND');
+  addRoute(app, readNoticesRoute, async ({ subject: { accountId }, body }) => {
+    const at = new Date(now());
+    if ('entityId' in body) await notices.markReadAbout(accountId, { entityId: body.entityId, at });
+    else if (!(await notices.markReadUntil(accountId, { id: body.until, at }))) throw new AppError('NOTICE_NOT_FOUND');
     return { count: await notices.countUnread(accountId) };
   });
 

@@ -104,6 +104,18 @@ describe('notices from events', () => {
     expect((await person.send('PUT', '/api/notices/read', { until: second?._id })).json()).toEqual({ count: 0 });
   });
 
+  it('are read together when the page of their order is opened, those of others are not [DAILY-67]', async () => {
+    const [person, other] = [await test.addPerson(), await test.addPerson()];
+    for (const { id } of [person, person, other]) await test.handle(orderPlaced, orderData(id), { at: test.now() });
+    const [first] = await test.listOf(person);
+    const read = (as: typeof person) => as.send('PUT', '/api/notices/read', { entityId: first?.entityId });
+    expect((await read(other)).json()).toEqual({ count: 1 });
+    expect((await read(person)).json()).toEqual({ count: 1 });
+    expect((await read(person)).json()).toEqual({ count: 1 });
+    for (const body of [{}, { entityId: first?.entityId, until: first?._id }])
+      expect((await person.send('PUT', '/api/notices/read', body)).statusCode).toBe(400);
+  });
+
   it('are limited for each account: the oldest ones go [DAILY-60]', async () => {
     const person = await test.addPerson();
     const { notices } = test.repositories.notifications;

@@ -1,0 +1,7 @@
+import { useReadAbout } from '../api/notices.ts';
+
+/** Marks the notices about the order whose page is open as read. */
+export default function ReadAbout({ accountId, entityId }: { accountId: string; entityId: string }) {
+  useReadAbout(accountId, entityId);
+  return null;
+}
