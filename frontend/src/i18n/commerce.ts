@@ -39,8 +39,6 @@ export const commerceTexts = {
     fields: {
       name: 'Họ và tên',
       email: 'Email',
-      phone: 'Số điện thoại',
-      street: 'Số nhà, tên đường',
       note: 'Ghi chú (không bắt buộc)',
       noteHelp: 'Ví dụ: giờ nhận hàng thuận tiện, biển số xe cần lắp.',
     },
@@ -49,8 +47,6 @@ export const commerceTexts = {
       nameLong: 'Họ và tên dài tối đa 100 ký tự',
       email: 'Vui lòng nhập email',
       emailInvalid: 'Email không hợp lệ',
-      phone: 'Vui lòng nhập số điện thoại',
-      street: 'Vui lòng nhập số nhà, tên đường',
       long: 'Nội dung quá dài',
     },
     payment: 'Thanh toán',

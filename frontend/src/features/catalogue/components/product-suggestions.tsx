@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- native option lists cannot show pictures; the field handles the keys */
 import type { Product } from '@garage/contracts';
 import { useLayoutEffect, useState } from 'react';
 import type { Ref } from 'react';
@@ -7,6 +6,7 @@ import { SUGGESTION_DEBOUNCE_MS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { suggestionTexts } from '../../../i18n/suggestions.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { Option, OptionList, optionId } from '../../../shared/forms/option-list.tsx';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { useDebounced } from '../../../shared/lib/use-debounced.ts';
@@ -40,7 +40,6 @@ export function ProductSuggestions({ text, listId, keys, onState, onChosen }: Pr
   const [dismissed, setDismissed] = useState('');
   const navigate = useNavigate();
   const open = dismissed !== text;
-  const optionId = (index: number) => `${listId}-${index}`;
   const choose = (index: number) => {
     const product = products[index];
     if (!product) return;
@@ -51,33 +50,30 @@ export function ProductSuggestions({ text, listId, keys, onState, onChosen }: Pr
   const options = open ? products.map(({ _id }) => _id) : [];
   const count = options.length;
   const active = useOptionKeys({ keys, options, onChoose: choose, onEscape: () => setDismissed(text) });
-  const activeId = active === -1 ? undefined : optionId(active);
+  const activeId = active === -1 ? undefined : optionId(listId, active);
   // A layout effect runs before the browser paints, so that the field always references the option that is highlighted.
   useLayoutEffect(() => onState({ open: count > 0, activeId }), [onState, count, activeId]);
   if (!open) return null;
   const status = statusOf({ count, failed: error !== null, waiting: isFetching || debouncedText !== text });
   return (
-    <div
-      // Prevents a press on the suggestions from taking the focus from the search field.
-      onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(75dvh,560px)] overflow-y-auto rounded-card border border-hairline bg-paper py-2 shadow-float"
+    <OptionList
+      id={listId}
+      label={suggestionTexts.label}
+      status={status}
+      hasOptions={count > 0}
+      className="mt-2 max-h-[min(75dvh,560px)] py-2"
+      footer={count > 0 && <p className="px-4 pt-2 pb-1 text-sm text-muted">{suggestionTexts.hint}</p>}
     >
-      <div id={listId} role="listbox" aria-label={suggestionTexts.label}>
-        {products.map((product, index) => (
-          <Suggestion
-            key={product._id}
-            id={optionId(index)}
-            product={product}
-            active={index === active}
-            onChoose={() => choose(index)}
-          />
-        ))}
-      </div>
-      <p aria-live="polite" className={count > 0 ? 'sr-only' : 'px-4 py-2 text-muted'}>
-        {status}
-      </p>
-      {count > 0 && <p className="px-4 pt-2 pb-1 text-sm text-muted">{suggestionTexts.hint}</p>}
-    </div>
+      {products.map((product, index) => (
+        <Suggestion
+          key={product._id}
+          id={optionId(listId, index)}
+          product={product}
+          active={index === active}
+          onChoose={() => choose(index)}
+        />
+      ))}
+    </OptionList>
   );
 }
 
@@ -96,19 +92,11 @@ interface SuggestionProps {
 
 function Suggestion({ id, product, active, onChoose }: SuggestionProps) {
   return (
-    <div
+    <Option
       id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      onClick={onChoose}
-      ref={(option) => {
-        if (active) option?.scrollIntoView({ block: 'nearest' });
-      }}
-      className={classNames(
-        'grid min-h-14 cursor-pointer grid-cols-[60px_minmax(0,1fr)] items-center gap-x-3 px-4 py-1.5 sm:grid-cols-[60px_minmax(0,1fr)_auto]',
-        active ? 'bg-brand-tint' : 'hover:bg-mist',
-      )}
+      active={active}
+      onChoose={onChoose}
+      className="grid min-h-14 grid-cols-[60px_minmax(0,1fr)] items-center gap-x-3 py-1.5 sm:grid-cols-[60px_minmax(0,1fr)_auto]"
     >
       <Picture
         address={product.image}
@@ -128,6 +116,6 @@ function Suggestion({ id, product, active, onChoose }: SuggestionProps) {
       >
         {priceText(product.price)}
       </span>
-    </div>
+    </Option>
   );
 }

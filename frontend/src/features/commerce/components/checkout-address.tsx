@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { PlaceFields } from '../../../shared/forms/addresses/place-fields.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
+import { StreetField } from '../../../shared/forms/addresses/recipient-fields.tsx';
 import { checkoutRules as rules } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
@@ -40,7 +40,7 @@ function OtherAddress({ form, isFull }: Pick<CheckoutAddressProps, 'form'> & { i
           <PlaceFields ref={field.ref} value={field.value} onChange={field.onChange} invalid={fieldState.invalid} />
         )}
       />
-      <StreetField form={form} />
+      <OtherStreet form={form} />
       {isFull ? (
         <p className="text-sm text-muted sm:col-span-2">{texts.addressesFull(MAX_SAVED_ADDRESSES)}</p>
       ) : (
@@ -54,16 +54,6 @@ function OtherAddress({ form, isFull }: Pick<CheckoutAddressProps, 'form'> & { i
 }
 
 /** A component of its own, so that it is registered after the fields above it: the first invalid field registered gets the focus. */
-function StreetField({ form: { register, formState } }: Pick<CheckoutAddressProps, 'form'>) {
-  return (
-    <div className="sm:col-span-2">
-      <Field
-        label={texts.fields.street}
-        required
-        autoComplete="address-line1"
-        error={formState.errors.street?.message}
-        {...register('street', rules.street)}
-      />
-    </div>
-  );
+function OtherStreet({ form: { register, formState } }: Pick<CheckoutAddressProps, 'form'>) {
+  return <StreetField error={formState.errors.street?.message} {...register('street', rules.street)} />;
 }

@@ -3,6 +3,7 @@ import type { SavedAddress } from '@garage/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { commerceTexts } from '../../../i18n/commerce.ts';
+import { RecipientFields } from '../../../shared/forms/addresses/recipient-fields.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { checkoutRules as rules } from '../lib/checkout-form.ts';
@@ -28,21 +29,10 @@ export function CheckoutFieldsets({ form, ...choice }: CheckoutFieldsetsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Group title={texts.contact}>
-        <Field
-          label={fields.name}
-          required
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', rules.name)}
-        />
-        <Field
-          label={fields.phone}
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone', rules.phone)}
+        <RecipientFields
+          nameLabel={fields.name}
+          name={{ error: errors.name?.message, ...register('name', rules.name) }}
+          phone={{ error: errors.phone?.message, ...register('phone', rules.phone) }}
         />
         <div className="sm:col-span-2">
           <Field

@@ -1,9 +1,9 @@
 import type { AddressBody, CreateOrderBody, SavedAddress } from '@garage/contracts';
 import { normalisePhone, PAYMENT_METHOD } from '@garage/contracts/browser';
-import { errorCatalogue } from '@garage/contracts/browser';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
-import { isComplete, noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
+import { addressRules } from '../../../shared/forms/addresses/address-rules.ts';
+import { noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 import type { ChosenPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 
 /** Values of the form fields as typed; the address is split into parts. */
@@ -19,30 +19,25 @@ export interface CheckoutFields {
 }
 
 const { errors } = commerceTexts.checkout;
-const longest = { name: 100, email: 254, street: 160, note: 1000 };
+const longest = { name: 100, email: 254, note: 1000 };
 const trim = (text: string) => text.trim();
-
-const requiredText = (missing: string, max: number, tooLong = errors.long as string) => ({
-  setValueAs: trim,
-  validate: (text: string) => text.trim() !== '' || missing,
-  maxLength: { value: max, message: tooLong },
-});
 
 /** Validation rules of the contract for each field, with the form's messages. */
 export const checkoutRules = {
-  name: requiredText(errors.name, longest.name, errors.nameLong),
+  name: {
+    setValueAs: trim,
+    validate: (text: string) => text.trim() !== '' || errors.name,
+    maxLength: { value: longest.name, message: errors.nameLong },
+  },
   email: {
     required: errors.email,
     setValueAs: trim,
     pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: errors.emailInvalid },
     maxLength: { value: longest.email, message: errors.long },
   },
-  phone: {
-    required: errors.phone,
-    validate: (text: string) => normalisePhone(text) !== null || errorCatalogue.PHONE_INVALID.message,
-  },
-  place: { validate: isComplete },
-  street: requiredText(errors.street, longest.street),
+  phone: addressRules.phone,
+  place: addressRules.place,
+  street: addressRules.street,
   note: { setValueAs: trim, maxLength: { value: longest.note, message: errors.long } },
 };
 

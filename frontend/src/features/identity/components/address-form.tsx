@@ -3,11 +3,13 @@ import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useSaveAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
+import { addressRules as rules } from '../../../shared/forms/addresses/address-rules.ts';
+import { RecipientFields, StreetField } from '../../../shared/forms/addresses/recipient-fields.tsx';
 import { PlaceFields } from '../../../shared/forms/addresses/place-fields.tsx';
 import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { addressRules as rules, toAddressBody, toFields } from '../lib/address-form.ts';
+import { toAddressBody, toFields } from '../lib/address-form.ts';
 import type { AddressFields } from '../lib/address-form.ts';
 import { fullNameRules } from '../lib/field-rules.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -60,21 +62,10 @@ function AddressInputs({ form }: { form: UseFormReturn<AddressFields> }) {
   const { errors } = formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label={texts.fullName}
-        required
-        autoComplete="name"
-        error={errors.fullName?.message}
-        {...register('fullName', fullNameRules)}
-      />
-      <Field
-        label={texts.phone}
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone', rules.phone)}
+      <RecipientFields
+        nameLabel={texts.fullName}
+        name={{ error: errors.fullName?.message, ...register('fullName', fullNameRules) }}
+        phone={{ error: errors.phone?.message, ...register('phone', rules.phone) }}
       />
       <Controller
         control={control}
@@ -94,15 +85,7 @@ function FurtherInputs({ form: { register, formState } }: { form: UseFormReturn<
   const { errors } = formState;
   return (
     <>
-      <div className="sm:col-span-2">
-        <Field
-          label={texts.street}
-          required
-          autoComplete="address-line1"
-          error={errors.street?.message}
-          {...register('street', rules.street)}
-        />
-      </div>
+      <StreetField error={errors.street?.message} {...register('street', rules.street)} />
       <div className="sm:col-span-2">
         <Field
           label={texts.label}

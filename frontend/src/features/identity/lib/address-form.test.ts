@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressRules, ownPhoneRules, savedIdOf, toAddressBody, toFields } from './address-form.ts';
+import { addressRules } from '../../../shared/forms/addresses/address-rules.ts';
+import { ownPhoneRules, savedIdOf, toAddressBody, toFields } from './address-form.ts';
 
 const saved = {
   _id: 'b'.repeat(24),

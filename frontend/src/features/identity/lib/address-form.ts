@@ -1,7 +1,7 @@
 import type { AddressBody, SavedAddress } from '@garage/contracts';
-import { addressLengths as longest, errorCatalogue, normalisePhone } from '@garage/contracts/browser';
-import { addressTexts as texts } from '../../../i18n/addresses.ts';
-import { isComplete, noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
+import { errorCatalogue } from '@garage/contracts/browser';
+import { isPhone } from '../../../shared/forms/addresses/address-rules.ts';
+import { noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 import type { ChosenPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 
 /** Values of the form's fields as typed. */
@@ -12,22 +12,6 @@ export interface AddressFields {
   street: string;
   label: string;
 }
-
-const limited = (value: number) => ({ value, message: texts.long });
-const isPhone = (text: string): boolean => normalisePhone(text) !== null;
-
-export const addressRules = {
-  phone: {
-    required: texts.phoneRequired,
-    validate: (text: string) => isPhone(text) || errorCatalogue.PHONE_INVALID.message,
-  },
-  place: { validate: isComplete },
-  street: {
-    validate: (text: string) => text.trim() !== '' || texts.streetRequired,
-    maxLength: limited(longest.street),
-  },
-  label: { maxLength: limited(longest.label) },
-};
 
 /** Rules of the profile's phone number, which is optional. */
 export const ownPhoneRules = {

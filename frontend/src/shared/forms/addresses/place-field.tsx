@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- native option lists cannot be searched without accents; the field handles the keys */
 import type { Place } from '@garage/contracts/places';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -7,6 +6,7 @@ import { placeTexts as texts } from '../../../i18n/places.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/format.ts';
 import { FieldError, FieldLabel } from '../../ui/field-parts.tsx';
+import { Option, OptionList, optionId } from '../option-list.tsx';
 import type { Combobox } from './use-combobox.ts';
 import { useCombobox } from './use-combobox.ts';
 
@@ -23,8 +23,6 @@ interface PlaceFieldProps {
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
 }
-
-const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** A required field whose value is chosen from a list by typing: label above, error below. */
 export function PlaceField({ label, value, onChange, search, recognise, onReach, note, error, ref }: PlaceFieldProps) {
@@ -88,64 +86,33 @@ interface PlaceListProps {
   label: string;
   box: Combobox;
   chosen: Place | null;
-  /** Number of options for screen readers, or the reason why there are none, which is also visible. */
   status: string;
 }
 
 function PlaceList({ id, label, box, chosen, status }: PlaceListProps) {
   const { options, active } = box;
   return (
-    <div
-      // Prevents a press on the list from taking the focus from the field.
-      onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-card border border-hairline bg-paper py-1 shadow-float"
-    >
-      <div id={id} role="listbox" aria-label={label}>
-        {options.map((option, index) => (
-          <PlaceOption
-            key={option.code}
-            id={optionId(id, index)}
-            name={option.name}
-            active={index === active}
-            chosen={option.code === chosen?.code}
-            onChoose={() => box.choose(option)}
-          />
-        ))}
-      </div>
-      <p aria-live="polite" className={options.length > 0 ? 'sr-only' : 'px-4 py-2.5 text-muted'}>
-        {status}
-      </p>
-    </div>
-  );
-}
-
-interface PlaceOptionProps {
-  id: string;
-  name: string;
-  /** True for the option that the keyboard has highlighted. */
-  active: boolean;
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-function PlaceOption({ id, name, active, chosen, onChoose }: PlaceOptionProps) {
-  return (
-    <div
+    <OptionList
       id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      onClick={onChoose}
-      ref={(option) => {
-        if (active) option?.scrollIntoView({ block: 'nearest' });
-      }}
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-center px-4 py-2 wrap-anywhere',
-        active ? 'bg-brand-tint' : 'hover:bg-mist',
-        chosen && 'font-semibold text-brand',
-      )}
+      label={label}
+      status={status}
+      hasOptions={options.length > 0}
+      className="mt-1 max-h-72 overscroll-contain py-1"
     >
-      {name}
-    </div>
+      {options.map((option, index) => (
+        <Option
+          key={option.code}
+          id={optionId(id, index)}
+          active={index === active}
+          onChoose={() => box.choose(option)}
+          className={classNames(
+            'flex min-h-11 items-center py-2 wrap-anywhere',
+            option.code === chosen?.code && 'font-semibold text-brand',
+          )}
+        >
+          {option.name}
+        </Option>
+      ))}
+    </OptionList>
   );
 }
