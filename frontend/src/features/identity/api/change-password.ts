@@ -3,6 +3,8 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { renewDevice } from '../../../shared/api/renew-device.ts';
 import { renewToken } from '../../../shared/lib/session.ts';
+import { useReportedMutation } from '../lib/use-reported-mutation.ts';
+import type { Describe } from '../lib/use-reported-mutation.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';
 
 /**
@@ -37,4 +39,5 @@ async function changePassword(newPassword: string): Promise<{ message: string }>
   return { message };
 }
 
-export const useChangePassword = () => useMutation({ mutationFn: changePassword, onSuccess: showServerMessage });
+export const useChangePassword = (describe: Describe) =>
+  useReportedMutation({ mutationFn: changePassword, onSuccess: showServerMessage, describe });

@@ -1,18 +1,20 @@
 import type { EraseAccountBody } from '@garage/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { ownDataTexts } from '../../../i18n/privacy.ts';
 import { request, requestFile } from '../../../shared/api/client.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { signOut } from '../../../shared/lib/session.ts';
 import { flashToast, showToast } from '../../../shared/lib/toasts.ts';
+import { useReportedMutation } from '../lib/use-reported-mutation.ts';
+import type { Describe } from '../lib/use-reported-mutation.ts';
 
 const texts = ownDataTexts.export;
 
 /** Downloads all personal data of the account. */
 const exportOwnData = () => requestFile('privacy.export', {});
 
-export const useExportOwnData = () =>
-  useMutation({
+export const useExportOwnData = (describe: Describe) =>
+  useReportedMutation({
+    describe,
     mutationFn: exportOwnData,
     onSuccess: (file) => {
       saveFile(file, texts.fileName);
@@ -26,8 +28,9 @@ export const sendErasureCode = () => request('privacy.sendCode', {});
 const eraseAccount = (body: EraseAccountBody) => request('privacy.erase', { body });
 
 /** Erases the account and signs out afterwards, even if the dialog has been closed by then. */
-export const useEraseAccount = () =>
-  useMutation({
+export const useEraseAccount = (describe: Describe) =>
+  useReportedMutation({
+    describe,
     mutationFn: eraseAccount,
     onSuccess: ({ message }) => {
       signOut();

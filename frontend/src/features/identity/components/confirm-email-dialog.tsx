@@ -5,7 +5,7 @@ import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { useSession } from '../../../shared/lib/session.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
+import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { useAccount } from '../../../shared/api/own-account.ts';
 import { updateAccount, useConfirmEmail } from '../api/update-account.ts';
 import { CodeForm } from './code-form.tsx';
@@ -42,8 +42,7 @@ interface NewEmailCodeProps {
 
 /** Form for the code mailed to the new address. Another code is requested by requesting the change of the address again. */
 function NewEmailCode({ user, email, reauthTicket, onTicketOver }: NewEmailCodeProps) {
-  const confirmation = useConfirmEmail();
-  const failure = useFailureToast(confirmation.error, describe);
+  const confirmation = useConfirmEmail(describe);
   const confirm = (code: string) =>
     confirmation.mutate(
       { code, reauthTicket },
@@ -57,7 +56,7 @@ function NewEmailCode({ user, email, reauthTicket, onTicketOver }: NewEmailCodeP
   return (
     <>
       <p className="mb-5 wrap-anywhere text-muted">{texts.lead(email)}</p>
-      <CodeForm submit={texts.submit} busy={confirmation.isPending} failure={failure} onCode={confirm}>
+      <CodeForm submit={texts.submit} busy={confirmation.isPending} failure={confirmation.failure} onCode={confirm}>
         <ResendCode resend={() => updateAccount(user.id, { email })} />
       </CodeForm>
     </>

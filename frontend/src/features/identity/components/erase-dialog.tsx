@@ -2,7 +2,7 @@ import type { Account, EraseAccountBody } from '@garage/contracts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { ownDataTexts } from '../../../i18n/privacy.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
+import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { sendErasureCode, useEraseAccount } from '../api/own-data.ts';
 import { MailedCodeProof, PasswordProof } from './identity-proof.tsx';
 
@@ -16,10 +16,9 @@ interface EraseDialogProps {
 
 /** Explains what will be erased and asks the owner to reauthenticate. */
 export function EraseDialog({ account, onClose }: EraseDialogProps) {
-  const erasure = useEraseAccount();
-  const failure = useFailureToast(erasure.error, describe);
+  const erasure = useEraseAccount(describe);
   const erase = (body: EraseAccountBody) => erasure.mutate(body);
-  const proof = { submit: texts.confirm, busy: erasure.isPending || erasure.isSuccess, failure };
+  const proof = { submit: texts.confirm, busy: erasure.isPending || erasure.isSuccess, failure: erasure.failure };
   return (
     <Modal open onClose={onClose} kind="centre" title={texts.dialogTitle}>
       <p className="font-medium">{texts.consequencesTitle}</p>

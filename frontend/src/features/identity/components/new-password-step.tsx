@@ -1,6 +1,5 @@
 import type { PasswordOwner } from '@garage/contracts/rate-password';
 import { accountTexts } from '../../../i18n/account.ts';
-import { useFailureToast } from '../../../shared/lib/failure.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import { describePasswordFailure } from '../lib/password-failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -10,8 +9,7 @@ const texts = accountTexts.changePass;
 
 /** Step 3 of the password change: the new password. */
 export function NewPasswordStep({ owner, onDone, onFailure }: StepProps & { owner: PasswordOwner }) {
-  const change = useChangePassword();
-  const failure = useFailureToast(change.error, describePasswordFailure);
+  const change = useChangePassword(describePasswordFailure);
   const save = (newPassword: string) => change.mutate(newPassword, { onSuccess: onDone, onError: onFailure });
   return (
     <>
@@ -20,7 +18,7 @@ export function NewPasswordStep({ owner, onDone, onFailure }: StepProps & { owne
         submit={texts.submit}
         mismatch={texts.mismatch}
         busy={change.isPending}
-        failure={failure}
+        failure={change.failure}
         owner={owner}
         onPassword={save}
       />

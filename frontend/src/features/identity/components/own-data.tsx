@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ownDataTexts } from '../../../i18n/privacy.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
+import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { useExportOwnData } from '../api/own-data.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -24,11 +24,10 @@ export default function OwnData({ account }: { account: Account }) {
 }
 
 function ExportPart() {
-  const exporting = useExportOwnData();
-  const failure = useFailureToast(exporting.error, describe);
+  const exporting = useExportOwnData(describe);
   return (
     <Part title={texts.export.title} lead={texts.export.lead}>
-      <FailureNote failure={failure} />
+      <FailureNote failure={exporting.failure} />
       <button
         type="button"
         disabled={exporting.isPending}

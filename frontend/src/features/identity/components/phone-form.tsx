@@ -1,7 +1,7 @@
 import type { Account } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
-import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
+import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useUpdateAccount } from '../api/update-account.ts';
 import { ownPhoneRules } from '../lib/address-form.ts';
@@ -13,8 +13,7 @@ const describe = (error: Error) => describeFailure(error, texts.phoneFailed, has
 /** Form for the phone number of the profile. */
 export function PhoneForm({ account }: { account: Account }) {
   const { register, handleSubmit, formState } = useForm({ values: { phone: account.phone ?? '' } });
-  const update = useUpdateAccount(account.id);
-  const failure = useFailureToast(update.error, describe);
+  const update = useUpdateAccount(account.id, describe);
   const send = handleSubmit((body) => {
     if (!update.isPending) update.mutate(body);
   });
@@ -25,7 +24,7 @@ export function PhoneForm({ account }: { account: Account }) {
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-5 rounded-card border border-hairline p-5 md:p-6"
     >
-      <FailureNote failure={failure} />
+      <FailureNote failure={update.failure} />
       <Field
         label={texts.phone}
         type="tel"

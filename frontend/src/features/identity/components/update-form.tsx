@@ -14,7 +14,6 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
-import { useFailureToast } from '../../../shared/lib/failure.ts';
 
 const texts = accountTexts.update;
 
@@ -23,8 +22,7 @@ export default function UpdateForm({ account }: { account: Account }) {
   const { fullName, email } = account;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName, email } });
   const [image, setImage] = useState(account.image);
-  const update = useUpdateAccount(account.id);
-  const failure = useFailureToast(update.error, describeUpdateFailure);
+  const update = useUpdateAccount(account.id, describeUpdateFailure);
   const navigate = useNavigate();
   const save = (body: UpdateAccountBody) =>
     update.mutate(body, {
@@ -41,7 +39,7 @@ export default function UpdateForm({ account }: { account: Account }) {
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-5 rounded-card border border-hairline p-5 md:p-6"
     >
-      <FailureNote failure={failure} />
+      <FailureNote failure={update.failure} />
       <AvatarPicker label={accountTexts.avatar.label} image={image} onChange={setImage} />
       <Field
         label={accountTexts.fields.fullName}
