@@ -5,6 +5,7 @@ import { openRedis } from '@garage/service-kit/redis';
 import { bookingIndexes, buildBooking } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { appointmentMigrations } from './modules/appointments/index.ts';
 
 const name = 'booking';
 
@@ -20,6 +21,7 @@ async function main(config: Config): Promise<void> {
     config,
     logger,
     indexes: bookingIndexes,
+    migrations: appointmentMigrations,
     jobs: () => mails.jobs,
     build: async (base, trustIdentity) =>
       buildBooking({

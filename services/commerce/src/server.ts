@@ -4,6 +4,7 @@ import { runBackboneService } from '@garage/service-kit/backbone';
 import { buildCommerce, commerceIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { orderMigrations } from './modules/orders/index.ts';
 
 const name = 'commerce';
 
@@ -16,6 +17,7 @@ async function main(config: Config): Promise<void> {
     config,
     logger,
     indexes: commerceIndexes,
+    migrations: orderMigrations,
     jobs: () => mails.jobs,
     build: async (base, trustIdentity) => buildCommerce({ ...base, ...(await trustIdentity(config.IDENTITY_URL)) }),
     onClose: [() => mails.close()],

@@ -127,7 +127,9 @@ export const appointmentListQuerySchema = Type.Object(
     date: Type.Optional(civilDateSchema),
     timeSlot: Type.Optional(timeSlotSchema),
     status: Type.Optional(appointmentStatusSchema),
-    q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, phone number or reference.' })),
+    q: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Words of a name, phone number, reference, e-mail or plate; an id.' }),
+    ),
     accountId: Type.Optional(describedId('The account that booked. Customers see only their own appointments.')),
   },
   closed,

@@ -193,7 +193,7 @@ export const orderDeletedSchema = Type.Object(
   closed,
 );
 
-/** Newest first by default. `q` matches part of the code, the name or the phone number; both dates are inclusive. */
+/** Newest first by default. `q` is an id, or words of the code, name, phone number or e-mail; both dates are inclusive. */
 export const orderListQuerySchema = Type.Object(
   {
     ...pagingProperties,

@@ -25,6 +25,7 @@ describe('the search of staff [OFFICE-06]', () => {
     '912 345',
     '678',
     '345678',
+    '2345',
     'đào 5678',
   ])('finds «%s»', (text) => expect(isFound(text)).toBe(true));
 

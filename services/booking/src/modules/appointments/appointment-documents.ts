@@ -1,6 +1,6 @@
 import type { CollectionIndexes } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
-import { foldText } from '@garage/contracts';
+import { fillSearchTerms, searchTermsOf } from '@garage/service-kit/search';
 import type { Appointment } from './appointment.ts';
 
 /** MongoDB document of an appointment. */
@@ -8,30 +8,44 @@ export interface AppointmentDocument extends Omit<Appointment, 'id'> {
   _id: ObjectId;
   /** Instant at which the slot of the appointment starts. */
   startsAt: Date;
-  /** Folded name, phone number and reference, for searches. */
-  sought: string;
+  /** Terms of name, phone number, reference, e-mail and plate, for the search of staff. */
+  searchTerms: string[];
+  /** Search text of appointments that earlier releases stored. */
+  sought?: string;
   /** SHA-256 of the e-mail, to find appointments when an account is erased; null without an e-mail. */
   emailDigest: string | null;
 }
 
 export const appointmentCollection = 'appointments';
 
+/** Names of the indexes of lists, which their queries name, too. */
+export const indexNames = {
+  bySlot: 'by-slot',
+  byTerm: 'by-term-and-age',
+  byTime: { age: 'by-age', start: 'by-start' },
+  byAccount: { age: 'by-account-and-age', start: 'by-account-and-start' },
+  byStatus: { age: 'by-status-and-age', start: 'by-status-and-start' },
+} as const;
+
 export const appointmentIndexes: CollectionIndexes = {
   collection: appointmentCollection,
   indexes: [
     { key: { reference: 1 }, name: 'by-reference', unique: true },
-    { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
-    { key: { date: 1, timeSlot: 1, _id: 1 }, name: 'by-slot' },
-    { key: { accountId: 1, createdAt: 1, _id: 1 }, name: 'by-account-and-age' },
-    { key: { accountId: 1, startsAt: 1, _id: 1 }, name: 'by-account-and-start' },
-    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'by-status-and-age' },
+    { key: { createdAt: 1, _id: 1 }, name: indexNames.byTime.age },
+    { key: { startsAt: 1, _id: 1 }, name: indexNames.byTime.start },
+    { key: { status: 1, startsAt: 1, _id: 1 }, name: indexNames.byStatus.start },
+    { key: { date: 1, timeSlot: 1, _id: 1 }, name: indexNames.bySlot },
+    { key: { accountId: 1, createdAt: 1, _id: 1 }, name: indexNames.byAccount.age },
+    { key: { accountId: 1, startsAt: 1, _id: 1 }, name: indexNames.byAccount.start },
+    { key: { status: 1, createdAt: 1, _id: 1 }, name: indexNames.byStatus.age },
+    { key: { searchTerms: 1, createdAt: 1, _id: 1 }, name: indexNames.byTerm },
     { key: { emailDigest: 1 }, name: 'by-email' },
     { key: { reminder: 1, startsAt: 1 }, name: 'by-reminder' },
   ],
 };
 
 /** Projection of the fields of an appointment, without those that only queries use. */
-export const storedFields = { startsAt: 0, sought: 0, emailDigest: 0 } as const;
+export const storedFields = { startsAt: 0, searchTerms: 0, sought: 0, emailDigest: 0 } as const;
 /** Projection for lists: without the history, which may be long. */
 export const listedFields = { ...storedFields, history: 0 } as const;
 
@@ -44,9 +58,22 @@ export const toAppointment = ({ _id, history = [], ...fields }: ListedAppointmen
   history,
 });
 
-export const searchTextOf = ({
-  fullName,
-  numberPhone,
-  reference,
-}: Pick<Appointment, 'fullName' | 'numberPhone' | 'reference'>): string =>
-  foldText(`${fullName} ${numberPhone} ${reference}`);
+type SearchedFields = Pick<Appointment, 'fullName' | 'numberPhone' | 'reference' | 'email' | 'plate'>;
+
+const searchedPartsOf = ({ fullName, numberPhone, reference, email, plate }: SearchedFields) => ({
+  // A plate is found with and without its separators.
+  texts: [fullName, reference, email, plate, plate.replaceAll(/[^\p{Letter}\p{Number}]/gu, '')],
+  phones: [numberPhone],
+});
+
+export const termsOfAppointment = (fields: SearchedFields): string[] => searchTermsOf(searchedPartsOf(fields));
+
+/** Adds `searchTerms` to appointments of earlier releases. Without them a list shows an appointment, but a search does not find it. */
+export const appointmentMigrations = [
+  fillSearchTerms<StoredAppointment>({
+    name: '2026-11-appointment-search-terms',
+    collection: appointmentCollection,
+    fields: { fullName: 1, numberPhone: 1, reference: 1, email: 1, plate: 1 },
+    partsOf: searchedPartsOf,
+  }),
+];

@@ -1,13 +1,19 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
-import { foldSearchedText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { Page, TimeCursor } from '@garage/service-kit';
+import { matchSearch } from '@garage/service-kit/search';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
 import type { Appointment } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
-import { appointmentCollection, listedFields, storedFields, toAppointment } from './appointment-documents.ts';
+import {
+  appointmentCollection,
+  listedFields,
+  storedFields,
+  indexNames,
+  toAppointment,
+} from './appointment-documents.ts';
 
 type Sort = NonNullable<AppointmentListQuery['sort']>;
 
@@ -18,7 +24,7 @@ export interface AppointmentFilter {
   date?: string | undefined;
   timeSlot?: TimeSlot | undefined;
   status?: AppointmentStatus | undefined;
-  /** An id, or text that the name, phone number or reference must contain. */
+  /** An id, or words of the name, phone number, reference, e-mail or plate. */
   q?: string | undefined;
 }
 
@@ -31,22 +37,15 @@ export interface CountedDay {
 /** Orders of lists. Each ends with the id, so that appointments with equal times have a fixed order. */
 const byStart = { startsAt: 1, _id: 1 } as const;
 const byStartReversed = { startsAt: -1, _id: -1 } as const;
+const bySlot = { date: 1, timeSlot: 1, _id: 1 } as const;
 const orders = {
   default: { createdAt: -1, _id: -1 },
-  'date-asc': { date: 1, timeSlot: 1, _id: 1 },
-  'date-desc': { date: -1, timeSlot: -1, _id: -1 },
+  'date-asc': byStart,
+  'date-desc': byStartReversed,
 } as const satisfies Record<Exclude<Sort, 'upcoming'>, Record<string, 1 | -1>>;
 
 /** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
 const MAX_COUNTED = 10_000;
-
-/** Condition for a searched id, or a text that the name, phone number or reference must contain. */
-function matchText(q: string): Filter<AppointmentDocument> {
-  const folded = foldSearchedText(q);
-  if (folded === '') return {};
-  if (ObjectId.isValid(folded)) return { _id: new ObjectId(folded) };
-  return { sought: { $regex: folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) } };
-}
 
 function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): Filter<AppointmentDocument> {
   return {
@@ -54,16 +53,51 @@ function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): 
     ...(date !== undefined && { date }),
     ...(timeSlot !== undefined && { timeSlot }),
     ...(status !== undefined && { status }),
-    ...matchText(q ?? ''),
+    ...matchSearch(q),
   };
 }
 
-/** Two filters that together match what `filter` does: upcoming appointments that are not cancelled, and all others. */
-function splitByStart(filter: Filter<AppointmentDocument>, now: Date) {
-  return {
-    upcoming: { $and: [filter, { startsAt: { $gt: now }, status: { $ne: 'cancelled' as const } }] },
-    others: { $and: [filter, { $or: [{ startsAt: { $lte: now } }, { status: 'cancelled' as const }] }] },
-  };
+/** A part of a list, which has its own order. */
+interface Segment {
+  filter: Filter<AppointmentDocument>;
+  sort: Record<string, 1 | -1>;
+  /** Index that is read; undefined for the search of an id. */
+  index: string | undefined;
+}
+
+/**
+ * Names the index that reads the fewest documents. The database itself may choose another one, because it does not know
+ * how many appointments a day, a person or a status has.
+ */
+function indexFor({ accountId, date, status, q }: AppointmentFilter, order: 'age' | 'start'): string | undefined {
+  const searched = matchSearch(q);
+  if (searched._id) return undefined;
+  if (date !== undefined) return indexNames.bySlot;
+  if (searched.searchTerms) return indexNames.byTerm;
+  if (accountId !== undefined) return indexNames.byAccount[order];
+  return status === undefined ? indexNames.byTime[order] : indexNames.byStatus[order];
+}
+
+/**
+ * The parts of a list in their order. `upcoming` has three: upcoming appointments, soonest first; then, latest first,
+ * cancelled ones in the future and past ones.
+ */
+function segmentsOf(filter: AppointmentFilter, sort: Sort, now: Date): Segment[] {
+  const chosen = toFilter(filter);
+  if (sort !== 'upcoming') {
+    return [{ filter: chosen, sort: orders[sort], index: indexFor(filter, sort === 'default' ? 'age' : 'start') }];
+  }
+  const future = { startsAt: { $gt: now } };
+  const index = indexFor(filter, 'start');
+  return [
+    { filter: { $and: [chosen, future, { status: { $ne: 'cancelled' } }] }, sort: byStart, index },
+    {
+      filter: { $and: [chosen, future, { status: 'cancelled' }] },
+      sort: byStartReversed,
+      index: indexFor({ ...filter, status: 'cancelled' }, 'start'),
+    },
+    { filter: { $and: [chosen, { startsAt: { $lte: now } }] }, sort: byStartReversed, index },
+  ];
 }
 
 export type AppointmentListRepository = ReturnType<typeof createAppointmentListRepository>;
@@ -71,33 +105,29 @@ export type AppointmentListRepository = ReturnType<typeof createAppointmentListR
 /** @param now the current time in milliseconds since 1970 */
 export function createAppointmentListRepository(mongo: Mongo, now: () => number = Date.now) {
   const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
-  const find = (filter: Filter<AppointmentDocument>) =>
-    appointments.find<Omit<StoredAppointment, 'history'>>(filter, { projection: listedFields });
-
-  /** Streams upcoming appointments, then the others; a page may contain both. */
-  async function* streamUpcoming(filter: AppointmentFilter, page?: Page): AsyncGenerator<Appointment> {
-    const { upcoming, others } = splitByStart(toFilter(filter), new Date(now()));
-    const first = find(upcoming).sort(byStart);
-    let sent = 0;
-    for await (const stored of page ? first.skip(page.skip).limit(page.limit) : first) {
-      sent += 1;
-      yield toAppointment(stored);
-    }
-    if (page && sent === page.limit) return;
-    const rest = find(others).sort(byStartReversed);
-    const skip = page && (sent > 0 ? 0 : Math.max(0, page.skip - (await appointments.countDocuments(upcoming))));
-    for await (const stored of page ? rest.skip(skip ?? 0).limit(page.limit - sent) : rest) yield toAppointment(stored);
-  }
+  const find = (filter: Filter<AppointmentDocument>, index?: string) =>
+    appointments.find<Omit<StoredAppointment, 'history'>>(filter, {
+      projection: listedFields,
+      ...(index !== undefined && { hint: index }),
+    });
 
   return {
     /** Streams the appointments of a filter, or one page of them. */
     async *stream(filter: AppointmentFilter, sort: Sort = 'default', page?: Page): AsyncGenerator<Appointment> {
-      if (sort === 'upcoming') {
-        yield* streamUpcoming(filter, page);
-        return;
+      let { skip, limit } = page ?? { skip: 0, limit: 0 };
+      for (const segment of segmentsOf(filter, sort, new Date(now()))) {
+        const found = find(segment.filter, segment.index).sort(segment.sort);
+        let sent = 0;
+        for await (const stored of page ? found.skip(skip).limit(limit) : found) {
+          sent += 1;
+          yield toAppointment(stored);
+        }
+        if (!page) continue;
+        limit -= sent;
+        if (limit === 0) return;
+        // A page that begins after this segment skips what the segment has not.
+        if (skip > 0) skip = sent > 0 ? 0 : skip - (await appointments.countDocuments(segment.filter, { limit: skip }));
       }
-      const found = find(toFilter(filter)).sort(orders[sort]);
-      for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAppointment(stored);
     },
 
     /** Appointments of an account with their histories, oldest first, after the given id. */
@@ -113,7 +143,7 @@ export function createAppointmentListRepository(mongo: Mongo, now: () => number 
     /** Pending and confirmed appointments of these days (both included) in the order of slots, up to `max`. */
     async findHolding({ from, to, max }: { from: string; to: string; max: number }): Promise<Appointment[]> {
       const found = find({ date: { $gte: from, $lte: to }, status: { $ne: 'cancelled' } });
-      return (await found.sort(orders['date-asc']).limit(max).toArray()).map(toAppointment);
+      return (await found.sort(bySlot).limit(max).toArray()).map(toAppointment);
     },
 
     /** Appointments after a cursor that were made until `until`, oldest first. Several can be made in one millisecond. */

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongodb';
 import { startOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields, HistoryEntry } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
-import { appointmentCollection, searchTextOf, storedFields, toAppointment } from './appointment-documents.ts';
+import { appointmentCollection, termsOfAppointment, storedFields, toAppointment } from './appointment-documents.ts';
 
 /** Maximum number of history entries; older ones are dropped. */
 const MAX_HISTORY = 100;
@@ -65,10 +65,10 @@ export function createAppointmentRepository(mongo: Mongo) {
   };
 }
 
-type SourceFields = 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'email' | 'reference';
+type SourceFields = 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'email' | 'reference' | 'plate';
 
 const derivedFrom = (fields: Pick<Appointment, SourceFields>) => ({
   startsAt: startOf(fields),
-  sought: searchTextOf(fields),
+  searchTerms: termsOfAppointment(fields),
   emailDigest: fields.email === '' ? null : emailDigest(fields.email),
 });

@@ -15,11 +15,12 @@ const erasedFields = {
   plate: '',
   service: '',
   productId: null,
+  searchTerms: [],
   sought: '',
   emailDigest: null,
   imageCount: 0,
   reminder: 'none',
-} as const satisfies Partial<AppointmentDocument>;
+} satisfies Partial<AppointmentDocument>;
 
 export interface Person {
   accountId: string;

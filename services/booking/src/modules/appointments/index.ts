@@ -1,4 +1,4 @@
-export { appointmentIndexes } from './appointment-documents.ts';
+export { appointmentIndexes, appointmentMigrations } from './appointment-documents.ts';
 export { createAppointmentListRepository } from './appointment-list-repository.ts';
 export { createAppointmentRepository } from './appointment-repository.ts';
 export { addAppointmentRoutes, addOverviewRoutes } from './appointment-routes.ts';

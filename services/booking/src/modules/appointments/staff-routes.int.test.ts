@@ -1,8 +1,10 @@
 import type { Appointment, AppointmentAlerts, AppointmentDetail } from '@garage/contracts';
 import { addDays } from '@garage/contracts';
+import { migrate } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
+import { appointmentMigrations } from './appointment-documents.ts';
 import { generateReference } from './reference.ts';
 
 type TestBooking = Awaited<ReturnType<typeof openTestBooking>>;
@@ -14,7 +16,14 @@ describe('lists of appointments', () => {
   beforeAll(async () => {
     booking = await openTestBooking();
     const list = [
-      { fullName: 'Nguyễn Thị Lan', date: two, timeSlot: '09:00', numberPhone: '0912345678' },
+      {
+        fullName: 'Nguyễn Thị Lan',
+        date: two,
+        timeSlot: '09:00',
+        numberPhone: '0912345678',
+        plate: '51H-123.45',
+        email: 'lan.nguyen@example.com',
+      },
       { fullName: '=HYPERLINK("x")', date: one, timeSlot: '10:00', numberPhone: '0987654321' },
       { fullName: 'Đỗ Văn Hùng', date: one, timeSlot: '09:00', numberPhone: '0933333333' },
     ] as const;
@@ -108,6 +117,21 @@ describe('lists of appointments', () => {
     expect(await namesOf(`?q=${encodeURIComponent('+84 987-654')}`)).toEqual(['=HYPERLINK("x")']);
     expect(await namesOf(`?q=${found?.reference.toLowerCase()}`)).toEqual(['Hùng']);
     expect(await namesOf(`?q=${encodeURIComponent('.*')}`)).toEqual([]);
+  });
+
+  it('find plates with and without separators, and e-mail addresses [OFFICE-06]', async () => {
+    for (const plate of ['51H-123.45', '51h12345', '123.45', '51H']) {
+      expect(await namesOf(`?q=${encodeURIComponent(plate)}`)).toEqual(['Lan']);
+    }
+    expect(await namesOf('?q=lan.nguyen@example.com')).toEqual(['Lan']);
+  });
+
+  it('find appointments that an earlier release stored, after its migration [OFFICE-06]', async () => {
+    const appointments = booking.mongo.db.collection('appointments');
+    await appointments.updateOne({ fullName: 'Đỗ Văn Hùng' }, { $unset: { searchTerms: true } });
+    expect(await namesOf('?q=hung')).toEqual([]);
+    await migrate(booking.mongo, appointmentMigrations);
+    expect(await namesOf('?q=hung')).toEqual(['Hùng']);
   });
 
   it('are paged with a total count', async () => {

@@ -13,7 +13,7 @@ import { createStock } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
 export { addOfficeRoutes } from './office-routes.ts';
-export { orderIndexes } from './order-document.ts';
+export { orderIndexes, orderMigrations } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';
 export { serveOrderedPictures } from './serve-ordered-pictures.ts';

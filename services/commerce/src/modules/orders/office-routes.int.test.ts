@@ -1,10 +1,12 @@
 import type { Failure, Order, OrderAlerts, OrderDetail, OrderStats } from '@garage/contracts';
 import { addDays, civilDateAt, orderCodeOf } from '@garage/contracts';
+import { migrate } from '@garage/mongo';
 import { waitFor } from '@garage/testing';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
 import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
+import { orderMigrations } from './order-document.ts';
 
 describe('the order routes of staff', () => {
   let shop: TestCommerce;
@@ -21,7 +23,8 @@ describe('the order routes of staff', () => {
     ] as const) {
       const customer = await shop.person();
       await shop.addToCart(customer, await shop.addProduct());
-      ids.push((await shop.order(customer, { name, phone })).json<{ order: Order }>().order._id);
+      const email = name === '=Đỗ Hùng' ? 'hung@example.com' : 'khach@example.com';
+      ids.push((await shop.order(customer, { name, phone, email })).json<{ order: Order }>().order._id);
     }
     await shop.setStatus(ids[1] ?? '', 'processing');
   });
@@ -39,7 +42,7 @@ describe('the order routes of staff', () => {
     expect(await list('page=1&limit=2&sort=oldest')).toEqual({ ids: ids.slice(0, 2), total: '3' });
   });
 
-  it('find orders by status, code, id, name without accents and phone number in any spelling [OFFICE-04] [MORD-02]', async () => {
+  it('find orders by status, code, id, e-mail, name without accents and phone number in any spelling [OFFICE-04] [OFFICE-06] [MORD-02]', async () => {
     const [binh = '', lan = '', hung = ''] = ids;
     expect((await list('page=1&status=processing')).ids).toEqual([lan]);
     expect((await list(`page=1&q=${orderCodeOf(binh)}`)).ids).toEqual([binh]);
@@ -50,6 +53,8 @@ describe('the order routes of staff', () => {
       expect((await list(`page=1&q=${encodeURIComponent(written)}`)).ids).toEqual([hung]);
     }
     expect((await list(`page=1&q=${lan}`)).ids).toEqual([lan]);
+    expect((await list(`page=1&q=${encodeURIComponent(`#${orderCodeOf(lan)}`)}`)).ids).toEqual([lan]);
+    expect((await list('page=1&q=hung@example.com')).ids).toEqual([hung]);
     expect((await list('page=1&q=.*')).ids).toEqual([]);
   });
 
@@ -57,6 +62,14 @@ describe('the order routes of staff', () => {
     const [binh = ''] = ids;
     const { accountId = '' } = (await ask(`/api/orders/detail/${binh}`)).json<OrderDetail>();
     expect(await list(`page=1&accountId=${accountId}`)).toEqual({ ids: [binh], total: '1' });
+  });
+
+  it('find orders that an earlier release stored, after its migration [OFFICE-06]', async () => {
+    const orders = shop.mongo.db.collection('orders');
+    await orders.updateOne({ _id: new ObjectId(ids[0]) }, { $unset: { searchTerms: true } });
+    expect((await list('page=1&q=binh')).ids).toEqual([]);
+    await migrate(shop.mongo, orderMigrations);
+    expect((await list('page=1&q=binh')).ids).toEqual([ids[0]]);
   });
 
   it('filter by days in Vietnamese time, both included', async () => {

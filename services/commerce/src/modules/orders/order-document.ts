@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@garage/contracts';
-import { civilDateAt, foldText, orderCodeOf } from '@garage/contracts';
+import { civilDateAt, orderCodeOf } from '@garage/contracts';
 import type { CollectionIndexes } from '@garage/mongo';
+import { fillSearchTerms, searchTermsOf } from '@garage/service-kit/search';
 import type { ObjectId } from 'mongodb';
 import type { Order, OrderAttempt } from './order.ts';
 
@@ -13,8 +14,10 @@ export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit
   placedAt?: Date;
   /** The day of `placedAt` in Vietnamese time, for statistics. */
   day?: string;
-  /** Code, folded name and phone number, for the search of staff. */
-  search: string;
+  /** Terms of code, name, phone number and e-mail, for the search of staff. */
+  searchTerms: string[];
+  /** Search text of orders that earlier releases placed. */
+  search?: string;
   /** Set while stock is being reserved for a cancelled order that gets another status. */
   reopening?: { attempt: number; since: Date };
   /** Number of the reservation that catalogue still has to release; absent when there is none. */
@@ -23,6 +26,9 @@ export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit
 }
 
 export const orderCollection = 'orders';
+
+/** Names of the indexes that queries name, too. */
+export const indexNames = { byTerm: 'by-term-and-age', byAccount: 'own-by-age' } as const;
 
 /** Failed orders are kept for this time, which is longer than any client repeats a request. */
 const FAILED_TTL_SECONDS = 7 * 24 * 60 * 60;
@@ -33,7 +39,8 @@ export const orderIndexes: CollectionIndexes = {
     { key: { accountId: 1, key: 1 }, name: 'one-a-key', unique: true },
     { key: { listed: 1, placedAt: 1, _id: 1 }, name: 'by-age' },
     { key: { listed: 1, status: 1, placedAt: 1, _id: 1 }, name: 'by-status-and-age' },
-    { key: { accountId: 1, listedToOwner: 1, placedAt: 1, _id: 1 }, name: 'own-by-age' },
+    { key: { searchTerms: 1, placedAt: 1, _id: 1 }, name: indexNames.byTerm },
+    { key: { accountId: 1, listedToOwner: 1, placedAt: 1, _id: 1 }, name: indexNames.byAccount },
     { key: { listed: 1, day: 1 }, name: 'by-day' },
     { key: { status: 1, createdAt: 1 }, name: 'abandoned' },
     { key: { 'lines.image': 1 }, name: 'by-image' },
@@ -44,7 +51,15 @@ export const orderIndexes: CollectionIndexes = {
 };
 
 /** Projection for use cases; the excluded fields are for queries and the sweeper. */
-export const orderFields = { key: 0, day: 0, search: 0, reopening: 0, releaseDue: 0, failedAt: 0 } as const;
+export const orderFields = {
+  key: 0,
+  day: 0,
+  searchTerms: 0,
+  search: 0,
+  reopening: 0,
+  releaseDue: 0,
+  failedAt: 0,
+} as const;
 export type StoredOrder = Omit<OrderDocument, keyof typeof orderFields>;
 
 export const toAttempt = (stored: StoredOrder): OrderAttempt => ({
@@ -59,8 +74,24 @@ export function toOrder({ _id, status, placedAt, ...stored }: StoredOrder): Orde
   return { id: _id.toHexString(), status, placedAt, ...stored };
 }
 
-export const searchTextOf = ({ id, name, phone }: { id: string; name: string; phone: string }): string =>
-  [orderCodeOf(id).toLowerCase(), foldText(name), phone].join('|');
+type SearchedFields = Pick<Order, 'id' | 'name' | 'phone' | 'email'>;
+
+const searchedPartsOf = ({ id, name, phone, email }: SearchedFields) => ({
+  texts: [orderCodeOf(id), name, email],
+  phones: [phone],
+});
+
+export const termsOfOrder = (order: SearchedFields): string[] => searchTermsOf(searchedPartsOf(order));
+
+/** Adds `searchTerms` to orders of earlier releases. Without them a list shows an order, but a search does not find it. */
+export const orderMigrations = [
+  fillSearchTerms<StoredOrder>({
+    name: '2026-11-order-search-terms',
+    collection: orderCollection,
+    fields: { name: 1, phone: 1, email: 1 },
+    partsOf: ({ _id, ...contact }) => searchedPartsOf({ id: _id.toHexString(), ...contact }),
+  }),
+];
 
 /** Fields set when an order is placed, besides its lines. */
 export const placedFields = (at: Date, status: OrderStatus) => ({

@@ -1,11 +1,11 @@
-import { foldSearchedText } from '@garage/contracts';
 import type { OrderStatus } from '@garage/contracts';
 import type { Page, TimeCursor } from '@garage/service-kit';
+import { matchSearch } from '@garage/service-kit/search';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, toOrder } from './order-document.ts';
+import { orderCollection, orderFields, indexNames, toOrder } from './order-document.ts';
 import type { Order } from './order.ts';
 
 /** Filter of staff lists: `since` is the start of the first day, `before` the start of the day after the last. */
@@ -17,20 +17,21 @@ export interface OrderFilter {
   before?: Date | undefined;
 }
 
+/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
+const MAX_COUNTED = 10_000;
+
 /** Page size when the request gives only a page number. */
 export const DEFAULT_PAGE_SIZE = 20;
 
 const sorts = { newest: { placedAt: -1, _id: -1 }, oldest: { placedAt: 1, _id: 1 } } as const;
 export type OrderSort = keyof typeof sorts;
 
-function toFilter({ status, text = '', accountId, since, before }: OrderFilter): Filter<OrderDocument> {
-  const folded = foldSearchedText(text);
-  const part = folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+function toFilter({ status, text, accountId, since, before }: OrderFilter): Filter<OrderDocument> {
   return {
     listed: true,
     ...(status && { status }),
     ...(accountId && { accountId }),
-    ...(folded !== '' && (ObjectId.isValid(folded) ? { _id: new ObjectId(folded) } : { search: new RegExp(part) })),
+    ...matchSearch(text),
     ...((since || before) && { placedAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) } }),
   };
 }
@@ -53,7 +54,9 @@ export function createOrderListRepository(mongo: Mongo) {
   const own = (accountId: string) => ({ accountId, listedToOwner: true });
 
   async function* stream(filter: Filter<OrderDocument>, sort: OrderSort, page?: Page): AsyncGenerator<Order> {
-    const found = find(filter, sort);
+    // Without the hint, the database may read all orders of a status or period to find those of a word or account.
+    const index = filter.searchTerms ? indexNames.byTerm : filter.accountId && indexNames.byAccount;
+    const found = index ? find(filter, sort).hint(index) : find(filter, sort);
     for await (const document of page ? found.skip(page.skip).limit(page.limit) : found) {
       const order = toOrder(document);
       if (order) yield order;
@@ -63,7 +66,7 @@ export function createOrderListRepository(mongo: Mongo) {
   return {
     /** Streams the orders of a filter, or one page of them. */
     stream: (filter: OrderFilter, sort: OrderSort, page?: Page) => stream(toFilter(filter), sort, page),
-    count: (filter: OrderFilter): Promise<number> => orders.countDocuments(toFilter(filter)),
+    count: (filter: OrderFilter): Promise<number> => orders.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
 
     /** A customer's history, newest first. */
     streamOwn: (accountId: string, page?: Page) => stream(own(accountId), 'newest', page),

@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection } from 'mongodb';
 import { createSingleFlight } from './single-flight.ts';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, placedFields, searchTextOf, toAttempt, toOrder } from './order-document.ts';
+import { orderCollection, orderFields, placedFields, termsOfOrder, toAttempt, toOrder } from './order-document.ts';
 import { MAX_STARTED, MAX_PENDING, WINDOW_MS } from './order-limits.ts';
 import type { RecentOrders } from './order-limits.ts';
 import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
@@ -71,12 +71,12 @@ export function createPlacingRepository(mongo: Mongo) {
      */
     async place(
       session: ClientSession,
-      { attempt: { id, name, phone }, lines, total }: { attempt: OrderAttempt; lines: OrderLine[]; total: number },
+      { attempt, lines, total }: { attempt: OrderAttempt; lines: OrderLine[]; total: number },
     ): Promise<Order | null> {
-      const search = searchTextOf({ id, name, phone });
+      const { id, name, phone } = attempt;
       const document = await orders.findOneAndUpdate(
         { ...placing(id), name, phone },
-        { $set: { ...placedFields(new Date(), 'pending'), lines, total, search } },
+        { $set: { ...placedFields(new Date(), 'pending'), lines, total, searchTerms: termsOfOrder(attempt) } },
         { session, returnDocument: 'after', projection: orderFields },
       );
       return document && toOrder(document);
@@ -143,5 +143,5 @@ const notYetPlaced = {
   attempt: FIRST_RESERVATION_ATTEMPT,
   listed: false,
   listedToOwner: false,
-  search: '',
+  searchTerms: [],
 };

@@ -1,0 +1,86 @@
+import type { AppointmentListQuery, AppointmentStatus } from '@garage/contracts';
+import { addDays, timeSlots } from '@garage/contracts';
+import { ensureIndexes } from '@garage/mongo';
+import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startOf } from '../slots/index.ts';
+import { appointmentCollection, appointmentIndexes, termsOfAppointment } from './appointment-documents.ts';
+import { createAppointmentListRepository, type AppointmentFilter } from './appointment-list-repository.ts';
+
+const size = 4_000;
+const PER_PAGE = 20;
+const PER_DAY = 40;
+const firstDay = '2026-01-01';
+const statuses: AppointmentStatus[] = ['confirmed', 'confirmed', 'cancelled', 'confirmed', 'pending'];
+
+function buildAppointment(number: number) {
+  const { fullName, phone: numberPhone } = personOf(number);
+  const _id = new ObjectId();
+  const date = addDays(firstDay, Math.floor(number / PER_DAY));
+  const timeSlot = timeSlots[number % timeSlots.length] ?? '08:00';
+  const startsAt = startOf({ date, timeSlot });
+  const reference = _id.toHexString().slice(-8).toUpperCase();
+  const searchTerms = termsOfAppointment({ fullName, numberPhone, reference, email: '', plate: `51H-${number}` });
+  const status = statuses[number % statuses.length];
+  const accountId = number % 2 === 0 ? null : `${number % 1000}`;
+  const createdAt = new Date(startsAt.getTime() - 86_400_000);
+  return { _id, accountId, fullName, numberPhone, reference, date, timeSlot, startsAt, createdAt, status, searchTerms };
+}
+
+describe(`the list of ${size} appointments`, () => {
+  let database: ReturnType<typeof openRecordedDatabase>;
+  const now = startOf({ date: addDays(firstDay, 90), timeSlot: '08:00' }).getTime();
+
+  beforeAll(async () => {
+    database = openRecordedDatabase('appointments');
+    const { db } = database.mongo;
+    await ensureIndexes(db, [appointmentIndexes]);
+    const appointments = Array.from({ length: size }, (_, number) => buildAppointment(number));
+    await db.collection(appointmentCollection).insertMany(appointments, { ordered: false });
+  }, 60_000);
+
+  const { phone } = personOf(1_234);
+  const day = addDays(firstDay, 50);
+  const filters: Record<string, AppointmentFilter> = {
+    'no filter': {},
+    'a status': { status: 'pending' },
+    'a day': { date: day },
+    'a slot': { timeSlot: '09:00' },
+    'a slot of a day': { date: day, timeSlot: '09:00' },
+    'a status on a day': { date: day, status: 'cancelled' },
+    'an account': { accountId: '77' },
+    'a common name': { q: 'Nguyễn' },
+    'the beginning of a name': { q: 'ng' },
+    'two words of a name': { q: 'Thị Lan' },
+    'a name and a status': { q: 'Bùi', status: 'confirmed' },
+    'a phone number': { q: phone },
+    'a plate': { q: '51H1234' },
+    'a name that nobody has': { q: 'Zorro' },
+  };
+  const sorts: NonNullable<AppointmentListQuery['sort']>[] = ['date-asc', 'date-desc', 'upcoming'];
+  const sumOf = (plans: QueryPlan[], field: 'returned' | 'examined') =>
+    plans.reduce((sum, plan) => sum + plan[field], 0);
+  const isCheap = (plans: QueryPlan[]) =>
+    plans.every(({ plan }) => plan.includes('IXSCAN')) &&
+    sumOf(plans, 'examined') <= 20 * Math.max(1, sumOf(plans, 'returned'));
+
+  it.each(Object.entries(filters))(
+    'with %s reads an index and at most 20 documents for each on the page, in every order [OFFICE-07]',
+    async (_, filter) => {
+      const list = createAppointmentListRepository(database.mongo, () => now);
+      const costly = async () => {
+        const found = [];
+        for (const sort of filter.q === undefined ? [undefined, ...sorts] : [undefined]) {
+          const read = () => Array.fromAsync(list.stream(filter, sort, { skip: 0, limit: PER_PAGE }));
+          const plans = await database.plansOf(read);
+          if (!isCheap(plans)) found.push({ sort, plans });
+        }
+        return found;
+      };
+      // After the inserts, the planner uses the statistics of the empty table until they are updated.
+      await expect.poll(costly, { timeout: 30_000, interval: 500 }).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,78 @@
+import { orderStatuses } from '@garage/contracts';
+import { ensureIndexes } from '@garage/mongo';
+import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderCollection, orderIndexes, termsOfOrder } from './order-document.ts';
+import { createOrderListRepository, type OrderFilter, type OrderSort } from './order-list-repository.ts';
+
+const size = 4_000;
+const PER_PAGE = 20;
+const MINUTE_MS = 60_000;
+const start = Date.parse('2026-01-01T00:00:00Z');
+
+function buildOrder(number: number) {
+  const { fullName: name, phone } = personOf(number);
+  const _id = new ObjectId();
+  const placedAt = new Date(start + number * MINUTE_MS);
+  const status = orderStatuses[number % 10 === 0 ? 0 : (number % 3) + 1];
+  const searchTerms = termsOfOrder({ id: _id.toHexString(), name, phone, email: '' });
+  return {
+    _id,
+    accountId: `${number % 1000}`,
+    key: `${number}`,
+    name,
+    phone,
+    status,
+    placedAt,
+    searchTerms,
+    listed: true,
+  };
+}
+
+describe(`the list of ${size} orders`, () => {
+  let database: ReturnType<typeof openRecordedDatabase>;
+
+  beforeAll(async () => {
+    database = openRecordedDatabase('orders');
+    const { db } = database.mongo;
+    await ensureIndexes(db, [orderIndexes]);
+    const orders = Array.from({ length: size }, (_, number) => buildOrder(number));
+    await db.collection(orderCollection).insertMany(orders, { ordered: false });
+  }, 60_000);
+
+  const { phone } = personOf(1_234);
+  const middle = new Date(start + (size / 2) * MINUTE_MS);
+  const filters: Record<string, OrderFilter> = {
+    'no filter': {},
+    'a status': { status: 'pending' },
+    'a period': { since: middle, before: new Date(middle.getTime() + 200 * MINUTE_MS) },
+    'a status in a period': { status: 'pending', since: middle },
+    'an account': { accountId: '77' },
+    'a common name': { text: 'Nguyễn' },
+    'the beginning of a name': { text: 'ng' },
+    'two words of a name': { text: 'Thị Lan' },
+    'a name and a status': { text: 'Bùi', status: 'completed' },
+    'a phone number': { text: phone },
+    'the last digits of a phone number': { text: phone.slice(-5) },
+    'a name that nobody has': { text: 'Zorro' },
+  };
+
+  const isCheap = ({ plan, returned, examined }: QueryPlan) =>
+    plan.includes('IXSCAN') && examined <= 20 * Math.max(1, returned);
+
+  it.each(Object.entries(filters))(
+    'with %s reads an index and at most 20 documents for each on the page, both sorts [OFFICE-07]',
+    async (_, filter) => {
+      const list = createOrderListRepository(database.mongo);
+      const sorts: OrderSort[] = ['newest', 'oldest'];
+      const read = async () => {
+        for (const sort of sorts) await Array.fromAsync(list.stream(filter, sort, { skip: 0, limit: PER_PAGE }));
+      };
+      const costly = async () => (await database.plansOf(read)).filter((plan) => !isCheap(plan));
+      // After the inserts, the planner uses the statistics of the empty table until they are updated.
+      await expect.poll(costly, { timeout: 30_000, interval: 500 }).toEqual([]);
+    },
+    120_000,
+  );
+});
