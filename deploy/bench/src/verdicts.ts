@@ -31,10 +31,11 @@ export function atLeast(aim: string, limit: number, cases: readonly Case[]): Ver
   return { aim, limit, worst: value, where, met: value >= limit };
 }
 
-export const casesOf = <Item extends object>(
-  items: readonly (Item & { where: string })[],
-  valueOf: (item: Item) => number,
-): Case[] => items.map((item) => ({ value: valueOf(item), where: item.where }));
+/** Reads one field of every item. */
+export const casesOf = <Field extends string>(
+  items: readonly (Record<Field, number> & { where: string })[],
+  field: Field,
+): Case[] => items.map((item) => ({ value: item[field], where: item.where }));
 
 /** Divides a field of server `of` by that of server `to`, in each case that both have. */
 export const ratios = (

@@ -4,9 +4,6 @@ import { readFileSync } from 'node:fs';
 export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readStatus(pid))?.[1] ?? 0);
 
-/** True when the process has ended; a zombie counts as ended. */
-export const hasEnded = (pid: number): boolean => !/^State:\s+[^Z]/m.test(readStatus(pid));
-
 function readStatus(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

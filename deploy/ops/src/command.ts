@@ -34,6 +34,13 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
   }
 }
 
+/** Finds the item that an argument names. @throws UsageError */
+export function findNamed<Item extends { name: string }>(items: readonly Item[], name: string, what: string): Item {
+  const found = items.find((item) => item.name === name);
+  if (!found) throw new UsageError(`Unknown ${what} ${name}.`);
+  return found;
+}
+
 /** An integer of at least 1. @throws UsageError */
 export function readNumber(text: string, what: string): number {
   const value = Number(text);

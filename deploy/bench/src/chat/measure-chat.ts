@@ -55,21 +55,9 @@ export async function measureChat(
       'delivered to staff at the other node, times in ms': delivered,
     },
     verdicts: [
-      atLeast(
-        'idle connections per node',
-        Math.min(5_000, connections),
-        casesOf(idle, ({ held }) => held),
-      ),
-      atMost(
-        'memory of an idle connection, kB',
-        40,
-        casesOf(idle, ({ kilobytesEach }) => kilobytesEach),
-      ),
-      atMost(
-        'messages that were not delivered',
-        0,
-        casesOf(delivered.slice(0, 1), ({ missing }) => missing),
-      ),
+      atLeast('idle connections per node', Math.min(5_000, connections), casesOf(idle, 'held')),
+      atMost('memory of an idle connection, kB', 40, casesOf(idle, 'kilobytesEach')),
+      atMost('messages that were not delivered', 0, casesOf(delivered.slice(0, 1), 'missing')),
     ],
   };
 }

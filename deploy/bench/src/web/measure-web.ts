@@ -51,26 +51,10 @@ export async function measureWeb(bench: Bench, { browser, pages, runs }: WebPlan
         lines,
     },
     verdicts: [
-      atMost(
-        'largest paint ÷ static page',
-        1.3,
-        casesOf(lines, ({ ratio }) => ratio),
-      ),
-      atMost(
-        'layout shift',
-        0.05,
-        casesOf(lines, ({ shift }) => shift),
-      ),
-      atMost(
-        'JavaScript, kB gzipped',
-        150,
-        casesOf(lines, ({ script }) => script),
-      ),
-      atMost(
-        'HTML and CSS of the home page, kB brotli',
-        40,
-        casesOf(lines.slice(0, 1), ({ document }) => document),
-      ),
+      atMost('largest paint ÷ static page', 1.3, casesOf(lines, 'ratio')),
+      atMost('layout shift', 0.05, casesOf(lines, 'shift')),
+      atMost('JavaScript, kB gzipped', 150, casesOf(lines, 'script')),
+      atMost('HTML and CSS of the home page, kB brotli', 40, casesOf(lines.slice(0, 1), 'document')),
     ],
   };
 }

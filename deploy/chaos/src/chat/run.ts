@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom, type LocalServer, type Random, type ServiceProcess } from '@garage/local';
-import { openDatabase, settingsOf, startProcess } from '../killable/backbone.ts';
+import { createRandom, type LocalServer, type Random } from '@garage/local';
+import { openDatabase, settingsOf, startTwo } from '../killable/backbone.ts';
 import { killDuring } from '../killable/kills.ts';
 import { readUntil } from '../read-until.ts';
 import { newId } from '../stock/shop-client.ts';
@@ -67,11 +67,11 @@ export async function runChatChaos(options: RunOptions) {
   };
 }
 
-async function startNodes(
+function startNodes(
   cleanUp: AsyncDisposableStack,
   { mongodbUrl, natsUrl, redis }: RunOptions,
   { database, issuer }: { database: string; issuer: TokenIssuer },
-): Promise<[ServiceProcess, ServiceProcess]> {
+) {
   const settings = {
     ...settingsOf({ mongodbUrl, natsUrl, redisUrl: redis.url }, database),
     IDENTITY_URL: issuer.url,
@@ -80,8 +80,7 @@ async function startNodes(
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',
   };
-  const start = () => startProcess(cleanUp, 'chat', settings);
-  return [await start(), await start()];
+  return startTwo(cleanUp, 'chat', settings);
 }
 
 async function createClients(
@@ -119,20 +118,13 @@ async function chat(
     }
   };
   const kills = {
-    node: async () => {
-      await killNode();
-      return true;
-    },
+    node: killNode,
     redis: async () => {
       await redis.kill();
       await sleep(1_000);
       await redis.restart();
-      return true;
     },
-    connection: async () => {
-      clients[random.below(clients.length)]?.drop();
-      return true;
-    },
+    connection: async () => clients[random.below(clients.length)]?.drop(),
   };
   const wanted = { node: 1, redis: 1, connection: reconnects };
   const plan = { kills, wanted, random, count: async () => sent.length, end: messages * 0.95, log };

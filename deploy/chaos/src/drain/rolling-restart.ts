@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkReady, readPids, waitUntil, type LocalStack } from '@garage/local';
-import { hasEnded } from '../process-status.ts';
+import { checkReady, isAlive, readPids, waitUntil, type LocalStack } from '@garage/local';
 
 /** Pause between two restarts, in milliseconds: callers must have noticed that the restarted process is ready. */
 const SETTLE_MS = 2_500;
@@ -29,7 +28,7 @@ export async function restartAll(stack: LocalStack, signal: Signal, log: (line: 
     };
     process.kill(pid, signal);
     const ended = await secondsUntil('exit', EXIT_TIMEOUT_MS, async () => {
-      if (!hasEnded(pid)) throw new Error('it is still running');
+      if (isAlive(pid)) throw new Error('it is still running');
     });
     const back = await secondsUntil('restart', READY_TIMEOUT_MS, async () => {
       if (readPid(stack, name) === pid) throw new Error('it is not restarted yet');

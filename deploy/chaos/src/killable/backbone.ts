@@ -52,3 +52,7 @@ export async function startProcess(cleanUp: AsyncDisposableStack, service: strin
   await started.start();
   return started;
 }
+
+/** Starts two processes of a service with the same settings. */
+export const startTwo = async (...args: Parameters<typeof startProcess>) =>
+  [await startProcess(...args), await startProcess(...args)] as const;

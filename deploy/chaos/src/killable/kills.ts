@@ -4,7 +4,7 @@ import type { Killable } from './killable.ts';
 import { trackProgress, type Progress } from './progress.ts';
 
 /** Kills a process or server and restarts it; returns false when the kill point was not reached. */
-type Kill = (random: Random) => Promise<boolean>;
+type Kill = (random: Random) => Promise<unknown>;
 
 const GAP_LIMIT_MS = 30_000;
 const MAX_DOWN_MS = 500;
@@ -12,11 +12,8 @@ const TRIES = 3;
 
 export const killInGap =
   (victim: Killable): Kill =>
-  async () => {
-    if (!(await victim.killInGap(GAP_LIMIT_MS))) return false;
-    await victim.start();
-    return true;
-  };
+  async () =>
+    (await victim.killInGap(GAP_LIMIT_MS)) && victim.start();
 
 export const killAnywhere =
   (victim: Pick<Killable, 'kill' | 'start'>): Kill =>
@@ -24,7 +21,6 @@ export const killAnywhere =
     await sleep(random.below(50));
     await victim.kill();
     await victim.start();
-    return true;
   };
 
 /** Kills a server and leaves it down for a random time. */
@@ -34,7 +30,6 @@ export const killServer =
     await kill();
     await sleep(random.below(MAX_DOWN_MS));
     await restart();
-    return true;
   };
 
 interface KillPlan<Kind extends string> {
@@ -78,7 +73,7 @@ async function spreadKills<Kind extends string>(plan: KillPlan<Kind>, progress: 
   return done;
 }
 
-async function tryKill(kind: string, kill: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) if (await kill()) return;
+async function tryKill(kind: string, kill: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) if ((await kill()) !== false) return;
   throw new Error(`The victim never reached the point of the kill: ${kind}`);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
-import { createRandom, type LocalServer, type ServiceProcess } from '@garage/local';
-import { openDatabase, settingsOf, startProcess } from '../killable/backbone.ts';
+import { createRandom, type LocalServer } from '@garage/local';
+import { openDatabase, settingsOf, startTwo } from '../killable/backbone.ts';
 import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
 import { runGuestVisits } from './guest-visits.ts';
 import { openGuests, type Slot } from './guests.ts';
@@ -82,11 +82,7 @@ export async function runSlotChaos(options: RunOptions) {
   };
 }
 
-async function startInstances(
-  cleanUp: AsyncDisposableStack,
-  name: string,
-  { mongodb, natsUrl, redisUrl }: RunOptions,
-): Promise<[ServiceProcess, ServiceProcess]> {
+function startInstances(cleanUp: AsyncDisposableStack, name: string, { mongodb, natsUrl, redisUrl }: RunOptions) {
   const settings = {
     NODE_ENV: 'test',
     ...settingsOf({ mongodbUrl: mongodb.url, natsUrl, redisUrl }, name),
@@ -96,8 +92,7 @@ async function startInstances(
     MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  const start = () => startProcess(cleanUp, 'booking', settings);
-  return [await start(), await start()];
+  return startTwo(cleanUp, 'booking', settings);
 }
 
 async function readStored(cleanUp: AsyncDisposableStack, url: string, name: string): Promise<StoredBookings> {

@@ -1,5 +1,6 @@
 import { endAllTokens } from '@garage/identity/end-tokens';
 import { openErasures, type Erasures, type RequestedErasure } from '@garage/identity/erasures';
+import type { Db } from 'mongodb';
 import {
   BackupBroken,
   carryErasures,
@@ -22,9 +23,11 @@ backup rewind FOLDER               afterwards, before services start: deletes la
 While a service runs, restore and rewind are refused without --force: it would write into the restored databases.
 A backup does not contain keys: keep their files elsewhere.`;
 
+const openAll = async ({ mongo }: Tools) =>
+  new Map<string, Db>(await Promise.all(databaseNames.map(async (name) => [name, (await mongo(name)).db] as const)));
+
 async function namesOf(tools: Tools) {
-  const opened = await Promise.all(databaseNames.map(async (name) => [name, await tools.mongo(name)] as const));
-  const databases = new Map<string, string>(opened.map(([name, { db }]) => [name, db.databaseName]));
+  const databases = new Map([...(await openAll(tools))].map(([name, { databaseName }]) => [name, databaseName]));
   return { client: (await tools.mongo('identity')).client, databases };
 }
 
@@ -43,8 +46,7 @@ async function redo(
 const OFFLINE: ReadonlySet<string> = new Set(['restore', 'rewind']);
 
 async function refuseWhileRunning(tools: Tools): Promise<void> {
-  const databases = await Promise.all(databaseNames.map(async (name) => [name, (await tools.mongo(name)).db] as const));
-  const running = await findRunning(new Map(databases));
+  const running = await findRunning(await openAll(tools));
   if (running.length > 0)
     throw new ServicesRunning(`Still running: ${running.join(', ')}. Stop every service, or use --force`);
 }

@@ -6,7 +6,7 @@ import {
 } from '@garage/commerce/rebuild';
 import { rebuildAccounts, rebuildProducts, rebuildTallies } from '@garage/engagement/rebuild';
 import type { FillResult, Removal } from '@garage/messaging';
-import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
+import { findNamed, readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { openRebuild } from '../open-rebuild.ts';
 import { printRows } from '../print-rows.ts';
 
@@ -119,7 +119,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
   if (values.all === positionals.length > 0) throw new UsageError('Name what to rebuild, or use --all.');
   if (values.force && !values.forget) throw new UsageError('--force requires --forget.');
   const removal = removalOf(values);
-  const chosen = values.all ? rebuilds : positionals.map(find);
+  const chosen = values.all ? rebuilds : positionals.map((name) => findNamed(rebuilds, name, 'name'));
   const rows = [];
   let refused = 0;
   for (const one of chosen) {
@@ -134,12 +134,6 @@ async function run(args: string[], tools: Tools): Promise<number> {
 function removalOf({ forget, force }: { forget: boolean; force: boolean }): Removal {
   if (!forget) return 'none';
   return force ? 'all' : 'few';
-}
-
-function find(name: string): Rebuild {
-  const found = rebuilds.find((one) => one.name === name);
-  if (!found) throw new UsageError(`Unknown name ${name}.`);
-  return found;
 }
 
 export const rebuild: Command = {

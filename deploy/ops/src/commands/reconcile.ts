@@ -1,6 +1,6 @@
-import { readArguments, readNumber, UsageError, type Command } from '../command.ts';
+import { findNamed, readArguments, readNumber, type Command } from '../command.ts';
 import { printRows } from '../print-rows.ts';
-import { checks, reconcile, type Check } from '../reconcile/index.ts';
+import { checks, reconcile } from '../reconcile/index.ts';
 
 const usage = [
   'reconcile [CHECK…] [--fix] [--json] [--outbox-seconds 60] [--settle-seconds 3]',
@@ -18,19 +18,13 @@ const options = {
   'settle-seconds': { type: 'string', default: '3' },
 } as const;
 
-function find(name: string): Check {
-  const found = checks.find((one) => one.name === name);
-  if (!found) throw new UsageError(`Unknown check ${name}.`);
-  return found;
-}
-
 export const reconcileCommand: Command = {
   name: 'reconcile',
   summary: 'Compares databases with each other; --fix corrects what is safe to correct',
   usage,
   async run(args, { say, ...tools }) {
     const { values, positionals } = readArguments(args, options);
-    const chosen = positionals.length > 0 ? positionals.map(find) : checks;
+    const chosen = positionals.length > 0 ? positionals.map((name) => findNamed(checks, name, 'check')) : checks;
     const outcomes = await reconcile(chosen, tools, {
       fix: values.fix,
       outboxSeconds: readNumber(values['outbox-seconds'], '--outbox-seconds'),

@@ -1,4 +1,4 @@
-import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
+import { findNamed, readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { readKeyConfig } from '../config.ts';
 import { keyKinds, type KeyKind } from '../keys/key-kinds.ts';
 import { openRotation, StepRefused } from '../keys/rotation.ts';
@@ -37,8 +37,7 @@ function list(json: boolean, { say }: Tools): number {
 }
 
 function find(name: string): { kind: KeyKind; file: string } {
-  const kind = keyKinds.find((one) => one.name === name);
-  if (!kind) throw new UsageError(`Unknown key ${name}.`);
+  const kind = findNamed(keyKinds, name, 'key');
   const file = readKeyConfig()[kind.setting];
   if (file === undefined) throw new UsageError(`${kind.setting} is not set.`);
   return { kind, file };
