@@ -19,6 +19,7 @@ export { startStack } from './stack/stack.ts';
 export { randomSeed, readOptions } from './command-options.ts';
 export { mapParallel, timesParallel } from './parallel.ts';
 export { startPrivateServers, type PrivateServers } from './providers/private-servers.ts';
+export { keysOf } from './record-from-keys.ts';
 export { takeTurns } from './balancer/take-turns.ts';
 export { isAlive } from './processes/is-alive.ts';
 export { checkReady, createServiceProcess, type ServiceProcess } from './processes/service-process.ts';

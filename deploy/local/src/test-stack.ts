@@ -47,11 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await end();
     throw error;
   }
-  const provided = stacks.map(({ addresses, traces, databasePrefix }): TestStack => ({
-    addresses,
-    traces,
-    databasePrefix,
-  }));
+  const provided = stacks.map(({ end: _, ...stack }): TestStack => stack);
   project.provide('stacks', provided);
   process.env[runningStacks] = JSON.stringify(provided);
   return async () => {

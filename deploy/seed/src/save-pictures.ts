@@ -1,3 +1,4 @@
+import { mapParallel } from '@garage/local';
 import type { ImageStore } from '@garage/media';
 import { readPicture } from './pictures.ts';
 
@@ -5,13 +6,8 @@ const MAX_CONCURRENT_SAVES = 4;
 
 /** Stores each picture once. Returns a function that maps a picture's name to its address. */
 export async function savePictures(images: ImageStore, names: readonly string[]): Promise<(name: string) => string> {
-  const addresses = new Map<string, string>();
-  const queue = [...new Set(names)];
-  const work = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift())
-      addresses.set(name, await images.save(await readPicture(name)));
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_SAVES }, work));
+  const save = async (name: string) => [name, await images.save(await readPicture(name))] as const;
+  const addresses = new Map(await mapParallel(new Set(names), MAX_CONCURRENT_SAVES, save));
   return (name) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`The picture ${name} was not stored`);

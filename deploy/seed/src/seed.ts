@@ -6,8 +6,9 @@ import { openEngagementImport } from '@garage/engagement/import';
 import { connectMongo } from '@garage/mongo';
 import { seedDemoAccounts } from './seed-accounts.ts';
 import { seedBooking } from './seed-booking.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { seedContent } from './seed-content.ts';
 import { seedEngagement } from './seed-engagement.ts';
+import { seedTheProducts } from './seed-products.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -27,7 +28,8 @@ try {
   const now = new Date();
   const accounts = await seedDemoAccounts(identity, process.env['NODE_ENV']);
   const products = await openCatalogueImport(catalogue);
-  const filled = await seedCatalogue(products, now);
+  const filled = await seedContent(products, now);
+  if (await seedTheProducts(products, now)) filled.push('products');
   const ids = { accounts, products: await products.listProductIds() };
   if (await seedEngagement(await openEngagementImport(engagement), ids, now)) filled.push('likes and comments');
   if (await seedBooking(await openBookingImport(booking), accounts, now)) filled.push('appointments');

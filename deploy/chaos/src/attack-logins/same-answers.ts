@@ -1,5 +1,5 @@
 import { CODE_SENT_HEADER } from '@garage/contracts';
-import type { LocalStack } from '@garage/local';
+import { keysOf, type LocalStack } from '@garage/local';
 import type { AttackStep } from '../attack/attack.ts';
 import type { RawAnswer } from '../stack-client.ts';
 import { addressAt, call } from './gateway-calls.ts';
@@ -15,12 +15,7 @@ const bodies = {
   'resend-code': (email: string) => ({ email }),
 };
 export type NeutralOperation = keyof typeof bodies;
-export const neutralOperations = [
-  'login',
-  'create',
-  'forgot-password',
-  'resend-code',
-] as const satisfies NeutralOperation[];
+export const neutralOperations = keysOf(bodies);
 
 export const callNeutralOperation = (
   stack: LocalStack,

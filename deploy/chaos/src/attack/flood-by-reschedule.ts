@@ -79,9 +79,9 @@ async function reschedule(target: Run): Promise<AttackStep> {
     ({ summary, headers }) => summary === '429 RATE_LIMITED' && Number(headers.get('retry-after')) > 0,
   ).length;
   const wanted = Math.min(moved, MAX_MAILS - 1) + 1;
-  const arrived = await readUntil(
-    () => countMails(stack, victim),
-    (mails) => mails >= wanted,
+  const haveArrived = await readUntil(
+    async () => (await countMails(stack, victim)) >= wanted,
+    Boolean,
     MAIL_TIMEOUT_MS,
   );
   await sleep(QUIET_MS);
@@ -90,7 +90,7 @@ async function reschedule(target: Run): Promise<AttackStep> {
   return {
     tried: `${count} moves of one appointment by its link, each from another network`,
     outcome: `${tally(answers)}, ${refused} of them with Retry-After; ${mails} mails to the address, of ${wanted} expected`,
-    held: arrived >= wanted && mails <= MAX_MAILS && refused >= count - MAX_MAILS,
+    held: haveArrived && mails <= MAX_MAILS && refused >= count - MAX_MAILS,
   };
 }
 

@@ -16,9 +16,7 @@ export const takeOverAccountAttack: Attack = {
 };
 
 async function withTokenAlone(stack: LocalStack): Promise<AttackStep[]> {
-  const victim = await openSession(stack, VICTIM_ADDRESS);
-  const ask = openBrowser(stack);
-  const { code, email } = await askForEmail(stack, ask, victim);
+  const { victim, ask, code, email } = await requestEmailChange(stack);
   const plain = await ask('/api/accounts/confirm-email', { token: victim.token, body: { code } });
   const guessed = await ask('/api/accounts/confirm-email', {
     token: victim.token,
@@ -36,9 +34,7 @@ async function withTokenAlone(stack: LocalStack): Promise<AttackStep[]> {
 }
 
 async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
-  const victim = await openSession(stack, VICTIM_ADDRESS);
-  const ask = openBrowser(stack);
-  const { code, email } = await askForEmail(stack, ask, victim);
+  const { victim, ask, code, email } = await requestEmailChange(stack);
   const proof = await ask('/api/accounts/check-password', { token: victim.token, body: { password: victim.password } });
   const headers = { [REAUTH_TICKET_HEADER]: proof.headers.get(REAUTH_TICKET_HEADER) ?? '' };
   const moved = await ask('/api/accounts/confirm-email', { token: victim.token, headers, body: { code } });
@@ -66,11 +62,14 @@ async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
   ];
 }
 
-async function askForEmail(stack: LocalStack, ask: Ask, { id, token }: Record<'id' | 'token', string>) {
+/** Requests another e-mail for a new account, with its token in another browser. */
+async function requestEmailChange(stack: LocalStack) {
+  const victim = await openSession(stack, VICTIM_ADDRESS);
+  const ask = openBrowser(stack);
   const email = newEmail('ke-trom');
-  await ask(`/api/accounts/${id}`, { method: 'PUT', token, body: { email } });
+  await ask(`/api/accounts/${victim.id}`, { method: 'PUT', token: victim.token, body: { email } });
   const [code = ''] = await mailedTexts(stack, { to: email });
-  return { email, code };
+  return { victim, ask, email, code };
 }
 
 const logIn = (ask: Ask, { email, password }: Person) => ask('/api/accounts/login', { body: { email, password } });

@@ -23,12 +23,7 @@ export async function watchPresence(
   const customer = await openSocket(killed, await issuer.sign(customerId, 'customer'));
   cleanUp.defer(async () => [admin, customer].forEach((socket) => socket.disconnect()));
   await customer.timeout(TIMEOUT_MS).emitWithAck('start_chat', {});
-  const waitFor = (expected: boolean) =>
-    readUntil(
-      () => online,
-      (now) => now === expected,
-      TIMEOUT_MS,
-    );
+  const waitFor = (expected: boolean) => readUntil(() => online === expected, Boolean, TIMEOUT_MS);
   if (!(await waitFor(true))) throw new Error('Staff were not notified that the customer is online');
   return async () => {
     const start = performance.now();

@@ -65,8 +65,8 @@ export async function runNoticesChaos(options: RunOptions) {
     clock,
     clockErrorMs: breakClock ? HALF_A_DAY_MS : 0,
   };
-  const [first, second] = [1, 2].map(() => cleanUp.use(createKillable('notices-engagement.ts', settings)));
-  if (!first || !second) throw new Error('Two processes are needed');
+  const create = () => cleanUp.use(createKillable('notices-engagement.ts', settings));
+  const [first, second] = [create(), create()];
   await Promise.all([first.start(), second.start()]);
 
   const asked = Array.from({ length: events }, () => createEvent(people, random));
@@ -107,7 +107,7 @@ export async function runNoticesChaos(options: RunOptions) {
     asked,
     people,
     notices: await readNotices(engagement),
-    pushes: receiver.received.map((push) => arrivedOf(push, { people, isRefused: refused.has(push) })),
+    pushes: receiver.received.map((push) => arrivedOf(push, people, refused.has(push))),
   });
   return { ...found, figures: { ...found.figures, kills: executed, seed } };
 }
@@ -133,10 +133,7 @@ async function readNotices({ db }: Mongo): Promise<StoredNotice[]> {
   return stored.map(({ _id, accountId, event, entityId }) => ({ id: _id.toHexString(), accountId, event, entityId }));
 }
 
-function arrivedOf(
-  push: ReceivedPush,
-  { people, isRefused }: { people: readonly Person[]; isRefused: boolean },
-): ArrivedPush {
+function arrivedOf(push: ReceivedPush, people: readonly Person[], isRefused: boolean): ArrivedPush {
   const person = people.find(({ browser }) => browser.endpoint.endsWith(push.path));
   const payload = person?.browser.open(push);
   if (!person || !isPayload(payload)) throw new Error(`An unreadable push came to ${push.path}`);

@@ -19,10 +19,7 @@ export function makeLogins(folder: string): void {
   const logins = loginNames.map((name) => ensureLogin(folder, name));
   const only = (names: readonly string[]) => logins.filter(({ name }) => names.includes(name));
   replaceFile(join(folder, 'nats', 'users.conf'), { text: brokerUsers(logins), mode: WORLD_READABLE });
-  for (const [server, names] of [
-    ['redis', redisServers.kept],
-    ['redis-volatile', redisServers.volatile],
-  ] as const)
+  for (const [server, names] of Object.entries({ redis: redisServers.kept, 'redis-volatile': redisServers.volatile }))
     replaceFile(join(folder, server, 'users.acl'), { text: redisUsers(only(names)), mode: WORLD_READABLE });
   const passwords = logins
     .filter(({ name }) => databaseUses[name] !== 'none')

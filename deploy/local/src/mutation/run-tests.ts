@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { once } from 'node:events';
 import { hasExited, killBound, spawnBound } from '../processes/bound-process.ts';
 import { listFailures, type TestReport } from '../testing/test-report.ts';
@@ -38,9 +37,7 @@ export async function runTests({ folder, args, timeoutMs }: RunOptions): Promise
     },
     { stdio: ['ignore', 'ignore', 'ignore'] },
   );
-  const ended = new AbortController();
-  const exit = once(child, 'exit').finally(() => ended.abort());
-  await Promise.race([exit, pause(timeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)]);
+  await once(child, 'exit', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!hasExited(child)) {
     await killBound(child);
     return { kind: 'late' };

@@ -23,7 +23,7 @@ export function createBinaryProvider(): Provider {
       mkdirSync(data, { recursive: true });
       if (users) writeFileSync(place.users, users(logins.all), { mode: 0o600 });
       const member = `${place.host}:${place.port}`;
-      const addresses = addressesOf({ server, url: url(member), logins });
+      const addresses = addressesOf(server, url(member), logins);
       const child = await startChildServer({
         name: program,
         spawn: () => spawnLogged({ command, args: args(place) }, `${data}.log`),

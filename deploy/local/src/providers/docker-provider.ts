@@ -52,7 +52,7 @@ async function startServer(
     dataFolder: place.data,
     files: users ? [{ target: place.users, content: users(context.logins.all) }] : [],
   });
-  const addresses = addressesOf({ server, url: url(container.address), logins: context.logins });
+  const addresses = addressesOf(server, url(container.address), context.logins);
   const own = { url: addresses.url, member: `127.0.0.1:${place.port}` };
   const becomeReady = () =>
     waitUntil(() => ensureReady(server, own), { what: `${server}'s readiness`, timeoutMs: READY_TIMEOUT_MS });

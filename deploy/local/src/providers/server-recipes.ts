@@ -58,12 +58,5 @@ export const serverRecipes: Record<ServerName, ServerRecipe> = {
 };
 
 /** Returns the server's addresses with logins; without a user file all processes get the same address. */
-export const addressesOf = ({
-  server,
-  url,
-  logins,
-}: {
-  server: ServerName;
-  url: string;
-  logins: ServerLogins;
-}): Addresses => (serverRecipes[server].users ? logins.addressesOf(url) : { url, urlFor: () => url });
+export const addressesOf = (server: ServerName, url: string, logins: ServerLogins): Addresses =>
+  serverRecipes[server].users ? logins.addressesOf(url) : { url, urlFor: () => url };

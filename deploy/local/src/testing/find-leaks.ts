@@ -43,17 +43,14 @@ export function plantedSecret(name: string, value: string): Secret {
 export async function findLeaks(folder: string, secrets: readonly Secret[]): Promise<Leak[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.log'));
   if (files.length === 0) throw new Error(`There are no logs in ${folder}`);
-  const found = await Promise.all(files.map((file) => searchFile(join(folder, file), { file, secrets })));
+  const found = await Promise.all(files.map((file) => searchFile(folder, file, secrets)));
   return found.flat();
 }
 
-async function searchFile(
-  path: string,
-  { file, secrets }: { file: string; secrets: readonly Secret[] },
-): Promise<Leak[]> {
+async function searchFile(folder: string, file: string, secrets: readonly Secret[]): Promise<Leak[]> {
   const leaks: Leak[] = [];
   let line = 0;
-  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const text of createInterface({ input: createReadStream(join(folder, file)), crlfDelay: Infinity })) {
     line += 1;
     for (const { name, pattern } of secrets) if (pattern.test(text)) leaks.push({ secret: name, file, line });
   }
