@@ -74,20 +74,22 @@ export async function ask<Body>(url: string, call?: Call): Promise<Answer<Body>>
 interface RetryOptions {
   what: string;
   timeoutMs: number;
+  /** Pause between requests. Default: 100 ms. */
+  intervalMs?: number;
   isRetried?: (status: number) => boolean;
 }
 
 /** Retries a request without a response, or by default with a 5xx. */
 export function untilAnswered<Reply extends RawAnswer>(
   request: () => Promise<Reply>,
-  { what, timeoutMs, isRetried = (status) => status >= 500 }: RetryOptions,
+  { isRetried = (status) => status >= 500, ...wait }: RetryOptions,
 ): Promise<Reply> {
   const attempt = async (): Promise<Reply> => {
     const answer = await request();
     if (isRetried(answer.status)) throw new Error(`${answer.status} ${answer.text}`);
     return answer;
   };
-  return waitUntil(attempt, { what, timeoutMs, intervalMs: 100 });
+  return waitUntil(attempt, { intervalMs: 100, ...wait });
 }
 
 export interface Person {

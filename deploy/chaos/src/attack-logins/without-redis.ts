@@ -1,6 +1,6 @@
-import { waitUntil, type LocalServer, type LocalStack } from '@garage/local';
+import type { LocalServer, LocalStack } from '@garage/local';
 import { expectAnswer, expectAtMost, type AttackStep } from '../attack/attack.ts';
-import type { RawAnswer } from '../stack-client.ts';
+import { untilAnswered, type RawAnswer } from '../stack-client.ts';
 import { addressAt, call, countChecks } from './gateway-calls.ts';
 import { newEmail, openAccount } from './people.ts';
 import { callNeutralOperation, neutralOperations } from './same-answers.ts';
@@ -30,11 +30,9 @@ export async function takeRedisAway(stack: LocalStack, redis: Pick<LocalServer, 
   const compared = (await count()) - before;
   steps.push(expectAtMost('comparisons of secrets without a count', compared, 0));
   await redis.restart();
-  const logIn = async (): Promise<void> => {
-    const { status } = await call(stack, '/api/accounts/login', { body: person, from: addressAt(2) });
-    if (status !== 200) throw new Error(`a login is answered ${status}`);
-  };
-  await waitUntil(logIn, { what: 'A login after Redis came back', timeoutMs: 30_000, intervalMs: 250 });
+  const logIn = () => call(stack, '/api/accounts/login', { body: person, from: addressAt(2) });
+  const wait = { what: 'A login after Redis came back', timeoutMs: 30_000, intervalMs: 250 };
+  await untilAnswered(logIn, { ...wait, isRetried: (status) => status !== 200 });
   return steps;
 }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { waitUntil } from '@garage/local';
 import { expectAnswer, type Attack } from './attack.ts';
 import { newEmail } from '../attack-logins/people.ts';
-import { mailedTexts } from '../stack-client.ts';
+import { mailedTexts, untilAnswered } from '../stack-client.ts';
 import { openBrowser, type Ask } from './browser-client.ts';
 
-/** Longer than the interval in which identity sends only one code to an address. */
-const RESEND_TIMEOUT_MS = 90_000;
+/** The timeout is longer than the interval in which identity sends only one code to an address. */
+const resending = { what: 'Another code', timeoutMs: 90_000, intervalMs: 5_000 };
 
 /** Victim and attacker register the same address; the victim's code must not confirm the attacker's password. */
 export const verifyForeignRegistrationAttack: Attack = {
@@ -20,7 +19,8 @@ export const verifyForeignRegistrationAttack: Attack = {
       ask('/api/accounts/create', { body: { fullName: 'Nguyễn Văn Đích', email, password } });
     await register(victim, own);
     const second = await register(attacker, foreign);
-    await resendWhenFree(victim, email);
+    const resend = () => victim('/api/accounts/resend-code', { body: { email } });
+    await untilAnswered(resend, { ...resending, isRetried: (status) => status !== 200 });
     const codes = await mailedTexts(stack, { to: email, atLeast: 2 });
     const verified = await victim('/api/accounts/verify', { body: { email, code: codes[0] ?? '' } });
     const logIn = (password: string) => openBrowser(stack)('/api/accounts/login', { body: { email, password } });
@@ -35,11 +35,3 @@ export const verifyForeignRegistrationAttack: Attack = {
     ];
   },
 };
-
-async function resendWhenFree(ask: Ask, email: string): Promise<void> {
-  const resend = async (): Promise<void> => {
-    const { status } = await ask('/api/accounts/resend-code', { body: { email } });
-    if (status !== 200) throw new Error(`it is answered ${status}`);
-  };
-  await waitUntil(resend, { what: 'Another code', timeoutMs: RESEND_TIMEOUT_MS, intervalMs: 5_000 });
-}

@@ -37,11 +37,11 @@ export async function dump({ client, databases, folder, say = () => undefined }:
     .findOne({}, { session });
   const at = new Date().toISOString();
   const dumped: Manifest['databases'] = [];
-  for (const [service, db] of listed) {
+  for (const { service, db, indexesOf } of listed) {
     await mkdir(join(folder, service));
     const collections: DumpedCollection[] = [];
-    for (const [name, indexes] of db.collections) {
-      const one = await dumpCollection(db.db, { name, indexes, session, folder, file: `${service}/${name}.bson.gz` });
+    for (const [name, indexes] of indexesOf) {
+      const one = await dumpCollection(db, { name, indexes, session, folder, file: `${service}/${name}.bson.gz` });
       collections.push(one);
       say(`${service}.${name}: ${one.documents} documents`);
     }
@@ -53,25 +53,23 @@ export async function dump({ client, databases, folder, say = () => undefined }:
 }
 
 interface Listed {
+  service: string;
   db: Db;
   /** The indexes of each collection, except that of `_id`. */
-  collections: Map<string, IndexDescription[]>;
+  indexesOf: Map<string, IndexDescription[]>;
 }
 
 /** Lists collections and their indexes. Called before the snapshot session is opened, in which MongoDB does not support listing. */
-async function listCollections(
-  client: MongoClient,
-  databases: ReadonlyMap<string, string>,
-): Promise<Map<string, Listed>> {
-  const found = new Map<string, Listed>();
+async function listCollections(client: MongoClient, databases: ReadonlyMap<string, string>): Promise<Listed[]> {
+  const found: Listed[] = [];
   for (const [service, database] of databases) {
     const db = client.db(database);
-    const collections = new Map<string, IndexDescription[]>();
+    const indexesOf: Listed['indexesOf'] = new Map();
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
       if (EXCLUDED.has(name) || name.startsWith('system.')) continue;
-      collections.set(name, (await db.collection(name).indexes()).flatMap(describeIndex));
+      indexesOf.set(name, (await db.collection(name).indexes()).flatMap(describeIndex));
     }
-    found.set(service, { db, collections });
+    found.push({ service, db, indexesOf });
   }
   return found;
 }
