@@ -69,7 +69,7 @@ async function countTestFiles({ vitest }: TestProject): Promise<number> {
 
 interface OpenStack extends TestStack {
   /** Ends the stack and removes its data; returns texts in its logs that look like secrets. */
-  end(): Promise<string[]>;
+  end: () => Promise<string[]>;
 }
 
 async function openStack(shared: LocalServers, { name }: { name: string }): Promise<OpenStack> {
