@@ -42,6 +42,7 @@ const tagsOfEvent = {
   'engagement.product.unliked.v1': () => ['likes'],
   'engagement.comment.added.v1': () => ['comments'],
   'engagement.comment.removed.v1': () => ['comments'],
+  'engagement.comment.answered.v1': () => ['comments'],
   'engagement.account.erased.v1': () => [],
   'engagement.audit.recorded.v1': () => [],
   'engagement.preferences.changed.v1': () => [],

@@ -6,6 +6,7 @@ import { buildEngagement, engagementIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { readPushKeys } from './modules/notices/index.ts';
+import { commentMigrations } from './modules/comments/index.ts';
 import { knownProductMigrations } from './modules/products/index.ts';
 
 const name = 'engagement';
@@ -22,7 +23,7 @@ async function main(config: Config): Promise<void> {
     config,
     logger,
     indexes: engagementIndexes,
-    migrations: knownProductMigrations,
+    migrations: [...knownProductMigrations, ...commentMigrations],
     build: async (base, trustIdentity) =>
       buildEngagement({
         ...base,

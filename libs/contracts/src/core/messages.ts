@@ -55,6 +55,8 @@ export const successMessages = {
   COMMENT_DELETED: 'Đã xóa bình luận.',
   COMMENT_HIDDEN: 'Đã ẩn bình luận.',
   COMMENT_SHOWN: 'Đã hiện lại bình luận.',
+  COMMENT_ANSWERED: 'Đã gửi phản hồi.',
+  COMMENT_ANSWER_REMOVED: 'Đã xóa phản hồi.',
   PRODUCT_LIKED: 'Bạn đã thích sản phẩm',
   PRODUCT_UNLIKED: 'Bạn đã xóa thích sản phẩm',
   NOTICE_PREFERENCES_SAVED: 'Đã lưu cách nhận thông báo.',

@@ -13,6 +13,9 @@ export const commentAdded = defineEvent('engagement.comment.added.v1', { product
 /** A comment is no longer visible: it was deleted, or staff hid it. */
 export const commentRemoved = defineEvent('engagement.comment.removed.v1', { productId: idSchema });
 
+/** The garage's reply to a comment was written, changed or removed. */
+export const commentAnswered = defineEvent('engagement.comment.answered.v1', { productId: idSchema });
+
 /** Engagement has erased all data of an account, which is the entity. */
 export const engagementAccountErased = defineEvent('engagement.account.erased.v1', {});
 
@@ -27,6 +30,7 @@ export const engagementEvents = [
   productUnliked,
   commentAdded,
   commentRemoved,
+  commentAnswered,
   engagementAudited,
   engagementAccountErased,
 ] as const;

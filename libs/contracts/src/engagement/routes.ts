@@ -20,8 +20,10 @@ import {
   manageCommentsQuerySchema,
   managedCommentSchema,
   moderationBodySchema,
+  ownHiddenCommentSchema,
   productIdParamsSchema,
   productIdsQuerySchema,
+  replyBodySchema,
 } from './schemas.ts';
 
 export const listCommentsRoute = defineRoute({
@@ -75,6 +77,44 @@ export const moderateCommentRoute = defineRoute({
     params: idParamsSchema,
     body: moderationBodySchema,
     response: messageSchema,
+  },
+});
+
+export const answerCommentRoute = defineRoute({
+  id: 'comments.answer',
+  endpoint: endpoints['comments.answer'],
+  schemas: {
+    summary: 'Set the garage’s reply to a comment; replaces an earlier one',
+    params: idParamsSchema,
+    body: replyBodySchema,
+    response: messageSchema,
+  },
+});
+
+export const removeAnswerRoute = defineRoute({
+  id: 'comments.removeAnswer',
+  endpoint: endpoints['comments.removeAnswer'],
+  schemas: {
+    summary: 'Remove the garage’s reply to a comment; idempotent',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
+});
+
+export const removeCommentRoute = defineRoute({
+  id: 'comments.remove',
+  endpoint: endpoints['comments.remove'],
+  schemas: { summary: 'Delete anybody’s comment', params: idParamsSchema, response: messageSchema },
+});
+
+export const listOwnHiddenCommentsRoute = defineRoute({
+  id: 'comments.own',
+  endpoint: endpoints['comments.own'],
+  schemas: {
+    summary: 'The caller’s comments on a product that staff have hidden, newest first',
+    params: productIdParamsSchema,
+    query: pagingQuerySchema,
+    response: Type.Array(ownHiddenCommentSchema),
   },
 });
 
@@ -148,6 +188,10 @@ export const engagementRoutes = [
   deleteCommentRoute,
   manageCommentsRoute,
   moderateCommentRoute,
+  answerCommentRoute,
+  removeAnswerRoute,
+  removeCommentRoute,
+  listOwnHiddenCommentsRoute,
   likeProductRoute,
   unlikeProductRoute,
   countLikesRoute,

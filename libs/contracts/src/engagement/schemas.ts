@@ -2,13 +2,20 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties, ownIdSchema } from '../core/shapes.ts';
-import { MAX_COMMENT_LENGTH, MAX_PRODUCTS_PER_LIKES_REQUEST } from './limits.ts';
+import {
+  commentStates,
+  MAX_COMMENT_LENGTH,
+  MAX_HIDING_REASON_LENGTH,
+  MAX_PRODUCTS_PER_LIKES_REQUEST,
+} from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 
 export const productIdParamsSchema = Type.Object({ productId: idSchema }, closed);
 export const accountIdParamsSchema = Type.Object({ accountId: idSchema }, closed);
 export const accountProductParamsSchema = Type.Object({ accountId: idSchema, productId: idSchema }, closed);
+
+const replyProperties = { text: Type.String({ description: 'Plain text.' }), at: instantSchema };
 
 export const commentSchema = Type.Object(
   {
@@ -19,12 +26,11 @@ export const commentSchema = Type.Object(
       closed,
     ),
     createdAt: instantSchema,
+    reply: Type.Optional(Type.Object(replyProperties, { ...closed, description: 'The garage’s reply.' })),
   },
   closed,
 );
 export type Comment = Static<typeof commentSchema>;
-
-/** Newest first. */
 
 export const commentBodySchema = Type.Object(
   {
@@ -51,17 +57,67 @@ export const commentAnswerSchema = Type.Object(
 
 /** A comment as staff see it. */
 export const managedCommentSchema = Type.Object(
-  { ...commentSchema.properties, productId: idSchema, hidden: Type.Boolean() },
+  {
+    ...commentSchema.properties,
+    productId: idSchema,
+    productName: Type.String({ description: 'Empty while the name is unknown.' }),
+    hidden: Type.Boolean(),
+    hiddenReason: Type.String({ description: 'Empty for visible comments, and for those hidden without a reason.' }),
+    reply: Type.Union([
+      Type.Object(
+        {
+          ...replyProperties,
+          by: Type.String({ description: 'Name of the member of staff; empty while it is unknown.' }),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ]),
+  },
   closed,
 );
 export type ManagedComment = Static<typeof managedCommentSchema>;
 
 export const manageCommentsQuerySchema = Type.Object(
-  { ...pagingProperties, productId: Type.Optional(idSchema) },
+  {
+    ...pagingProperties,
+    productId: Type.Optional(idSchema),
+    state: Type.Optional(Type.Enum([...commentStates])),
+    q: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Words of the text, or the id; accents and case do not matter.' }),
+    ),
+  },
   closed,
 );
+export type ManageCommentsQuery = Static<typeof manageCommentsQuerySchema>;
 
-export const moderationBodySchema = Type.Object({ hidden: Type.Boolean() }, closed);
+export const moderationBodySchema = Type.Object(
+  {
+    hidden: Type.Boolean(),
+    reason: Type.Optional(
+      Type.String({
+        maxLength: MAX_HIDING_REASON_LENGTH,
+        description: 'Why the comment is hidden, for its author; ignored when it is shown again.',
+      }),
+    ),
+  },
+  closed,
+);
+export type ModerationBody = Static<typeof moderationBodySchema>;
+
+export const replyBodySchema = Type.Object({ text: nonBlank(MAX_COMMENT_LENGTH) }, closed);
+
+/** A comment of the caller that staff have hidden. */
+export const ownHiddenCommentSchema = Type.Object(
+  {
+    _id: idSchema,
+    comment: Type.String({ description: 'Plain text.' }),
+    createdAt: instantSchema,
+    hiddenReason: Type.String({ description: 'Empty when staff gave none.' }),
+  },
+  closed,
+);
+export type OwnHiddenComment = Static<typeof ownHiddenCommentSchema>;
 
 export const likeBodySchema = Type.Object({ accountId: ownIdSchema, productId: idSchema }, closed);
 

@@ -50,6 +50,7 @@ export const vitalPages = [
   '/manager/booking',
   '/manager/category',
   '/manager/category-staff',
+  '/manager/comments',
   '/manager/news',
   '/manager/order',
   '/manager/products',

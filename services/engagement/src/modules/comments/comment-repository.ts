@@ -1,12 +1,16 @@
+import type { CommentState } from '@garage/contracts';
+import type { CollectionIndexes, Migration, Mongo } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
-import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession, Filter } from 'mongodb';
+import type { ClientSession, Collection, Filter, UpdateFilter } from 'mongodb';
 import type { PersonalPage } from '@garage/service-kit/privacy';
-import type { Comment, NewComment } from './comment.ts';
+import { fillSearchTerms, matchSearch, searchTermsOf } from '@garage/service-kit/search';
+import type { Comment, NewComment, Reply } from './comment.ts';
 
 interface CommentDocument extends Omit<Comment, 'id'> {
   _id: ObjectId;
+  /** Terms of the text, for the search of staff. */
+  searchTerms: string[];
 }
 
 const collection = 'comments';
@@ -17,31 +21,97 @@ export const commentIndexes: CollectionIndexes = {
     { key: { productId: 1, hidden: 1, createdAt: -1, _id: -1 }, name: 'seen-newest' },
     { key: { productId: 1, createdAt: -1, _id: -1 }, name: 'of-product-newest' },
     { key: { createdAt: -1, _id: -1 }, name: 'newest' },
+    { key: { searchTerms: 1, createdAt: -1, _id: -1 }, name: 'by-term-newest' },
+    { key: { hidden: 1, createdAt: -1, _id: -1 }, name: 'by-state-newest' },
+    { key: { hidden: 1, 'reply.at': 1, createdAt: -1, _id: -1 }, name: 'unanswered-newest' },
     { key: { accountId: 1 }, name: 'by-account' },
+    { key: { accountId: 1, productId: 1, hidden: 1, createdAt: -1, _id: -1 }, name: 'own-newest' },
   ],
 };
+
+const searchedPartsOf = ({ text }: Pick<Comment, 'text'>) => ({ texts: [text] });
+
+export const commentMigrations: readonly Migration[] = [
+  fillSearchTerms<CommentDocument>({
+    name: '2026-11-comment-search-terms',
+    collection,
+    fields: { text: 1 },
+    partsOf: searchedPartsOf,
+  }),
+];
+
+/** Projection of use cases; the terms are for queries only. */
+const fields = { searchTerms: 0 } as const;
+type StoredComment = Omit<CommentDocument, keyof typeof fields>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** Counting stops at this number of matches, so that the total of a long list stays cheap. */
 const MAX_COUNTED = 10_000;
 
-const toComment = ({ _id, ...comment }: CommentDocument): Comment => ({ id: _id.toHexString(), ...comment });
+const toComment = ({ _id, ...comment }: StoredComment): Comment => ({ id: _id.toHexString(), ...comment });
 
-/** Matches the comments of one product or of all; when `hidden` is omitted, both visible and hidden comments. */
+/** Matches the comments that have everything that is given. */
 export interface CommentFilter {
   productId?: string | undefined;
-  hidden?: boolean | undefined;
+  accountId?: string;
+  state?: CommentState | undefined;
+  /** Words that staff searched for, or the id of a comment. */
+  q?: string | undefined;
 }
 
-const toFilter = ({ productId, hidden }: CommentFilter): Filter<CommentDocument> => ({
-  ...(productId && { productId }),
-  ...(hidden !== undefined && { hidden }),
+const states: Readonly<Record<CommentState, Filter<CommentDocument>>> = {
+  visible: { hidden: false },
+  hidden: { hidden: true },
+  unanswered: { hidden: false, 'reply.at': { $exists: false } },
+};
+
+const toFilter = ({ productId, accountId, state, q }: CommentFilter): Filter<CommentDocument> => ({
+  ...(productId !== undefined && { productId }),
+  ...(accountId !== undefined && { accountId }),
+  ...(state && states[state]),
+  ...matchSearch(q),
 });
 
 /** A comment to import, which brings its own creation date. */
 export interface ImportedComment extends NewComment {
   createdAt: Date;
+}
+
+/** Writes by which staff moderate comments and reply to them. */
+function createModeration(comments: Collection<CommentDocument>) {
+  /** Applies the update to the comment if it matches; returns the changed comment, or null. */
+  async function change(
+    session: ClientSession,
+    filter: Filter<CommentDocument>,
+    update: UpdateFilter<CommentDocument>,
+  ): Promise<Comment | null> {
+    const options = { session, returnDocument: 'after', projection: fields } as const;
+    const document = await comments.findOneAndUpdate(filter, { ...update, $inc: { version: 1 } }, options);
+    return document && toComment(document);
+  }
+
+  return {
+    /** Hides a visible comment; null when there is none. */
+    hide: (session: ClientSession, { id, reason }: { id: string; reason: string }): Promise<Comment | null> =>
+      change(session, { _id: new ObjectId(id), hidden: false }, { $set: { hidden: true, hiddenReason: reason } }),
+
+    /** Changes the reason of a hidden comment. */
+    setReason: (session: ClientSession, { id, reason }: { id: string; reason: string }): Promise<Comment | null> =>
+      change(session, { _id: new ObjectId(id), hidden: true }, { $set: { hiddenReason: reason } }),
+
+    /** Shows a hidden comment again; null when there is none. */
+    show: (session: ClientSession, id: string): Promise<Comment | null> =>
+      change(
+        session,
+        { _id: new ObjectId(id), hidden: true },
+        { $set: { hidden: false }, $unset: { hiddenReason: '' } },
+      ),
+
+    /** Sets the reply of a comment, or removes it. */
+    setReply: (session: ClientSession, { id, reply }: { id: string; reply: Reply | null }): Promise<Comment | null> =>
+      change(session, { _id: new ObjectId(id) }, reply ? { $set: { reply } } : { $unset: { reply: '' } }),
+  };
 }
 
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
@@ -57,11 +127,12 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
     hidden: false,
     createdAt,
     version: 1,
+    searchTerms: searchTermsOf(searchedPartsOf({ text })),
   });
 
   /** Deletes all matching comments; returns the visible ones. */
   async function removeAll(session: ClientSession, filter: Filter<CommentDocument>): Promise<Comment[]> {
-    const visible = await comments.find({ ...filter, hidden: false }, { session }).toArray();
+    const visible = await comments.find({ ...filter, hidden: false }, { session, projection: fields }).toArray();
     await comments.deleteMany(filter, { session });
     return visible.map(toComment);
   }
@@ -69,7 +140,7 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
   return {
     /** Streams comments, newest first, or one page of them. */
     async *stream(filter: CommentFilter, page?: Page): AsyncGenerator<Comment> {
-      const found = comments.find(toFilter(filter)).sort(newestFirst);
+      const found = comments.find(toFilter(filter), { projection: fields }).sort(newestFirst);
       for await (const document of page ? found.skip(page.skip).limit(page.limit) : found) yield toComment(document);
     },
 
@@ -91,18 +162,11 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
     },
 
     async findById(session: ClientSession, id: string): Promise<Comment | null> {
-      const document = await comments.findOne({ _id: new ObjectId(id) }, { session });
+      const document = await comments.findOne({ _id: new ObjectId(id) }, { session, projection: fields });
       return document && toComment(document);
     },
 
-    async setHidden(session: ClientSession, { id, hidden }: { id: string; hidden: boolean }): Promise<Comment | null> {
-      const document = await comments.findOneAndUpdate(
-        { _id: new ObjectId(id), hidden: !hidden },
-        { $set: { hidden }, $inc: { version: 1 } },
-        { session, returnDocument: 'after' },
-      );
-      return document && toComment(document);
-    },
+    ...createModeration(comments),
 
     async remove(session: ClientSession, id: string): Promise<void> {
       await comments.deleteOne({ _id: new ObjectId(id) }, { session });
@@ -117,7 +181,9 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
     /** Comments of an account, oldest first. */
     async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<Comment[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
-      return (await comments.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toComment);
+      return (await comments.find(filter, { projection: fields }).sort({ _id: 1 }).limit(limit).toArray()).map(
+        toComment,
+      );
     },
 
     async isEmpty(): Promise<boolean> {

@@ -1,24 +1,30 @@
 import {
+  answerCommentRoute,
   createCommentRoute,
   deleteCommentRoute,
   listCommentsRoute,
+  listOwnHiddenCommentsRoute,
   manageCommentsRoute,
   moderateCommentRoute,
+  removeAnswerRoute,
+  removeCommentRoute,
   SUCCESS,
   successMessages,
 } from '@garage/contracts';
 import type { App, Page } from '@garage/service-kit';
 import { addRoute, assertOwnAccount, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import { presentComment, presentManagedComment } from './comment-presenter.ts';
+import { presentComment, presentOwnHiddenComment } from './comment-presenter.ts';
 import type { ReadComments } from './list-comments.ts';
-import { streamComments, DEFAULT_PAGE_SIZE } from './list-comments.ts';
+import { DEFAULT_PAGE_SIZE, streamComments, streamManagedComments } from './list-comments.ts';
+import { answerComment, moderateComment, removeAnswer, removeComment } from './moderate-comments.ts';
 import type { WriteComments } from './write-comments.ts';
-import { createComment, deleteComment, moderateComment } from './write-comments.ts';
+import { createComment, deleteComment } from './write-comments.ts';
 
 export function addCommentRoutes(app: App, dependencies: WriteComments): void {
   addReadRoutes(app, dependencies);
   addWriteRoutes(app, dependencies);
+  addModerationRoutes(app, dependencies);
 }
 
 function addReadRoutes(app: App, dependencies: ReadComments): void {
@@ -28,21 +34,31 @@ function addReadRoutes(app: App, dependencies: ReadComments): void {
   addRoute(app, listCommentsRoute, async ({ params: { productId }, query, reply }) => {
     const list = {
       stream: (page?: Page) =>
-        streamComments(dependencies, { filter: { productId, hidden: false }, page, present: presentComment }),
+        streamComments(dependencies, { filter: { productId, state: 'visible' }, page, present: presentComment }),
       count: async () => (await tallies.find(productId))?.comments ?? 0,
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: (comment) => comment });
   });
 
-  addRoute(app, manageCommentsRoute, async ({ query: { productId, ...query }, reply }) => {
+  addRoute(app, manageCommentsRoute, async ({ query: { productId, state, q, ...query }, reply }) => {
+    const filter = { productId, state, q };
     const list = {
-      stream: (page?: Page) =>
-        streamComments(dependencies, { filter: { productId }, page, present: presentManagedComment }),
-      count: () => comments.count({ productId }),
+      stream: (page?: Page) => streamManagedComments(dependencies, { filter, page }),
+      count: () => comments.count(filter),
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: (comment) => comment });
+  });
+
+  addRoute(app, listOwnHiddenCommentsRoute, async ({ params: { productId }, query, subject, reply }) => {
+    const filter = { productId, accountId: subject.accountId, state: 'hidden' } as const;
+    const list = {
+      stream: (page?: Page) => comments.stream(filter, page),
+      count: () => comments.count(filter),
+      defaultLimit: DEFAULT_PAGE_SIZE,
+    };
+    return streams.sendList(reply, query, { list, present: presentOwnHiddenComment });
   });
 }
 
@@ -65,9 +81,28 @@ function addWriteRoutes(app: App, dependencies: WriteComments): void {
     await deleteComment(dependencies, { id, accountId, correlationId: request.id });
     return { status: SUCCESS, message: successMessages.COMMENT_DELETED };
   });
+}
 
-  addRoute(app, moderateCommentRoute, async ({ params: { id }, body: { hidden }, ...caller }) => {
-    await moderateComment(dependencies, { id, hidden, author: authorOf(caller) });
+/** Routes by which staff change comments of others. */
+function addModerationRoutes(app: App, dependencies: WriteComments): void {
+  addRoute(app, moderateCommentRoute, async ({ params: { id }, body: { hidden, reason }, ...caller }) => {
+    await moderateComment(dependencies, { id, hidden, reason: reason?.trim(), author: authorOf(caller) });
     return { status: SUCCESS, message: hidden ? successMessages.COMMENT_HIDDEN : successMessages.COMMENT_SHOWN };
+  });
+
+  addRoute(app, answerCommentRoute, async ({ params: { id }, body: { text }, ...caller }) => {
+    const { accountId: by } = caller.subject;
+    await answerComment(dependencies, { id, text: text.trim(), by, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.COMMENT_ANSWERED };
+  });
+
+  addRoute(app, removeAnswerRoute, async ({ params: { id }, ...caller }) => {
+    await removeAnswer(dependencies, { id, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.COMMENT_ANSWER_REMOVED };
+  });
+
+  addRoute(app, removeCommentRoute, async ({ params: { id }, ...caller }) => {
+    await removeComment(dependencies, { id, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.COMMENT_DELETED };
   });
 }

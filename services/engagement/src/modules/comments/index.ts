@@ -1,4 +1,4 @@
-export { commentIndexes, createCommentRepository } from './comment-repository.ts';
+export { commentIndexes, commentMigrations, createCommentRepository } from './comment-repository.ts';
 export type { CommentRepository, ImportedComment } from './comment-repository.ts';
 export { addCommentRoutes } from './comment-routes.ts';
 export { commentRemovedEvent } from './write-comments.ts';

@@ -1,12 +1,11 @@
-import { commentAdded, commentRemoved, engagementAudited } from '@garage/contracts';
+import { commentAdded, commentRemoved } from '@garage/contracts';
 import type { EventDraft, Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import type { KeyedMutex } from '@garage/service-kit';
 import { AppError, assertNoWait } from '@garage/service-kit';
-import type { Author } from '@garage/service-kit/audit';
-import { auditDraft } from '@garage/service-kit/audit';
 import type { Limits } from '@garage/service-kit/redis';
+import type { ClientSession } from 'mongodb';
 import type { KnownAccountRepository } from '../accounts/index.ts';
 import type { KnownProductRepository, TallyRepository } from '../products/index.ts';
 import type { CommentRepository } from './comment-repository.ts';
@@ -56,52 +55,31 @@ export async function createComment(
 
 /** Deletes a comment; only its author may, not staff. @throws AppError COMMENT_NOT_FOUND, COMMENT_NOT_YOURS */
 export async function deleteComment(
-  { mongo, outbox, comments, tallies }: WriteComments,
+  dependencies: WriteComments,
   { id, accountId, correlationId }: { id: string; accountId: string; correlationId: string },
 ): Promise<void> {
-  await inTransaction(mongo, async (session) => {
-    const comment = await comments.findById(session, id);
+  await inTransaction(dependencies.mongo, async (session) => {
+    const comment = await dependencies.comments.findById(session, id);
     if (!comment) throw new AppError('COMMENT_NOT_FOUND');
     if (comment.accountId !== accountId) throw new AppError('COMMENT_NOT_YOURS');
-    await comments.remove(session, id);
-    if (comment.hidden) return;
-    await tallies.add(session, comment.productId, { comments: -1 });
-    await outbox.append(session, [commentRemovedEvent(comment, { version: comment.version + 1, correlationId })]);
+    await dropComment(dependencies, session, { comment, correlationId });
   });
 }
 
-/** Hides a comment from the public or shows it again; idempotent. @throws AppError COMMENT_NOT_FOUND */
-export async function moderateComment(
-  { mongo, outbox, comments, tallies, products }: WriteComments,
-  { id, hidden, author }: { id: string; hidden: boolean; author: Author },
+/** Removes a stored comment; the public learns of it only if the comment was visible. */
+export async function dropComment(
+  { outbox, comments, tallies }: Pick<WriteComments, 'outbox' | 'comments' | 'tallies'>,
+  session: ClientSession,
+  { comment, correlationId }: { comment: Comment; correlationId: string },
 ): Promise<void> {
-  const { correlationId } = author;
-  await inTransaction(mongo, async (session) => {
-    const comment = await comments.setHidden(session, { id, hidden });
-    if (!comment) {
-      if (await comments.findById(session, id)) return;
-      throw new AppError('COMMENT_NOT_FOUND');
-    }
-    await tallies.add(session, comment.productId, { comments: hidden ? -1 : 1 });
-    // The audit entry names the product instead of quoting the comment, which may contain personal data.
-    const label = (await products.findName(comment.productId, session)) ?? '';
-    await outbox.append(session, [
-      hidden
-        ? commentRemovedEvent(comment, { version: comment.version, correlationId })
-        : commentAddedEvent(comment, correlationId),
-      ...auditDraft(engagementAudited, author, {
-        kind: 'comment',
-        targetId: id,
-        label,
-        before: { hidden: !hidden },
-        after: { hidden },
-      }),
-    ]);
-  });
+  await comments.remove(session, comment.id);
+  if (comment.hidden) return;
+  await tallies.add(session, comment.productId, { comments: -1 });
+  await outbox.append(session, [commentRemovedEvent(comment, { version: comment.version + 1, correlationId })]);
 }
 
 /** Event of a comment that became visible. */
-function commentAddedEvent({ id, productId, accountId, version }: Comment, correlationId: string): EventDraft {
+export function commentAddedEvent({ id, productId, accountId, version }: Comment, correlationId: string): EventDraft {
   return { contract: commentAdded, entityId: id, version, correlationId, data: { productId, accountId } };
 }
 

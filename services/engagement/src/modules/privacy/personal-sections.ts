@@ -18,9 +18,17 @@ export function personalSections(parts: {
       pageSize: PAGE_SIZE,
       async find(page) {
         const found = await parts.comments.findOfAccount(page);
-        return found.map(({ id, productId, text, hidden, createdAt }) => ({
+        return found.map(({ id, productId, text, hidden, hiddenReason, reply, createdAt }) => ({
           key: id,
-          entry: { id, productId, text, hidden, createdAt: createdAt.toISOString() },
+          entry: {
+            id,
+            productId,
+            text,
+            hidden,
+            ...(hidden && { hiddenReason: hiddenReason ?? '' }),
+            ...(reply && { reply: { text: reply.text, at: reply.at.toISOString() } }),
+            createdAt: createdAt.toISOString(),
+          },
         }));
       },
     },

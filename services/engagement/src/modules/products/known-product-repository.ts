@@ -66,6 +66,13 @@ export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
       return row && row.name;
     },
 
+    /** Names of the existing products by id. */
+    async findNames(ids: readonly string[]): Promise<Map<string, string>> {
+      const filter = { _id: { $in: [...ids] }, ...notDeleted };
+      const rows = await model.collection.find(filter, { projection: { name: 1 } }).toArray();
+      return new Map(rows.map(({ _id, name }) => [_id, name]));
+    },
+
     /** The existing products, unsorted. */
     async findMany(ids: readonly string[]): Promise<KnownProduct[]> {
       const rows = await model.collection.find({ _id: { $in: [...ids] }, ...notDeleted }).toArray();
