@@ -139,7 +139,7 @@ it('shows ten comments, and more on request', async () => {
 
 const managed = (page: Page): Locator => page.getByRole('list', { name: 'Bình luận của khách' }).getByRole('listitem');
 
-it('lists a product’s comments below its form in the back office, where staff hide and show them [MPRD-04]', async () => {
+it('lists a product’s comments below its form in the back office, where staff hide and show them [MPRD-04] [OFFICE-48]', async () => {
   const product = await ownProduct();
   await commentAs(await sessionOf(await verifiedPerson()), product, 'Gọi số này nhé');
   const page = await editProduct(await sessionOf(admin), product);
@@ -147,8 +147,11 @@ it('lists a product’s comments below its form in the back office, where staff 
   await comment.waitFor();
   expect(await removeOf(comment).count()).toBe(0);
   await press(comment, 'Ẩn bình luận: Gọi số này nhé');
+  await comment.getByLabel('Lý do ẩn').fill('Có số điện thoại');
+  await press(comment, 'Ẩn bình luận');
   await message(page, 'success', 'Đã ẩn bình luận.').waitFor();
-  await comment.getByText('Đang ẩn').waitFor();
+  await comment.getByText('Đã ẩn', { exact: true }).waitFor();
+  await comment.getByText('Lý do: Có số điện thoại').waitFor();
   const { page: shop } = await visit(pathOf(product));
   await shop.getByText('Chưa có bình luận nào').waitFor();
   await press(comment, 'Hiện lại bình luận: Gọi số này nhé');

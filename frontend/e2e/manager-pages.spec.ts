@@ -16,6 +16,7 @@ const pages = [
   ['/manager/products', 'Sản phẩm', 'admin'],
   ['/manager/news', 'Tin tức', 'admin'],
   ['/manager/banner', 'Banner', 'admin'],
+  ['/manager/comments', 'Bình luận', 'admin'],
   ['/manager/settings', 'Thông tin website', 'admin'],
   ['/manager/audit', 'Nhật ký thao tác', 'admin'],
   ['/manager/vitals', 'Tốc độ trang', 'admin'],

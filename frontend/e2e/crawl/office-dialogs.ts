@@ -109,6 +109,11 @@ const ofContent: readonly Overlay[] = [
     path: '/manager/category',
     buttons: () => [/^Xóa danh mục/],
   },
+  {
+    file: 'features/engagement/components/remove-comment.tsx',
+    path: '/manager/comments',
+    buttons: () => [/^Xóa bình luận: /],
+  },
   { file: 'features/office-news/components/news-list.tsx', path: '/manager/news', buttons: () => [/^Phóng to ảnh/] },
   { file: 'features/office-news/components/remove-news.tsx', path: '/manager/news', buttons: () => [/^Xóa bài/] },
   { file: 'features/office-banners/components/banner-list.tsx', path: '/manager/banner', buttons: () => [/^Phóng to/] },

@@ -109,6 +109,7 @@ const master: readonly CrawledPage[] = [
   { route: '/manager/news', heading: 'Tin tức' },
   { route: '/manager/banner', heading: 'Banner' },
   { route: '/manager/staff', heading: 'Nhân viên' },
+  { route: '/manager/comments', heading: 'Bình luận' },
   { route: '/manager/settings', heading: 'Thông tin website' },
   { route: '/manager/audit', heading: 'Nhật ký thao tác' },
   { route: '/manager/vitals', heading: 'Tốc độ trang' },

@@ -59,6 +59,12 @@ const officePages = layout({
       load: () => import('./routes/manager-dashboard.tsx'),
     }),
     page({
+      path: '/manager/comments',
+      status: 200,
+      entry: `${folder}/manager-comments.tsx`,
+      load: () => import('./routes/manager-comments.tsx'),
+    }),
+    page({
       path: '/manager/news',
       status: 200,
       entry: `${folder}/manager-news.tsx`,

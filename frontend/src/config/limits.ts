@@ -10,6 +10,8 @@ export const MIN_SUGGESTION_CHARACTERS = 2;
 export const SUGGESTION_DEBOUNCE_MS = 200;
 export const FEATURED_ON_HOME = 8;
 export const COMMENTS_PER_PAGE = 10;
+/** Number of their own hidden comments that the author sees on a product's page. */
+export const MAX_OWN_HIDDEN_SHOWN = 100;
 export const CARD_NAME_CHARACTERS = 50;
 export const CARD_DESCRIPTION_CHARACTERS = 100;
 /** Highest stock at which a product page shows the number of remaining items. */

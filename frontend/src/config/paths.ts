@@ -49,6 +49,7 @@ export const paths = {
   managerProducts: '/manager/products',
   managerNews: '/manager/news',
   managerBanner: '/manager/banner',
+  managerComments: '/manager/comments',
   managerCategory: '/manager/category',
   managerBooking: '/manager/booking',
   managerOrder: '/manager/order',

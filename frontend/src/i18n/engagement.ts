@@ -56,15 +56,6 @@ export const engagementTexts = {
     removeNotFound: 'Bình luận không tồn tại.',
     removeNotYours: 'Bạn không có quyền xóa bình luận này.',
     removeFailed: 'Lỗi khi xóa bình luận.',
-  },
-  managedComments: {
-    title: 'Bình luận của khách',
-    removeFailed: 'Co loi khi xoa binh luan!',
-    hidden: 'Đang ẩn',
-    hide: 'Ẩn',
-    show: 'Hiện lại',
-    hideNamed: (text: string) => `Ẩn bình luận: ${text}`,
-    showNamed: (text: string) => `Hiện lại bình luận: ${text}`,
-    moderationFailed: 'Không thể đổi trạng thái bình luận',
+    reply: 'Phản hồi của Garage',
   },
 } as const;

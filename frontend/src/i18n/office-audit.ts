@@ -67,6 +67,7 @@ export const officeAudit = {
     service: 'Dịch vụ',
     images: 'Số ảnh',
     hidden: 'Ẩn với khách',
+    answered: 'Đã trả lời',
     capacity: 'Số xe nhận mỗi khung giờ',
     closedWeekdays: 'Ngày nghỉ hằng tuần',
     closedDates: 'Ngày nghỉ lễ',

@@ -22,6 +22,7 @@ export const office = {
     settings: 'Thông tin website',
     audit: 'Nhật ký thao tác',
     vitals: 'Tốc độ trang',
+    comments: 'Bình luận',
     chat: 'Chat với khách',
   },
   groups: { shop: 'Cửa hàng', content: 'Nội dung', people: 'Con người', system: 'Hệ thống' },

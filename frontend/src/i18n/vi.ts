@@ -76,6 +76,7 @@ export const vi = {
       settings: 'Thông tin website',
       audit: 'Nhật ký thao tác',
       vitals: 'Tốc độ trang',
+      comments: 'Bình luận',
       manage: 'Lịch hẹn của bạn',
       'set-password': 'Đặt mật khẩu',
       'undo-email': 'Khôi phục email',

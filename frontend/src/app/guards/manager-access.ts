@@ -10,6 +10,7 @@ const adminPaths: ReadonlySet<string> = new Set([
   paths.managerNews,
   paths.managerBanner,
   paths.managerBooking,
+  paths.managerComments,
   paths.managerSettings,
   paths.managerAudit,
   paths.managerVitals,

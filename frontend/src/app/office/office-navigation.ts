@@ -5,6 +5,7 @@ import {
   History,
   Image,
   LayoutGrid,
+  MessageSquareText,
   MessagesSquare,
   Newspaper,
   Package,
@@ -45,6 +46,7 @@ export const officeNavigation: readonly OfficeGroup[] = [
       { path: paths.managerOrder, text: pages.order, icon: ShoppingCart, role: 'admin' },
       { path: paths.managerProducts, text: pages.products, icon: Package, role: 'admin' },
       { path: paths.managerCategory, text: pages.category, icon: LayoutGrid, role: 'admin' },
+      { path: paths.managerComments, text: pages.comments, icon: MessageSquareText, role: 'admin' },
     ],
   },
   {

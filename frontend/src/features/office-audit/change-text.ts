@@ -30,6 +30,7 @@ const formatters = new Map<string, Formatter>([
   ['isFeatured', flag],
   ['dark', flag],
   ['hidden', flag],
+  ['answered', flag],
   ['secondFactor', flag],
   ['secondFactorRequired', flag],
   ['price', money],

@@ -5,8 +5,8 @@ import { request } from '../../../shared/api/client.ts';
 import { rememberIntent } from '../../../shared/lib/login-intent.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { serverMessageOf } from '../../../shared/lib/failure.ts';
+import { managedCommentsKey } from './comment-keys.ts';
 import { updateCachedComments } from './list-comments.ts';
-import { managedCommentsKey } from './manage-comments.ts';
 
 const texts = engagementTexts.comments;
 
@@ -45,7 +45,7 @@ export function useDeleteComment(productId: string, failed: string) {
   const drop = (id: string) => {
     const change = <Item extends { _id: string }>(items: Item[]) => items.filter(({ _id }) => _id !== id);
     updateCachedComments(client, productId, { change, by: -1 });
-    return client.invalidateQueries({ queryKey: managedCommentsKey(productId) });
+    return client.invalidateQueries({ queryKey: managedCommentsKey });
   };
   return useMutation({
     mutationFn: ({ accountId, id }: CommentDeletion) =>

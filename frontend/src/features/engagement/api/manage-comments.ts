@@ -1,31 +1,72 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ManageCommentsQuery } from '@garage/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
-import { engagementTexts } from '../../../i18n/engagement.ts';
+import { officeComments } from '../../../i18n/office-comments.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
+import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
+import { managedCommentsKey } from './comment-keys.ts';
 
-export const managedCommentsKey = (productId: string) => ['comments.manage', productId] as const;
+const { failures } = officeComments;
+
+/** One page of the comments on all products that match the query, including hidden ones. */
+export const useAllComments = (query: ManageCommentsQuery) =>
+  useQuery({
+    queryKey: [...managedCommentsKey, 'all', query],
+    queryFn: ({ signal }) => requestPage('comments.manage', { query, signal }),
+    placeholderData: keepPreviousData,
+    // The list is refetched whenever it is shown, so that staff see new comments.
+    staleTime: 0,
+  });
 
 /** One page of a product's comments for staff, including hidden ones. */
 export const useManagedComments = (productId: string, page: number) =>
   useQuery({
-    queryKey: [...managedCommentsKey(productId), page],
+    queryKey: [...managedCommentsKey, productId, page],
     queryFn: ({ signal }) =>
       requestPage('comments.manage', { query: { productId, page, limit: COMMENTS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
   });
 
-/** Hides a comment from the public, or shows it again. */
-export function useModerateComment(productId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, hidden }: { id: string; hidden: boolean }) =>
-      request('comments.moderate', { params: { id }, body: { hidden } }),
-    onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
-    onError: (error) => {
-      const text = engagementTexts.managedComments.moderationFailed;
-      showToast({ severity: 'error', text, detail: error.message, cause: error });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: managedCommentsKey(productId) }),
-  });
+interface Moderation {
+  id: string;
+  hidden: boolean;
+  /** Why the comment is hidden. */
+  reason?: string;
 }
+
+/** Hides a comment from the public, or shows it again. */
+export const useModerateComment = () =>
+  useMutationWithToast({
+    write: ({ id, ...body }: Moderation) => request('comments.moderate', { params: { id }, body }),
+    invalidates: [managedCommentsKey],
+    successText: serverMessage,
+    failureToast: ({ message }) => ({ text: failures.moderate, detail: message }),
+  });
+
+/** Sets the garage's reply to a comment, or replaces it. */
+export const useAnswerComment = () =>
+  useMutationWithToast({
+    write: ({ id, text }: { id: string; text: string }) =>
+      request('comments.answer', { params: { id }, body: { text } }),
+    invalidates: [managedCommentsKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, failures.reply, hasStatus(404)),
+  });
+
+export const useRemoveAnswer = () =>
+  useMutationWithToast({
+    write: (id: string) => request('comments.removeAnswer', { params: { id } }),
+    invalidates: [managedCommentsKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, failures.removeReply, hasStatus(404)),
+  });
+
+/** Deletes anybody's comment. */
+export const useRemoveComment = () =>
+  useMutationWithToast({
+    write: (id: string) => request('comments.remove', { params: { id } }),
+    invalidates: [managedCommentsKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, failures.remove, hasStatus(404)),
+  });

@@ -1,10 +1,13 @@
 import { engagementTexts } from '../../../i18n/engagement.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
+import { useSession } from '../../../shared/lib/session.ts';
+import { useChunk } from '../../../shared/lib/use-chunk.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useComments } from '../api/list-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { CommentReply } from './comment-reply.tsx';
 import { CommentSkeleton } from './comment-skeleton.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 
@@ -21,10 +24,20 @@ export function CommentSection({ productId }: { productId: string }) {
         <CommentForm productId={productId} />
       </div>
       <div className="mt-6">
+        <OwnHidden productId={productId} />
         <CommentList productId={productId} />
       </div>
     </>
   );
+}
+
+const loadOwnHidden = () => import('./own-hidden-comments.tsx');
+
+/** The author's hidden comments; guests load neither their code nor their data. */
+function OwnHidden({ productId }: { productId: string }) {
+  const accountId = useSession()?.id;
+  const chunk = useChunk({ load: loadOwnHidden, enabled: accountId !== undefined });
+  return chunk && accountId !== undefined && <chunk.OwnHiddenComments accountId={accountId} productId={productId} />;
 }
 
 function CommentList({ productId }: { productId: string }) {
@@ -46,7 +59,9 @@ function CommentList({ productId }: { productId: string }) {
             key={comment._id}
             comment={comment}
             actions={<DeleteComment comment={comment} productId={productId} failed={texts.removeFailed} />}
-          />
+          >
+            {comment.reply && <CommentReply reply={comment.reply} />}
+          </CommentItem>
         ))}
       </ul>
       {hasNextPage && (

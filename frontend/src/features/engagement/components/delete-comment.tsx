@@ -14,7 +14,7 @@ const texts = engagementTexts.comments;
 const EXCERPT_CHARACTERS = 60;
 
 interface DeleteCommentProps {
-  comment: Comment;
+  comment: Pick<Comment, '_id' | 'account' | 'comment'>;
   productId: string;
   /** Error message for failures without a message from the server. */
   failed: string;

@@ -1,21 +1,14 @@
-import type { ManagedComment } from '@garage/contracts';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
-import { cutText } from '../../../shared/lib/cut-text.ts';
-import { Chip } from '../../../shared/office/chip.tsx';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { officeComments as texts } from '../../../i18n/office-comments.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { vi } from '../../../i18n/vi.ts';
-import { useManagedComments, useModerateComment } from '../api/manage-comments.ts';
-import { CommentItem } from './comment-item.tsx';
+import { useManagedComments } from '../api/manage-comments.ts';
 import { CommentSkeleton } from './comment-skeleton.tsx';
 import { DeleteComment } from './delete-comment.tsx';
-
-const texts = engagementTexts.managedComments;
-const EXCERPT_CHARACTERS = 60;
+import { ManagedItem } from './managed-item.tsx';
 
 /** Comments on a product in the back office, including hidden ones. */
 export function ManagedComments({ productId }: { productId: string }) {
@@ -24,7 +17,7 @@ export function ManagedComments({ productId }: { productId: string }) {
   const pages = Math.ceil((data?.total ?? 0) / COMMENTS_PER_PAGE);
   return (
     <section className="mt-10 max-w-[760px] border-t border-hairline pt-8">
-      <h2 className="mb-4 text-xl">{texts.title}</h2>
+      <h2 className="mb-4 text-xl">{texts.listLabel}</h2>
       {error && !data && (
         <ListFailure text={engagementTexts.comments.failed} error={error} onRetry={() => void refetch()} />
       )}
@@ -35,39 +28,18 @@ export function ManagedComments({ productId }: { productId: string }) {
         </p>
       )}
       {data && data.items.length > 0 && (
-        <ul aria-label={texts.title}>
+        <ul aria-label={texts.listLabel}>
           {data.items.map((comment) => (
-            <ManagedItem key={comment._id} comment={comment} />
+            <ManagedItem
+              key={comment._id}
+              comment={comment}
+              actions={<DeleteComment comment={comment} productId={productId} failed={texts.ownRemoveFailed} />}
+            />
           ))}
         </ul>
       )}
       {pages > 1 && <PageButtons page={page} pages={pages} onTurn={setPage} />}
     </section>
-  );
-}
-
-function ManagedItem({ comment }: { comment: ManagedComment }) {
-  const { _id: id, productId, hidden } = comment;
-  const moderation = useModerateComment(productId);
-  const name = cutText(comment.comment, EXCERPT_CHARACTERS);
-  const Icon = hidden ? Eye : EyeOff;
-  return (
-    <CommentItem
-      comment={comment}
-      state={hidden && <Chip tone="grey">{texts.hidden}</Chip>}
-      actions={
-        <>
-          <IconButton
-            label={hidden ? texts.showNamed(name) : texts.hideNamed(name)}
-            disabled={moderation.isPending}
-            onClick={() => moderation.mutate({ id, hidden: !hidden })}
-          >
-            <Icon aria-hidden size={18} />
-          </IconButton>
-          <DeleteComment comment={comment} productId={productId} failed={texts.removeFailed} />
-        </>
-      }
-    />
   );
 }
 

@@ -1,0 +1,2 @@
+/** Query key prefix of the lists of comments for staff: invalidate it after any change. */
+export const managedCommentsKey = ['comments.manage'] as const;

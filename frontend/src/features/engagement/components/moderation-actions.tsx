@@ -1,0 +1,145 @@
+import type { ManagedComment } from '@garage/contracts';
+import { MAX_COMMENT_LENGTH, MAX_HIDING_REASON_LENGTH } from '@garage/contracts/browser';
+import { useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { office } from '../../../i18n/office.ts';
+import { officeComments as texts } from '../../../i18n/office-comments.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { cutText } from '../../../shared/lib/cut-text.ts';
+import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
+import { useAnswerComment, useModerateComment, useRemoveAnswer } from '../api/manage-comments.ts';
+import { RemoveComment } from './remove-comment.tsx';
+import { TextQuestion } from './text-question.tsx';
+
+const EXCERPT_CHARACTERS = 60;
+
+type Question = 'reply' | 'removeReply' | 'hide' | 'remove';
+
+interface ModerationActionsProps {
+  comment: ManagedComment;
+  removable: boolean;
+}
+
+/** The buttons for what staff do with a comment, and below them the question of the pressed one. */
+export function ModerationActions({ comment, removable }: ModerationActionsProps) {
+  const { _id: id, hidden, reply } = comment;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const moderation = useModerateComment();
+  const name = cutText(comment.comment, EXCERPT_CHARACTERS);
+  const open = (next: Question) => (event: MouseEvent<HTMLButtonElement>) => {
+    opener.current = event.currentTarget;
+    setQuestion(next);
+  };
+  const close = () => {
+    setQuestion(null);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <div className="mt-1 -ml-2 flex flex-wrap">
+        <Action
+          text={reply ? texts.editReply : texts.reply}
+          label={reply ? texts.editReplyNamed(name) : texts.replyNamed(name)}
+          onClick={open('reply')}
+        />
+        {reply && (
+          <Action text={texts.removeReply} label={texts.removeReplyNamed(name)} onClick={open('removeReply')} />
+        )}
+        {hidden ? (
+          <Action
+            text={texts.show}
+            label={texts.showNamed(name)}
+            disabled={moderation.isPending}
+            onClick={() => moderation.mutate({ id, hidden: false })}
+          />
+        ) : (
+          <Action text={texts.hide} label={texts.hideNamed(name)} onClick={open('hide')} />
+        )}
+        {removable && <Action danger text={texts.remove} label={texts.removeNamed(name)} onClick={open('remove')} />}
+      </div>
+      {question === 'reply' && <ReplyQuestion comment={comment} onClose={close} />}
+      {question === 'removeReply' && <RemoveReplyQuestion comment={comment} onClose={close} />}
+      {question === 'hide' && <HideQuestion comment={comment} onClose={close} />}
+      {question === 'remove' && <RemoveComment comment={comment} onClose={close} />}
+    </>
+  );
+}
+
+interface ActionProps {
+  text: string;
+  /** Accessible name, which contains the action and what it applies to. */
+  label: string;
+  danger?: boolean;
+  disabled?: boolean;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function Action({ text, label, danger = false, disabled = false, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(
+        'min-h-11 px-2 text-sm font-semibold hover:underline disabled:opacity-40',
+        danger ? 'text-red' : 'text-brand',
+      )}
+    >
+      {text}
+    </button>
+  );
+}
+
+interface QuestionProps {
+  comment: ManagedComment;
+  onClose: () => void;
+}
+
+function ReplyQuestion({ comment: { _id: id, reply }, onClose }: QuestionProps) {
+  const answer = useAnswerComment();
+  return (
+    <TextQuestion
+      label={texts.replyLabel}
+      action={texts.replySend}
+      missingText={texts.replyMissing}
+      maxLength={MAX_COMMENT_LENGTH}
+      initial={reply?.text ?? ''}
+      busy={answer.isPending}
+      onSubmit={(text) => answer.mutate({ id, text }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function HideQuestion({ comment: { _id: id }, onClose }: QuestionProps) {
+  const moderation = useModerateComment();
+  return (
+    <TextQuestion
+      label={texts.hideLabel}
+      action={texts.hideSend}
+      missingText={texts.hideMissing}
+      maxLength={MAX_HIDING_REASON_LENGTH}
+      busy={moderation.isPending}
+      onSubmit={(reason) => moderation.mutate({ id, hidden: true, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RemoveReplyQuestion({ comment: { _id: id, reply }, onClose }: QuestionProps) {
+  const removal = useRemoveAnswer();
+  return (
+    <InlineQuestion
+      title={texts.removeReplyTitle}
+      action={texts.removeReply}
+      keep={office.cancel}
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate(id, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {reply?.text}
+    </InlineQuestion>
+  );
+}
