@@ -103,7 +103,7 @@ function ProductLink({ comment: { productId, productName } }: { comment: Managed
   return (
     <Link
       to={paths.product(productId)}
-      className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere text-brand hover:underline md:min-h-0"
+      className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere text-brand hover:underline md:pointer-fine:min-h-0"
     >
       {productName || texts.unnamedProduct}
     </Link>

@@ -83,7 +83,7 @@ function Action({ text, label, danger = false, disabled = false, onClick }: Acti
       disabled={disabled}
       onClick={onClick}
       className={classNames(
-        'min-h-11 px-2 text-sm font-semibold hover:underline disabled:opacity-40',
+        'min-h-11 min-w-11 px-2 text-sm font-semibold hover:underline disabled:opacity-40',
         danger ? 'text-red' : 'text-brand',
       )}
     >
