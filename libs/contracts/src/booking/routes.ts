@@ -15,21 +15,23 @@ import {
   appointmentTokenBodySchema,
   appointmentsByDateQuerySchema,
   appointmentsByTimeSlotQuerySchema,
-  availabilityQuerySchema,
-  availabilitySchema,
   bookingAnswerSchema,
-  bookingSettingsAnswerSchema,
-  bookingSettingsSchema,
   lookupBodySchema,
   monthlyCountQuerySchema,
   monthlyCountSchema,
-  nextFreeQuerySchema,
-  nextFreeSchema,
   openedAppointmentSchema,
   rescheduleBodySchema,
+} from './schemas.ts';
+import {
+  availabilityQuerySchema,
+  availabilitySchema,
+  bookingSettingsAnswerSchema,
+  bookingSettingsSchema,
+  nextFreeQuerySchema,
+  nextFreeSchema,
   weekQuerySchema,
   weekSchema,
-} from './schemas.ts';
+} from './slot-schemas.ts';
 
 export const listAvailabilityRoute = defineRoute({
   id: 'contacts.availability',

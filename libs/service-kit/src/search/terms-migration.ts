@@ -17,7 +17,7 @@ export function fillSearchTerms<Source extends Document>(options: TermsMigration
   return {
     name,
     async run({ db, checkpoint }) {
-      const documents = db.collection<Document>(collection);
+      const documents = db.collection(collection);
       const incomplete = { searchTerms: { $exists: false } };
       for await (const stored of documents.find<Source & { _id: ObjectId }>(incomplete, { projection: fields })) {
         const { _id } = stored;

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { defineRoute } from '../core/route.ts';
+import { idParamsSchema, messageSchema, namedListQuerySchema } from '../core/shapes.ts';
+import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import { bannerAnswerSchema, bannerSchema, createBannerBodySchema, updateBannerBodySchema } from './content-schemas.ts';
+
+export const listBannersRoute = defineRoute({
+  id: 'banners.list',
+  endpoint: endpoints['banners.list'],
+  schemas: {
+    summary: 'The banners of the home page',
+    query: namedListQuerySchema,
+    response: Type.Array(bannerSchema),
+  },
+});
+
+export const createBannerRoute = defineRoute({
+  id: 'banners.create',
+  endpoint: endpoints['banners.create'],
+  schemas: {
+    summary: 'Add a banner',
+    body: createBannerBodySchema,
+    response: bannerAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const updateBannerRoute = defineRoute({
+  id: 'banners.update',
+  endpoint: endpoints['banners.update'],
+  schemas: {
+    summary: 'Update a banner; omitted fields stay unchanged',
+    params: idParamsSchema,
+    body: updateBannerBodySchema,
+    response: bannerAnswerSchema,
+  },
+});
+
+export const deleteBannerRoute = defineRoute({
+  id: 'banners.delete',
+  endpoint: endpoints['banners.delete'],
+  schemas: {
+    summary: 'Remove a banner',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
+});
+
+export const bannerRoutes = [listBannersRoute, createBannerRoute, updateBannerRoute, deleteBannerRoute] as const;

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { defineRoute } from '../core/route.ts';
+import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import {
+  createNewsBodySchema,
+  newsAnswerSchema,
+  newsListQuerySchema,
+  newsSchema,
+  updateNewsBodySchema,
+} from './content-schemas.ts';
+
+export const listNewsRoute = defineRoute({
+  id: 'news.list',
+  endpoint: endpoints['news.list'],
+  schemas: {
+    summary: 'News, newest first',
+    query: newsListQuerySchema,
+    response: Type.Array(newsSchema),
+  },
+});
+
+export const getNewsRoute = defineRoute({
+  id: 'news.get',
+  endpoint: endpoints['news.get'],
+  schemas: {
+    summary: 'One news article',
+    params: idParamsSchema,
+    response: newsSchema,
+  },
+});
+
+export const createNewsRoute = defineRoute({
+  id: 'news.create',
+  endpoint: endpoints['news.create'],
+  schemas: {
+    summary: 'Publish a news article',
+    body: createNewsBodySchema,
+    response: newsAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const updateNewsRoute = defineRoute({
+  id: 'news.update',
+  endpoint: endpoints['news.update'],
+  schemas: {
+    summary: 'Update a news article; omitted fields stay unchanged',
+    params: idParamsSchema,
+    body: updateNewsBodySchema,
+    response: newsAnswerSchema,
+  },
+});
+
+export const deleteNewsRoute = defineRoute({
+  id: 'news.delete',
+  endpoint: endpoints['news.delete'],
+  schemas: {
+    summary: 'Remove a news article',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
+});
+
+export const exportNewsRoute = defineRoute({
+  id: 'news.export',
+  endpoint: endpoints['news.export'],
+  schemas: {
+    summary: 'All matching news as CSV for a spreadsheet',
+    query: newsListQuerySchema,
+    response: csvSchema,
+  },
+});
+
+export const newsRoutes = [
+  listNewsRoute,
+  getNewsRoute,
+  createNewsRoute,
+  updateNewsRoute,
+  deleteNewsRoute,
+  exportNewsRoute,
+] as const;

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { defineRoute } from '../core/route.ts';
+import { pagingQuerySchema } from '../core/shapes.ts';
+import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import { synonymsAnswerSchema, synonymsBodySchema, synonymsSchema, unmatchedSearchSchema } from './search-schemas.ts';
+
+export const getSynonymsRoute = defineRoute({
+  id: 'search.synonyms',
+  endpoint: endpoints['search.synonyms'],
+  schemas: { summary: 'The synonyms that searches use', response: synonymsSchema },
+});
+
+export const updateSynonymsRoute = defineRoute({
+  id: 'search.updateSynonyms',
+  endpoint: endpoints['search.updateSynonyms'],
+  schemas: { summary: 'Replace the synonyms of staff', body: synonymsBodySchema, response: synonymsAnswerSchema },
+});
+
+export const listUnmatchedRoute = defineRoute({
+  id: 'search.unmatched',
+  endpoint: endpoints['search.unmatched'],
+  schemas: {
+    summary: 'Searches of visitors that found nothing, most frequent first',
+    query: pagingQuerySchema,
+    response: Type.Array(unmatchedSearchSchema),
+  },
+});
+
+export const searchRoutes = [getSynonymsRoute, updateSynonymsRoute, listUnmatchedRoute] as const;
