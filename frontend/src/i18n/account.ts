@@ -1,11 +1,12 @@
 import { roleTitles } from '@garage/contracts/browser';
+import { guardTexts } from './account-menu.ts';
 
 /** Texts of the account's dialogs, menus and pages. Texts quoted in the specification are verbatim. */
 export const accountTexts = {
   login: {
     title: 'Chào mừng bạn trở lại',
     lead: 'Đăng nhập để theo dõi lịch hẹn và đơn hàng của bạn.',
-    submit: 'Đăng nhập',
+    submit: guardTexts.login,
     forgot: 'Quên mật khẩu?',
     noAccount: 'Chưa có tài khoản?',
     register: 'Đăng ký ngay',
@@ -133,43 +134,7 @@ export const accountTexts = {
     reading: 'Đang đọc ảnh...',
     notAnImage: 'Tệp này không mở được như một ảnh. Vui lòng chọn ảnh JPEG, PNG hoặc WebP.',
   },
-  menu: {
-    account: 'Tài khoản',
-    ownPages: 'Trang của tài khoản',
-    notices: 'Thông báo',
-    management: 'Quản lý',
-    logout: 'Đăng xuất',
-    links: {
-      profile: 'Thông tin cá nhân',
-      update: 'Cập nhật thông tin',
-      changePass: 'Đổi mật khẩu',
-      likeProducts: 'Dịch vụ yêu thích',
-      historyOrder: 'Lịch sử đơn hàng',
-      ownBookings: 'Lịch hẹn của tôi',
-      addresses: 'Số điện thoại và địa chỉ',
-      adminChat: 'Trò chuyện với khách',
-      manager: 'Tổng quan',
-      products: 'Sản phẩm và dịch vụ',
-      news: 'Tin tức',
-      banner: 'Banner',
-      category: 'Danh mục',
-      booking: 'Lịch hẹn',
-      order: 'Đơn hàng',
-      accounts: 'Tài khoản',
-      staff: 'Nhân viên',
-      categoryStaff: 'Chức vụ',
-    },
-  },
   roles: { ...roleTitles, none: 'Chưa có vai trò' },
-  guard: {
-    masterOnly: 'Chỉ Master mới có quyền truy cập trang này',
-    staffOnly: 'Chỉ Admin mới có quyền truy cập trang này',
-    checkFailed: 'Có lỗi xảy ra khi kiểm tra quyền truy cập',
-    checkFailedHelp: 'Chúng tôi chưa hỏi được quyền của bạn. Hãy thử lại, hoặc về trang chủ.',
-    chatLogin: 'Vui lòng đăng nhập để sử dụng chat',
-    loginTitle: 'Bạn cần đăng nhập',
-    loginHelp: 'Trang này dành cho người đã đăng nhập. Đăng nhập xong bạn sẽ trở lại đúng chỗ này.',
-  },
   profile: {
     title: 'Thông tin cá nhân',
     fullName: 'Họ và tên',

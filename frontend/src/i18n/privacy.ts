@@ -1,6 +1,8 @@
+import { accountMenuTexts } from './account-menu.ts';
+
 /** Texts of the personal-data page and of the dialog that erases the account. */
 export const ownDataTexts = {
-  title: 'Dữ liệu của tôi',
+  title: accountMenuTexts.links.ownData,
   profileLead: 'Tải về, hoặc xóa tài khoản và mọi thông tin chúng tôi đang giữ về bạn.',
   profileLink: 'Xem dữ liệu của tôi',
   policyLink: 'Chính sách quyền riêng tư',

@@ -1,7 +1,6 @@
 import { hasRole } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
-import { accountTexts } from '../../i18n/account.ts';
-import { ownDataTexts } from '../../i18n/privacy.ts';
+import { accountMenuTexts } from '../../i18n/account-menu.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { NavLink } from '../../shared/ui/link.tsx';
 import { accountPageLinks } from '../layout/account-links.ts';
@@ -15,12 +14,12 @@ export function AccountSidebar() {
   );
   const pages = [
     ...accountPageLinks({ isAdmin }),
-    { path: paths.addresses, text: accountTexts.menu.links.addresses },
-    { path: paths.notices, text: accountTexts.menu.notices },
-    { path: paths.ownData, text: ownDataTexts.title },
+    { path: paths.addresses, text: accountMenuTexts.links.addresses },
+    { path: paths.notices, text: accountMenuTexts.notices },
+    { path: paths.ownData, text: accountMenuTexts.links.ownData },
   ];
   return (
-    <nav aria-label={accountTexts.menu.ownPages} className="hidden lg:block">
+    <nav aria-label={accountMenuTexts.ownPages} className="hidden lg:block">
       <ul className="sticky top-24 flex flex-col gap-1">
         {pages.map(({ path, text }) => (
           <li key={path}>

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { accountTexts } from '../../i18n/account.ts';
+import { guardTexts } from '../../i18n/account-menu.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { openLoginDialog } from '../../shared/lib/account-dialog.ts';
@@ -12,7 +12,7 @@ import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { isOfficePath } from '../office/is-office-path.ts';
 import { normalizePath } from '../office/normalize-path.ts';
 
-const texts = accountTexts.guard;
+const texts = guardTexts;
 
 /** Shown instead of a page that needs an account. Opens the login dialog, and has a button that opens the dialog again after it was closed. */
 export function LoginRequired() {
@@ -32,7 +32,7 @@ export function LoginRequired() {
       >
         <button type="button" onClick={openLoginDialog} className={buttonStyle('brand')}>
           <LogIn aria-hidden size={18} />
-          {accountTexts.login.submit}
+          {texts.login}
         </button>
       </Notice>
     </>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { flagsOf } from '../../features/identity/api/get-account.ts';
 import { useAccount } from '../../shared/api/own-account.ts';
-import { accountTexts } from '../../i18n/account.ts';
+import { guardTexts } from '../../i18n/account-menu.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
@@ -15,7 +15,7 @@ import type { Access } from './manager-access.ts';
 import { RequireSession } from './require-session.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-const texts = accountTexts.guard;
+const texts = guardTexts;
 
 interface RequireRoleProps {
   needs: Access;

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { accountTexts } from '../../i18n/account.ts';
+import { accountMenuTexts } from '../../i18n/account-menu.ts';
 
 /** One entry of a menu. */
 export interface MenuLink {
@@ -13,7 +13,7 @@ interface Flags {
   isMaster: boolean;
 }
 
-const texts = accountTexts.menu.links;
+const texts = accountMenuTexts.links;
 
 /** Links to the pages of the account. Staff have no appointments of their own, so their page lists those of all customers. */
 export const accountPageLinks = ({ isAdmin }: Pick<Flags, 'isAdmin'>): MenuLink[] => [

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useAccountFlags } from '../../features/identity/api/get-account.ts';
-import { accountTexts } from '../../i18n/account.ts';
+import { accountMenuTexts } from '../../i18n/account-menu.ts';
 import { vi } from '../../i18n/vi.ts';
 import { openAccountDialog } from '../../shared/lib/account-dialog.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
@@ -11,7 +11,7 @@ import type { MenuLink } from './account-links.ts';
 import { useDropdown } from './use-dropdown.ts';
 import { NavLink } from '../../shared/ui/link.tsx';
 
-const texts = accountTexts.menu;
+const texts = accountMenuTexts;
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-mist hover:text-brand aria-[current]:bg-brand-tint aria-[current]:text-brand';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { OwnDataSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
 import { describeFetchFailure } from '../../features/identity/lib/profile-failure.ts';
-import { accountTexts } from '../../i18n/account.ts';
+import { accountMenuTexts } from '../../i18n/account-menu.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { AccountPage } from '../account/account-page.tsx';
 
@@ -12,7 +12,7 @@ const OwnAddresses = lazy(() => loadChunk(() => import('../../features/identity/
 export function Component() {
   const skeleton = <OwnDataSkeleton />;
   return (
-    <AccountPage title={accountTexts.menu.links.addresses} skeleton={skeleton}>
+    <AccountPage title={accountMenuTexts.links.addresses} skeleton={skeleton}>
       {({ id }) => (
         <OwnAccount id={id} skeleton={skeleton} describe={describeFetchFailure}>
           {(account) => (

@@ -6,6 +6,7 @@ import { ProfileCard } from '../../features/identity/components/profile-card.tsx
 import { SignInHistory } from '../../features/identity/components/sign-in-history.tsx';
 import { describeProfileFailure } from '../../features/identity/lib/profile-failure.ts';
 import { flagsOf } from '../../features/identity/api/get-account.ts';
+import { accountMenuTexts } from '../../i18n/account-menu.ts';
 import { accountTexts } from '../../i18n/account.ts';
 import { addressTexts } from '../../i18n/addresses.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
@@ -36,7 +37,7 @@ export function Component() {
               )}
               <SignInHistory id={id} />
               <PageLink
-                title={accountTexts.menu.links.addresses}
+                title={accountMenuTexts.links.addresses}
                 lead={addressTexts.lead}
                 path={paths.addresses}
                 action={addressTexts.link}

@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
-import { accountTexts } from '../../i18n/account.ts';
+import { guardTexts } from '../../i18n/account-menu.ts';
 import { vi } from '../../i18n/vi.ts';
 import { ApiError } from '../api/api-error.ts';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -14,7 +14,7 @@ export function NoAccess() {
   return (
     <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
       <ShieldX aria-hidden size={40} className="mx-auto text-red" />
-      <p className="mt-3 text-lg font-semibold">{accountTexts.guard.staffOnly}</p>
+      <p className="mt-3 text-lg font-semibold">{guardTexts.staffOnly}</p>
       <Link to={paths.home} className={buttonStyle('outline', 'mt-4')}>
         {vi.site.backHome}
       </Link>
