@@ -37,7 +37,7 @@ export const casesOf = <Field extends string>(
   field: Field,
 ): Case[] => items.map((item) => ({ value: item[field], where: item.where }));
 
-/** Divides a field of server `of` by that of server `to`, in each case that both have. */
+/** For each case measured on both servers, returns the ratio of `field` on the server `of` to `field` on the server `to`. */
 export const ratios = (
   lines: readonly LoadResult[],
   { of, to, field }: { of: string; to: string; field: keyof Measured },

@@ -1,7 +1,7 @@
 /** Texts of the page that stops mails. */
 export const stopMailsTexts = {
   title: 'Dừng nhận thư',
-  /** What the button stops, before it is pressed. */
+  /** Shown above the button: says which mails pressing it will stop. `unknown` is for links without a known kind of mails. */
   leads: {
     order: 'Nhấn nút dưới đây để không nhận thư về diễn biến của đơn hàng nữa.',
     appointment: 'Nhấn nút dưới đây để không nhận thư về thay đổi và lời nhắc lịch hẹn nữa.',

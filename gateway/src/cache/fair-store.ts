@@ -19,8 +19,8 @@ interface NetworkItems<V> {
  */
 export interface FairStore<V> {
   /**
-   * Returns a value and marks it as used. `networkOfRequest` returns the network of the request. It is called only
-   * while just one network has requested the value; when it is omitted, the request counts as one of that network.
+   * Returns a value and marks it as used. `networkOfRequest` returns the network that the request comes from; it is not
+   * called once two networks have requested the value. Without it, the request counts as coming from the first network.
    */
   get(key: string, networkOfRequest: (() => string) | undefined): V | undefined;
   set(key: string, value: V, cost: { bytes: number; network: string }): void;

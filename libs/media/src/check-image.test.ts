@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkImage } from './check-image.ts';
 import { imageFormats } from './containers/image-header.ts';
 import { makeImage, makePngBomb, makeWebpBomb, pngChunk, riff } from './testing/make-images.ts';
-import { makeSamples, sampleNames, sampleSize, verdict } from './testing/samples.ts';
+import { makeSamples, sampleNames, sampleSize, refusalCodeOf } from './testing/samples.ts';
 
 let sample: (name: string) => Buffer = () => Buffer.alloc(0);
 
@@ -41,7 +41,7 @@ describe('checkImage rejects [SRV-16]', () => {
     const whole = sample(name);
     // Cut anywhere: the last byte may be padding that no decoder needs, but without it the container is incomplete.
     for (let length = 0; length < whole.length; length += 1)
-      expect(verdict(whole.subarray(0, length))).not.toBe('taken');
+      expect(refusalCodeOf(whole.subarray(0, length))).not.toBe('accepted');
   });
 
   it.each([
@@ -50,13 +50,13 @@ describe('checkImage rejects [SRV-16]', () => {
     ['a PNG with a side that WebP does not have', () => makePngBomb({ width: 16_384, height: 1 })],
     ['a PNG of one row too many', () => makePngBomb({ width: 5_000, height: 5_001 })],
   ])('%s', (_, make) => {
-    expect(verdict(make())).toBe('IMAGE_TOO_MANY_PIXELS');
+    expect(refusalCodeOf(make())).toBe('IMAGE_TOO_MANY_PIXELS');
   });
 
   it('one byte more than 5,000,000, but accepts 5,000,000 [MSTF-06]', () => {
     const padded = (length: number) => Buffer.concat([sample('jpeg'), Buffer.alloc(length - sample('jpeg').length)]);
-    expect(verdict(padded(IMAGE_BYTES_LIMIT))).toBe('taken');
-    expect(verdict(padded(IMAGE_BYTES_LIMIT + 1))).toBe('IMAGE_TOO_LARGE');
+    expect(refusalCodeOf(padded(IMAGE_BYTES_LIMIT))).toBe('accepted');
+    expect(refusalCodeOf(padded(IMAGE_BYTES_LIMIT + 1))).toBe('IMAGE_TOO_LARGE');
   });
 
   it.each([
@@ -71,15 +71,15 @@ describe('checkImage rejects [SRV-16]', () => {
     ['HTML', Buffer.from('<!doctype html>')],
     ['nothing', Buffer.alloc(0)],
   ])('%s', (_, bytes) => {
-    expect(verdict(bytes)).toBe('IMAGE_TYPE_REFUSED');
+    expect(refusalCodeOf(bytes)).toBe('IMAGE_TYPE_REFUSED');
   });
 
   it('a GIF after the signature of a PNG, and HTML after that of a JPEG or WebP', () => {
     const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1');
     const html = Buffer.from('<html><body>not an image at all</body></html>');
-    expect(verdict(Buffer.concat([sample('png').subarray(0, 8), gif, sample('png')]))).toBe('IMAGE_INVALID');
-    expect(verdict(Buffer.concat([Buffer.from('ffd8ff', 'hex'), html]))).toBe('IMAGE_INVALID');
-    expect(verdict(Buffer.concat([sample('webp').subarray(0, 12), html]))).toBe('IMAGE_INVALID');
+    expect(refusalCodeOf(Buffer.concat([sample('png').subarray(0, 8), gif, sample('png')]))).toBe('IMAGE_INVALID');
+    expect(refusalCodeOf(Buffer.concat([Buffer.from('ffd8ff', 'hex'), html]))).toBe('IMAGE_INVALID');
+    expect(refusalCodeOf(Buffer.concat([sample('webp').subarray(0, 12), html]))).toBe('IMAGE_INVALID');
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('checkImage rejects [SRV-16]', () => {
     ['a WebP whose image claims more than there is', () => withByte(sample('webp'), { at: 18, byte: 0xff })],
     ['an animation without a canvas', () => riff([['ANMF', Buffer.alloc(24)]])],
   ])('%s', (_, make) => {
-    expect(verdict(make())).toBe('IMAGE_INVALID');
+    expect(refusalCodeOf(make())).toBe('IMAGE_INVALID');
   });
 });
 

@@ -7,7 +7,7 @@ import { toDataUrl } from './testing/make-images.ts';
 const codeOf = (upload: string): unknown => {
   try {
     decodeUpload(upload);
-    return 'taken';
+    return 'accepted';
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error;
   }
@@ -59,14 +59,14 @@ describe('decodeUpload', () => {
   it('rejects content of another type than declared [SRV-16]', () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
     expect(codeOf(toDataUrl(png, 'jpeg'))).toBe('IMAGE_INVALID');
-    expect(codeOf(toDataUrl(png, 'png'))).toBe('taken');
+    expect(codeOf(toDataUrl(png, 'png'))).toBe('accepted');
   });
 
   it('rejects any text with a code of the catalogue, never with another error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, hasHead) => {
         const code = codeOf(hasHead ? `data:image/png;base64,${text}` : text);
-        expect(['taken', 'IMAGE_INVALID', 'IMAGE_TYPE_REFUSED']).toContain(code);
+        expect(['accepted', 'IMAGE_INVALID', 'IMAGE_TYPE_REFUSED']).toContain(code);
       }),
     );
   });

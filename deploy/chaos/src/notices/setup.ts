@@ -8,7 +8,7 @@ import type { ClockSettings } from './clock.ts';
 
 export interface NoticesChildSettings extends ChildSettings {
   redisUrl: string;
-  /** Key of the site, 32 bytes as base64. */
+  /** Both the seal key, which signs stop links, and the private key for web push: 32 bytes as base64. */
   key: string;
   /** Host and port of the push service. */
   pushHost: string;

@@ -8,7 +8,7 @@ export type FileWaits = Record<WaitKind | 'processor', number>;
 
 export interface RetriedTest {
   name: string;
-  /** Message of the failed attempt. */
+  /** The error message of the run of this test that failed before the retry passed. */
   error: string;
 }
 

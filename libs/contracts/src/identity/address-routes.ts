@@ -1,6 +1,11 @@
 import { defineRoute } from '../core/route.ts';
 import { idParamsSchema } from '../core/shapes.ts';
-import { addressBodySchema, addressesChangedSchema, addressListSchema, addressSavedSchema } from './address-schemas.ts';
+import {
+  addressBodySchema,
+  changeAddressesResponseSchema,
+  addressListSchema,
+  saveAddressResponseSchema,
+} from './address-schemas.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
 
 export const listSavedAddressesRoute = defineRoute({
@@ -15,7 +20,7 @@ export const addAddressRoute = defineRoute({
   schemas: {
     summary: 'Save an address; the first becomes the default. One with the same content is returned, not saved twice',
     body: addressBodySchema,
-    response: addressSavedSchema,
+    response: saveAddressResponseSchema,
     successStatus: 201,
   },
 });
@@ -27,7 +32,7 @@ export const updateAddressRoute = defineRoute({
     summary: 'Replace the content of one of the caller’s addresses',
     params: idParamsSchema,
     body: addressBodySchema,
-    response: addressSavedSchema,
+    response: saveAddressResponseSchema,
   },
 });
 
@@ -37,7 +42,7 @@ export const removeAddressRoute = defineRoute({
   schemas: {
     summary: 'Remove one of the caller’s addresses; after the default one, the newest becomes the default',
     params: idParamsSchema,
-    response: addressesChangedSchema,
+    response: changeAddressesResponseSchema,
   },
 });
 
@@ -47,7 +52,7 @@ export const setDefaultAddressRoute = defineRoute({
   schemas: {
     summary: 'Make one of the caller’s addresses the default',
     params: idParamsSchema,
-    response: addressesChangedSchema,
+    response: changeAddressesResponseSchema,
   },
 });
 

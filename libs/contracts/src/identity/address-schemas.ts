@@ -49,12 +49,12 @@ export const addressBodySchema = Type.Object(
 export type AddressBody = Static<typeof addressBodySchema>;
 
 /** Response to a change of the addresses: all addresses as they are afterwards. */
-export const addressesChangedSchema = Type.Object(
+export const changeAddressesResponseSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), addresses: addressesSchema },
   closed,
 );
 
-export const addressSavedSchema = Type.Object(
-  { ...addressesChangedSchema.properties, address: savedAddressSchema },
+export const saveAddressResponseSchema = Type.Object(
+  { ...changeAddressesResponseSchema.properties, address: savedAddressSchema },
   closed,
 );

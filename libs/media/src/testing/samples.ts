@@ -39,11 +39,11 @@ export async function makeSamples(): Promise<(name: string) => Buffer> {
   return (name) => samples[name] ?? Buffer.alloc(0);
 }
 
-/** The code with which an image is refused, or 'taken'. Errors other than ImageRefused are thrown. */
-export function verdict(bytes: Buffer): string {
+/** The code with which an image is refused, or 'accepted'. Errors other than ImageRefused are thrown. */
+export function refusalCodeOf(bytes: Buffer): string {
   try {
     checkImage(bytes);
-    return 'taken';
+    return 'accepted';
   } catch (error) {
     if (error instanceof ImageRefused) return error.code;
     throw error;

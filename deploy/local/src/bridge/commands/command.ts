@@ -101,7 +101,7 @@ export function collectionOf({ body, name }: CommandContext): string {
   });
 }
 
-/** Returns the only column of DocumentDB's only row. */
+/** Returns the first column of the first row: the BSON of DocumentDB's answer. Throws InternalError without a row. */
 export function onlyValue(rows: Row[]): Buffer {
   const value = rows[0]?.[0];
   if (Buffer.isBuffer(value)) return value;

@@ -30,7 +30,7 @@ function toWinningPlan(root: PlanNode): Document {
 const sumOf = (nodes: PlanNode[], ...fields: string[]): number =>
   nodes.reduce((sum, node) => sum + fields.reduce((all, field) => all + Number(node[field] ?? 0), 0), 0);
 
-/** The documents that an executed query returned, and those that it read from the collection to find them. */
+/** The number of documents that an executed query returned, and of those that it read from the collection to find them. */
 function toExecutionStats(root: PlanNode): Document {
   const scans = flatten(root).filter((node) => String(node['Node Type']).endsWith('Scan'));
   return {

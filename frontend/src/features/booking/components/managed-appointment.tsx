@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { PrintHeader } from '../../../shared/ui/print-header.tsx';
 import { useOpenedAppointment } from '../api/manage-appointment.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -33,7 +33,7 @@ function Opened({ opened, token }: { opened: OpenedAppointment; token: string })
   const { appointment } = opened;
   return (
     <div className="mx-auto max-w-[760px]">
-      <PaperHead />
+      <PrintHeader />
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       <AppointmentFacts appointment={appointment} />
       {step === 'move' ? (

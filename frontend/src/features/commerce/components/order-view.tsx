@@ -7,7 +7,7 @@ import { commerceTexts } from '../../../i18n/commerce.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
-import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { PrintHeader } from '../../../shared/ui/print-header.tsx';
 import { useOrder } from '../api/get-order.ts';
 import { useReorder } from '../api/reorder.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -37,7 +37,7 @@ function Order({ accountId, detail }: { accountId: string; detail: OrderDetail }
   const code = orderCodeOf(order._id);
   return (
     <>
-      <PaperHead />
+      <PrintHeader />
       <BackLink />
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>

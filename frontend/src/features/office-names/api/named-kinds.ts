@@ -4,7 +4,7 @@ import { request, requestPage } from '../../../shared/api/client.ts';
 import type { Page } from '../../../shared/api/client.ts';
 
 /** An item that has only a name: a product category or a staff position. */
-export interface Named {
+export interface NamedItem {
   _id: string;
   name: string;
 }
@@ -13,7 +13,7 @@ export interface Named {
 export interface NamedKind {
   key: string;
   texts: NamedTexts;
-  list: (signal: AbortSignal) => Promise<Page<Named>>;
+  list: (signal: AbortSignal) => Promise<Page<NamedItem>>;
   create: (name: string) => Promise<{ message: string }>;
   rename: (id: string, name: string) => Promise<{ message: string }>;
   remove: (id: string) => Promise<{ message: string }>;

@@ -2,18 +2,18 @@ import { useForm } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import type { Named, NamedKind } from '../api/named-kinds.ts';
-import { useSaveNamed } from '../api/use-named.ts';
+import type { NamedItem, NamedKind } from '../api/named-kinds.ts';
+import { useSaveNamedItem } from '../api/use-named-items.ts';
 
 interface NamedFormProps {
   kind: NamedKind;
   /** The item to rename; null for a new one. */
-  named: Named | null;
+  named: NamedItem | null;
   onDone: () => void;
 }
 
 export function NamedForm({ kind, named, onDone }: NamedFormProps) {
-  const save = useSaveNamed(kind);
+  const save = useSaveNamedItem(kind);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: named?.name ?? '' } });
   const { texts } = kind;
   const submit = ({ name }: { name: string }) => save.mutate({ named, name }, { onSuccess: onDone });

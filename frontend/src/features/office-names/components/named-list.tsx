@@ -9,16 +9,16 @@ import { RemoveDialog } from '../../../shared/office/remove-dialog.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
-import type { Named, NamedKind } from '../api/named-kinds.ts';
-import { useNamed, useRemoveNamed } from '../api/use-named.ts';
+import type { NamedItem, NamedKind } from '../api/named-kinds.ts';
+import { useNamedItems, useRemoveNamedItem } from '../api/use-named-items.ts';
 
 /** All items of a kind, ten a page. */
-export function NamedList({ kind, onEdit }: { kind: NamedKind; onEdit: (named: Named) => void }) {
+export function NamedList({ kind, onEdit }: { kind: NamedKind; onEdit: (named: NamedItem) => void }) {
   const list = useListState(['q']);
   const { q } = list.filters;
-  const { data, ...result } = useNamed(kind);
-  const [removing, setRemoving] = useState<Named | null>(null);
-  const removal = useRemoveNamed(kind);
+  const { data, ...result } = useNamedItems(kind);
+  const [removing, setRemoving] = useState<NamedItem | null>(null);
+  const removal = useRemoveNamedItem(kind);
   const { texts } = kind;
   return (
     <>
@@ -46,18 +46,18 @@ export function NamedList({ kind, onEdit }: { kind: NamedKind; onEdit: (named: N
 }
 
 /** Filters the items by name, ignoring accents. Returns one page of the matches and their total number. */
-function pageOf(all: readonly Named[], { q, page }: { q: string; page: number }): Page<Named> {
+function pageOf(all: readonly NamedItem[], { q, page }: { q: string; page: number }): Page<NamedItem> {
   const found = all.filter(({ name }) => foldText(name).includes(foldText(q)));
   const first = (page - 1) * OFFICE_PAGE_SIZE;
   return { items: found.slice(first, first + OFFICE_PAGE_SIZE), total: found.length };
 }
 
 interface RowActions {
-  onEdit: (named: Named) => void;
-  onRemove: (named: Named) => void;
+  onEdit: (named: NamedItem) => void;
+  onRemove: (named: NamedItem) => void;
 }
 
-function columnsOf({ texts }: NamedKind, { onEdit, onRemove }: RowActions): Column<Named>[] {
+function columnsOf({ texts }: NamedKind, { onEdit, onRemove }: RowActions): Column<NamedItem>[] {
   return [
     {
       key: 'name',

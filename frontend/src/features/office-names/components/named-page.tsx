@@ -1,13 +1,13 @@
 import { EditingTabs } from '../../../shared/office/editing-tabs.tsx';
 import { OfficePage } from '../../../shared/office/office-page.tsx';
 import { useEditingTab } from '../../../shared/office/use-editing-tab.ts';
-import type { Named, NamedKind } from '../api/named-kinds.ts';
+import type { NamedItem, NamedKind } from '../api/named-kinds.ts';
 import { NamedForm } from './named-form.tsx';
 import { NamedList } from './named-list.tsx';
 
 /** The manager's page of one kind of named item. */
 export function NamedPage({ kind }: { kind: NamedKind }) {
-  const state = useEditingTab<Named>();
+  const state = useEditingTab<NamedItem>();
   return (
     <OfficePage title={kind.texts.title}>
       <EditingTabs

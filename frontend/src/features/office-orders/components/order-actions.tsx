@@ -88,6 +88,6 @@ function CancelQuestion({ order: { _id: id, name, status }, onClose }: { order: 
   );
 }
 
-/** The way to an address in the maps that phones open in their own app. */
+/** URL of Google Maps directions to an address; phones open it in the Maps app if that is installed. */
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;

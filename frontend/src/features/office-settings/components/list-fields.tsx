@@ -107,7 +107,7 @@ const degrees = (max: number, message: string) => ({
 });
 
 /** Form fields for the workshops' maps: name, address and position. */
-export function MapFields({ form: { register, control, formState } }: SettingsPart) {
+export function WorkshopMapFields({ form: { register, control, formState } }: SettingsPart) {
   const maps = useFieldArray({ control, name: 'maps' });
   const errors = formState.errors.maps;
   return (

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSaveSettings } from '../api/manage-settings.ts';
 import { BusinessFields, ContactFields } from './business-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
-import { CounterFields, LinkFields, MapFields } from './list-fields.tsx';
+import { CounterFields, LinkFields, WorkshopMapFields } from './list-fields.tsx';
 
 /** All site settings, saved together. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           <CounterFields form={form} />
         </Group>
         <Group title={texts.groups.maps}>
-          <MapFields form={form} />
+          <WorkshopMapFields form={form} />
         </Group>
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 -mb-5 border-t border-hairline bg-mist px-4 py-3 md:-mx-6 md:px-6">

@@ -66,7 +66,7 @@ const searchedPartsOf = ({ fullName, numberPhone, reference, email, plate }: Sea
   phones: [numberPhone],
 });
 
-export const termsOfAppointment = (fields: SearchedFields): string[] => searchTermsOf(searchedPartsOf(fields));
+export const searchTermsOfAppointment = (fields: SearchedFields): string[] => searchTermsOf(searchedPartsOf(fields));
 
 /** Adds `searchTerms` to appointments of earlier releases. Without them a list shows an appointment, but a search does not find it. */
 export const appointmentMigrations = [

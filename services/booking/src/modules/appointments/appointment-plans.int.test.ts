@@ -5,7 +5,7 @@ import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing'
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startOf } from '../slots/index.ts';
-import { appointmentCollection, appointmentIndexes, termsOfAppointment } from './appointment-documents.ts';
+import { appointmentCollection, appointmentIndexes, searchTermsOfAppointment } from './appointment-documents.ts';
 import { createAppointmentListRepository, type AppointmentFilter } from './appointment-list-repository.ts';
 
 const size = 4_000;
@@ -21,7 +21,7 @@ function buildAppointment(number: number) {
   const timeSlot = timeSlots[number % timeSlots.length] ?? '08:00';
   const startsAt = startOf({ date, timeSlot });
   const reference = _id.toHexString().slice(-8).toUpperCase();
-  const searchTerms = termsOfAppointment({ fullName, numberPhone, reference, email: '', plate: `51H-${number}` });
+  const searchTerms = searchTermsOfAppointment({ fullName, numberPhone, reference, email: '', plate: `51H-${number}` });
   const status = statuses[number % statuses.length];
   const accountId = number % 2 === 0 ? null : `${number % 1000}`;
   const createdAt = new Date(startsAt.getTime() - 86_400_000);

@@ -1,6 +1,6 @@
 import type { AppointmentDetail, Appointment as AppointmentView } from '@garage/contracts';
 import type { Appointment } from './appointment.ts';
-import { toDataAddress } from './pictures.ts';
+import { toDataUrl } from './pictures.ts';
 
 export function presentAppointment(appointment: Appointment): AppointmentView {
   return {
@@ -28,7 +28,7 @@ export function presentDetail(appointment: Appointment, pictures: readonly Buffe
     ...presentAppointment(appointment),
     ...(appointment.accountId && { accountId: appointment.accountId }),
     version: appointment.version,
-    images: pictures.map(toDataAddress),
+    images: pictures.map(toDataUrl),
     history: appointment.history.map(({ at, by, action, reason, changes }) => ({
       at: at.toISOString(),
       by,

@@ -5,7 +5,12 @@ import type { ClientSession } from 'mongodb';
 import { startOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields, HistoryEntry } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
-import { appointmentCollection, termsOfAppointment, storedFields, toAppointment } from './appointment-documents.ts';
+import {
+  appointmentCollection,
+  searchTermsOfAppointment,
+  storedFields,
+  toAppointment,
+} from './appointment-documents.ts';
 
 /** Maximum number of history entries; older ones are dropped. */
 const MAX_HISTORY = 100;
@@ -69,6 +74,6 @@ type SourceFields = 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'email' |
 
 const derivedFrom = (fields: Pick<Appointment, SourceFields>) => ({
   startsAt: startOf(fields),
-  searchTerms: termsOfAppointment(fields),
+  searchTerms: searchTermsOfAppointment(fields),
   emailDigest: fields.email === '' ? null : emailDigest(fields.email),
 });

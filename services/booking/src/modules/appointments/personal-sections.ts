@@ -2,7 +2,7 @@ import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { AppointmentListRepository } from './appointment-list-repository.ts';
 import { presentDetail } from './appointment-presenter.ts';
 import type { PictureRepository } from './picture-repository.ts';
-import { toDataAddress } from './pictures.ts';
+import { toDataUrl } from './pictures.ts';
 
 /**
  * Maximum size of a picture in the export, since a reply must fit into one message of the broker. Larger pictures can
@@ -50,5 +50,5 @@ export const personalSections = ({ lists, pictures }: Repositories): PersonalSec
 
 function present({ id, at, webp }: { id: string; at: number; webp: Buffer | undefined }) {
   const fits = webp !== undefined && webp.length <= MAX_PICTURE_BYTES;
-  return { key: `${id}.${at + 1}`, entry: { appointmentId: id, image: fits ? toDataAddress(webp) : null } };
+  return { key: `${id}.${at + 1}`, entry: { appointmentId: id, image: fits ? toDataUrl(webp) : null } };
 }

@@ -6,7 +6,7 @@ const MAX_WIDTH = 1280;
 const prefix = 'data:image/webp;base64,';
 
 /** A picture as a data URL. */
-export const toDataAddress = (webp: Buffer): string => prefix + webp.toString('base64');
+export const toDataUrl = (webp: Buffer): string => prefix + webp.toString('base64');
 
 /** Validates an upload and re-encodes it as WebP of limited width, upright and without metadata. @throws ImageRefused */
 async function preparePicture(upload: string): Promise<Buffer> {
@@ -22,7 +22,7 @@ async function preparePicture(upload: string): Promise<Buffer> {
  * @throws ImageRefused
  */
 export async function preparePictures(uploads: readonly string[], known: readonly Buffer[] = []): Promise<Buffer[]> {
-  const unchanged = new Map(known.map((webp) => [toDataAddress(webp), webp]));
+  const unchanged = new Map(known.map((webp) => [toDataUrl(webp), webp]));
   const list: Buffer[] = [];
   for (const upload of uploads) list.push(unchanged.get(upload) ?? (await preparePicture(upload)));
   return list;

@@ -89,8 +89,8 @@ const readGroup = (
   );
 
 /**
- * Reads the groups in turn up to the first in which a product name matches; returns the alternatives of all groups
- * read.
+ * Searches product names with one group of the query's alternatives after the other, until a group has a match. Returns
+ * the alternatives of that group and of all groups before it; those of all groups when none has a match.
  */
 async function readUntilNamed(query: SearchQuery, groups: SearchPlan['groups']): Promise<ReadAlternative[]> {
   const all: ReadAlternative[] = [];

@@ -33,7 +33,7 @@ export async function startConversation(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const conversation = await dependencies.conversations.findLatest(request.accountId);
-    // The active conversation was ended since the insert failed; the customer may try again.
+    // The conversation that made the insert fail has ended in the meantime, so the customer may try again.
     if (!conversation || conversation.state === 'ended') throw new AppError('CONVERSATION_ENDED', { cause: error });
     return { conversation, started: false };
   }

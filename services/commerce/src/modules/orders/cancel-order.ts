@@ -29,7 +29,7 @@ export async function cancelOrder(parts: OrderParts, own: OwnOrder): Promise<voi
  * Removes an order from its customer's history: a pending order is cancelled, a finished one is only hidden. Staff still see it.
  * @throws AppError ORDER_NOT_FOUND, FORBIDDEN, ORDER_NOT_CANCELLABLE while it is processed, CONFLICT
  */
-export async function deleteOwnOrder(parts: OrderParts, own: OwnOrder): Promise<void> {
+export async function removeFromHistory(parts: OrderParts, own: OwnOrder): Promise<void> {
   const { mongo, orders } = parts;
   await inTransaction(mongo, async (session) => {
     const order = await findOwn(parts, session, own);

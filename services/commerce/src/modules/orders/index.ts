@@ -9,7 +9,7 @@ import { createOrderRepository } from './order-repository.ts';
 import { createPlacingRepository } from './placing-repository.ts';
 import { createReleaseRepository } from './release-repository.ts';
 import { createReopeningRepository } from './reopening-repository.ts';
-import { createStock } from './stock.ts';
+import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
 export { addOfficeRoutes } from './office-routes.ts';
@@ -43,7 +43,7 @@ export function openOrders({ mongo, outbox, messaging, mailPreferences, registry
     lists: createOrderListRepository(mongo),
     placing: createPlacingRepository(mongo),
     reopening: createReopeningRepository(mongo),
-    stock: createStock({ messaging, releases, metrics, logger }),
+    stock: createStockClient({ messaging, releases, metrics, logger }),
   };
 }
 export type OpenOrders = ReturnType<typeof openOrders>;

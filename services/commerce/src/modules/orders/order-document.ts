@@ -81,7 +81,7 @@ const searchedPartsOf = ({ id, name, phone, email }: SearchedFields) => ({
   phones: [phone],
 });
 
-export const termsOfOrder = (order: SearchedFields): string[] => searchTermsOf(searchedPartsOf(order));
+export const searchTermsOfOrder = (order: SearchedFields): string[] => searchTermsOf(searchedPartsOf(order));
 
 /** Adds `searchTerms` to orders of earlier releases. Without them a list shows an order, but a search does not find it. */
 export const orderMigrations = [

@@ -3,7 +3,7 @@ import { ensureIndexes } from '@garage/mongo';
 import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderCollection, orderIndexes, termsOfOrder } from './order-document.ts';
+import { orderCollection, orderIndexes, searchTermsOfOrder } from './order-document.ts';
 import { createOrderListRepository, type OrderFilter, type OrderSort } from './order-list-repository.ts';
 
 const size = 4_000;
@@ -16,7 +16,7 @@ function buildOrder(number: number) {
   const _id = new ObjectId();
   const placedAt = new Date(start + number * MINUTE_MS);
   const status = orderStatuses[number % 10 === 0 ? 0 : (number % 3) + 1];
-  const searchTerms = termsOfOrder({ id: _id.toHexString(), name, phone, email: '' });
+  const searchTerms = searchTermsOfOrder({ id: _id.toHexString(), name, phone, email: '' });
   return {
     _id,
     accountId: `${number % 1000}`,

@@ -5,7 +5,7 @@ import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection, Filter, UpdateFilter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, termsOfOrder, toAttempt, toOrder } from './order-document.ts';
+import { orderCollection, orderFields, searchTermsOfOrder, toAttempt, toOrder } from './order-document.ts';
 import type { Order, OrderAttempt } from './order.ts';
 
 /** Identifies one version of an order, for optimistic locking. */
@@ -89,7 +89,7 @@ export function createOrderRepository(mongo: Mongo) {
     async erasePeople(session: ClientSession, accountId: string): Promise<string[]> {
       const found = await orders.find({ accountId }, { session, projection: { email: 1 } }).toArray();
       for (const { _id } of found) {
-        const searchTerms = termsOfOrder({ id: _id.toHexString(), ...erasedContact });
+        const searchTerms = searchTermsOfOrder({ id: _id.toHexString(), ...erasedContact });
         const update = { $set: { ...erasedContact, searchTerms }, $unset: { accountEmailDigest: true as const } };
         await orders.updateOne({ _id }, update, { session });
       }

@@ -12,7 +12,7 @@ import {
 import type { App, Page } from '@garage/service-kit';
 import { addRoute, AppError, assertOwnAccount, createListStreams, isStaff } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import { cancelOrder, deleteOwnOrder } from './cancel-order.ts';
+import { cancelOrder, removeFromHistory } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteOrder } from './delete-order.ts';
 import type { OrderListRepository } from './order-list-repository.ts';
@@ -85,7 +85,7 @@ function addChangeRoutes(app: App, dependencies: OrderDependencies): void {
   addRoute(app, deleteOrderRoute, async ({ params: { id }, query: { from }, ...caller }) => {
     const { subject, request } = caller;
     if (isStaff(subject) && from !== 'history') await deleteOrder(dependencies, { id, author: authorOf(caller) });
-    else await deleteOwnOrder(dependencies, { id, accountId: subject.accountId, correlationId: request.id });
+    else await removeFromHistory(dependencies, { id, accountId: subject.accountId, correlationId: request.id });
     return { status: SUCCESS, data: { message: successMessages.ORDER_DELETED } };
   });
 }

@@ -5,7 +5,14 @@ import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection } from 'mongodb';
 import { createSingleFlight } from './single-flight.ts';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, placedFields, termsOfOrder, toAttempt, toOrder } from './order-document.ts';
+import {
+  orderCollection,
+  orderFields,
+  placedFields,
+  searchTermsOfOrder,
+  toAttempt,
+  toOrder,
+} from './order-document.ts';
 import { MAX_STARTED, MAX_PENDING, WINDOW_MS } from './order-limits.ts';
 import type { RecentOrders } from './order-limits.ts';
 import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
@@ -76,7 +83,7 @@ export function createPlacingRepository(mongo: Mongo) {
       const { id, name, phone } = attempt;
       const document = await orders.findOneAndUpdate(
         { ...placing(id), name, phone },
-        { $set: { ...placedFields(new Date(), 'pending'), lines, total, searchTerms: termsOfOrder(attempt) } },
+        { $set: { ...placedFields(new Date(), 'pending'), lines, total, searchTerms: searchTermsOfOrder(attempt) } },
         { session, returnDocument: 'after', projection: orderFields },
       );
       return document && toOrder(document);

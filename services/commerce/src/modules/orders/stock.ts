@@ -34,7 +34,7 @@ export interface StockDependencies {
 }
 
 /** Client of catalogue's stock. */
-export function createStock({ messaging, releases, metrics, logger }: StockDependencies): Stock {
+export function createStockClient({ messaging, releases, metrics, logger }: StockDependencies): Stock {
   return {
     async reserve(request, correlationId) {
       try {

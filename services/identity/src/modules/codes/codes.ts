@@ -67,8 +67,8 @@ export interface Codes {
   /** True while a mailed code of this subject is valid. The query uses none of its tries. */
   isPending(subject: CodeSubject): Promise<boolean>;
   /**
-   * Checks a code. Only a wrong code uses a try: one of the browser named in the subject or, without a browser, one
-   * of those shared by all browsers that did not request a code.
+   * Checks a code. Only a wrong code uses a try. A browser that requested a code (`subject.browser`) has tries of its
+   * own; all browsers that did not request one share a number of tries.
    * @param admit called before a try is used: when it throws, none is used
    * @throws AppError CODE_WRONG when the code is wrong, used, expired, out of tries or was never mailed; whatever
    * `admit` throws

@@ -28,8 +28,9 @@ interface Holder {
 
 export interface SecondFactors {
   /**
-   * Last step of a login: checks the code of an account with a second factor. Where a master requires one of staff, an
-   * account without one gets a setup ticket; the code of its next login enables the factor.
+   * Last step of a login: checks the code of an account whose second factor is enabled. When staff must have a second
+   * factor, a member of staff without an enabled one gets a setup ticket if the login contains no code; a login with a
+   * correct code enables the factor that was set up.
    * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_SETUP_REQUIRED, RATE_LIMITED,
    * SERVICE_UNAVAILABLE
    */

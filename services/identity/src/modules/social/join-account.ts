@@ -25,8 +25,9 @@ export interface Newcomer {
 }
 
 /**
- * Links a provider's user to the account with the same e-mail: both have proved to own it. An unverified account may
- * have been registered by anybody, so it is taken over without its password, tokens, name and image.
+ * Links a provider's user to the account with the same e-mail, which the provider has confirmed. A verified account is
+ * kept, because both have proved that they own the e-mail. An unverified account may have been registered by anybody, so
+ * it is taken over without its password, tokens, name and image.
  * @throws AppError ACCOUNT_LOCKED; SOCIAL_EMAIL_TAKEN when another user of this provider is linked to the account (an
  * e-mail may change hands); CONFLICT when the account was changed since it was read
  * @throws a duplicate-key error when the user has been linked to an account in the meantime

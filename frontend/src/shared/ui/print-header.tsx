@@ -1,7 +1,7 @@
 import { fullAddress, useSiteSettings } from '../lib/site-settings.ts';
 
 /** Company name and contact data, shown in print only. */
-export function PaperHead() {
+export function PrintHeader() {
   const settings = useSiteSettings();
   return (
     <p className="mb-6 hidden border-b border-hairline pb-3 print:block">

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { office } from '../../../i18n/office.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
-import type { Named, NamedKind } from './named-kinds.ts';
+import type { NamedItem, NamedKind } from './named-kinds.ts';
 
 const keyOf = (kind: NamedKind) => ['office', 'named', kind.key] as const;
 
 /** All items of a kind. They are refetched whenever a component starts using them, so that staff see current data. */
-export const useNamed = (kind: NamedKind) =>
+export const useNamedItems = (kind: NamedKind) =>
   useQuery({ queryKey: keyOf(kind), queryFn: ({ signal }) => kind.list(signal), staleTime: 0 });
 
 /** Creates an item called `name` or, if `named` is given, renames that item. */
-export const useSaveNamed = (kind: NamedKind) =>
+export const useSaveNamedItem = (kind: NamedKind) =>
   useMutationWithToast({
-    write: ({ named, name }: { named: Named | null; name: string }) =>
+    write: ({ named, name }: { named: NamedItem | null; name: string }) =>
       named ? kind.rename(named._id, name) : kind.create(name),
     invalidates: [keyOf(kind)],
     successText: serverMessage,
@@ -21,9 +21,9 @@ export const useSaveNamed = (kind: NamedKind) =>
     fromForm: true,
   });
 
-export const useRemoveNamed = (kind: NamedKind) =>
+export const useRemoveNamedItem = (kind: NamedKind) =>
   useMutationWithToast({
-    write: ({ _id }: Named) => kind.remove(_id),
+    write: ({ _id }: NamedItem) => kind.remove(_id),
     invalidates: [keyOf(kind)],
     successText: serverMessage,
     failureToast: (error) => describeFailure(error, kind.texts.removeFailed, hasStatus(404, 500)),
