@@ -11,6 +11,8 @@ interface CommentDocument extends Omit<Comment, 'id'> {
   _id: ObjectId;
   /** Terms of the text, for the search of staff. */
   searchTerms: string[];
+  /** True when there is a reply, for the index of unanswered comments. */
+  answered: boolean;
 }
 
 const collection = 'comments';
@@ -23,7 +25,7 @@ export const commentIndexes: CollectionIndexes = {
     { key: { createdAt: -1, _id: -1 }, name: 'newest' },
     { key: { searchTerms: 1, createdAt: -1, _id: -1 }, name: 'by-term-newest' },
     { key: { hidden: 1, createdAt: -1, _id: -1 }, name: 'by-state-newest' },
-    { key: { hidden: 1, 'reply.at': 1, createdAt: -1, _id: -1 }, name: 'unanswered-newest' },
+    { key: { hidden: 1, answered: 1, createdAt: -1, _id: -1 }, name: 'by-answer-newest' },
     { key: { accountId: 1 }, name: 'by-account' },
     { key: { accountId: 1, productId: 1, hidden: 1, createdAt: -1, _id: -1 }, name: 'own-newest' },
   ],
@@ -38,10 +40,17 @@ export const commentMigrations: readonly Migration[] = [
     fields: { text: 1 },
     partsOf: searchedPartsOf,
   }),
+  {
+    name: '2026-11-comments-answered',
+    async run({ db }) {
+      const comments = db.collection<CommentDocument>(collection);
+      await comments.updateMany({ answered: { $exists: false } }, { $set: { answered: false } });
+    },
+  },
 ];
 
-/** Projection of use cases; the terms are for queries only. */
-const fields = { searchTerms: 0 } as const;
+/** Projection of use cases; the excluded fields are for queries only. */
+const fields = { searchTerms: 0, answered: 0 } as const;
 type StoredComment = Omit<CommentDocument, keyof typeof fields>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -63,7 +72,7 @@ export interface CommentFilter {
 const states: Readonly<Record<CommentState, Filter<CommentDocument>>> = {
   visible: { hidden: false },
   hidden: { hidden: true },
-  unanswered: { hidden: false, 'reply.at': { $exists: false } },
+  unanswered: { hidden: false, answered: false },
 };
 
 const toFilter = ({ productId, accountId, state, q }: CommentFilter): Filter<CommentDocument> => ({
@@ -110,7 +119,11 @@ function createModeration(comments: Collection<CommentDocument>) {
 
     /** Sets the reply of a comment, or removes it. */
     setReply: (session: ClientSession, { id, reply }: { id: string; reply: Reply | null }): Promise<Comment | null> =>
-      change(session, { _id: new ObjectId(id) }, reply ? { $set: { reply } } : { $unset: { reply: '' } }),
+      change(
+        session,
+        { _id: new ObjectId(id) },
+        reply ? { $set: { reply, answered: true } } : { $set: { answered: false }, $unset: { reply: '' } },
+      ),
   };
 }
 
@@ -128,6 +141,7 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
     createdAt,
     version: 1,
     searchTerms: searchTermsOf(searchedPartsOf({ text })),
+    answered: false,
   });
 
   /** Deletes all matching comments; returns the visible ones. */
