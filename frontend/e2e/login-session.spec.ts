@@ -10,11 +10,12 @@ import {
   newVisitAs,
   sessionOf,
   stored,
+  submit,
   verifiedPerson,
   visitAs,
 } from './accounts.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
-import { isHydrated, launchBrowser, phone } from './browser.ts';
+import { isHydrated, launchBrowser, newVisit, phone } from './browser.ts';
 
 launchBrowser();
 
@@ -124,6 +125,21 @@ it('ends in every tab when it ends in one', async () => {
   await question(page).getByRole('button', { name: 'Đăng xuất' }).click();
   await other.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
   expect(await menuButton(other).count()).toBe(0);
+});
+
+it('begins in every tab when it begins in one', async () => {
+  const { page } = await newVisit();
+  await page.goto('/login');
+  await isHydrated(page);
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await isHydrated(other);
+  await login(page).getByLabel('Email').fill(customer.email);
+  await login(page).getByLabel('Mật khẩu', { exact: true }).fill(customer.password);
+  await submit(login(page));
+  await menuButton(other).waitFor();
+  await menuButton(page).waitFor();
+  expect((await stored(page)).token).not.toBeNull();
 });
 
 it('gets responses of the server in the specified format [AUTH-40]', async () => {

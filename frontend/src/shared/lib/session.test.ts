@@ -51,6 +51,24 @@ describe('the stored session', () => {
     expect(currentUser()).toEqual({ id: 'guest', fullName: 'Guest' });
   });
 
+  it('is complete for another tab after each write of a login, which therefore removes nothing [AUTH-33]', () => {
+    const written: string[] = [];
+    const { setItem } = localStorage;
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      setItem: (key: string, value: string) => {
+        setItem(key, value);
+        // What another tab does when it is told of the write.
+        readSession();
+        written.push(key);
+      },
+    });
+    const token = later();
+    storeSession({ token, user: lan });
+    expect(written).toHaveLength(2);
+    expect(readSession()).toEqual({ token, user: lan });
+  });
+
   it('ends on an open page when its token expires, and then uses the guest’s id [AUTH-33]', () => {
     vi.useFakeTimers({ now });
     vi.stubGlobal('window', new EventTarget());

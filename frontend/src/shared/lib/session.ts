@@ -46,9 +46,14 @@ export function currentUser(): { id: string; fullName: string } {
 /** Reads the stored session; an expired or malformed token is removed together with the user. */
 export function readSession(): { token: string; user: SessionUser } | null {
   const token = localStorage.getItem(TOKEN_KEY);
+  if (token === null) {
+    // A user without a token stays stored: another tab may be about to store the token.
+    if (store.get()) store.set(null);
+    return null;
+  }
   const user = parseUser(localStorage.getItem(USER_KEY));
-  if (token !== null && user && !hasExpired(token)) return { token, user };
-  if (token !== null || user) forgetSession();
+  if (user && !hasExpired(token)) return { token, user };
+  forgetSession();
   return null;
 }
 
@@ -71,8 +76,9 @@ export function restoreSession(): void {
 
 /** Stores a new session; the caller reloads the page so that everything is fetched for the account. */
 export function storeSession({ token, user }: { token: string; user: SessionUser }): void {
-  localStorage.setItem(TOKEN_KEY, token);
+  // Other tabs see one write after the other. The token comes last, because a token without its user would be removed there as malformed.
   localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(TOKEN_KEY, token);
 }
 
 /** Stores a new token of the current session, for example after a password change. */
