@@ -47,8 +47,8 @@ export function currentUser(): { id: string; fullName: string } {
 export function readSession(): { token: string; user: SessionUser } | null {
   const token = localStorage.getItem(TOKEN_KEY);
   if (token === null) {
-    // A user without a token stays stored: another tab may be about to store the token.
-    if (store.get()) store.set(null);
+    // Where nobody was signed in, a user without a token stays: another tab may be about to store the token of a login.
+    if (store.get()) forgetSession();
     return null;
   }
   const user = parseUser(localStorage.getItem(USER_KEY));
