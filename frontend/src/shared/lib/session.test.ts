@@ -52,16 +52,17 @@ describe('the stored session', () => {
   });
 
   it('is complete for another tab after each write of a login, which therefore removes nothing [AUTH-33]', () => {
+    const storage = new Map<string, string>();
     const written: string[] = [];
-    const { setItem } = localStorage;
     vi.stubGlobal('localStorage', {
-      ...localStorage,
+      getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        setItem(key, value);
-        // What another tab does when it is told of the write.
-        readSession();
+        storage.set(key, value);
         written.push(key);
+        // Another tab reads the session after each write.
+        readSession();
       },
+      removeItem: (key: string) => storage.delete(key),
     });
     const token = later();
     storeSession({ token, user: lan });
