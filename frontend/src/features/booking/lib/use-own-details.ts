@@ -5,7 +5,7 @@ import type { AppointmentFields } from './appointment-fields.ts';
 export interface OwnDetails {
   fullName: string;
   email: string;
-  /** That of the profile or of the default address; empty when there is none, absent while it is being loaded. */
+  /** Phone number of the profile, or else of the default address; empty when neither has one, absent while they are loaded. */
   phone?: string | undefined;
 }
 
