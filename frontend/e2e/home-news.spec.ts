@@ -3,6 +3,7 @@ import type { News } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fetchApi, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { isFocused } from './keyboard.ts';
 import { isElementHydrated, longTimeout } from './moving-parts.ts';
 
 launchBrowser();
@@ -97,6 +98,19 @@ it('has no back arrow at the start and no forward arrow at the end, and keeps th
     await row(page).evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
     await back(page).waitFor({ state: 'detached' });
     expect(await forth(page).isVisible()).toBe(true);
+  }
+});
+
+it('keeps an arrow that has the focus when the row reaches its end without a click, until the focus leaves [HOME-20]', async () => {
+  const page = await openNews();
+  for await (const _ of widths(page)) {
+    await forth(page).focus();
+    await row(page).evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await back(page).waitFor();
+    expect(await isFocused(forth(page))).toBe(true);
+    await page.keyboard.press('Tab');
+    await forth(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Về các đối tác');
   }
 });
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { NEWS_STEP_PX } from '../../config/limits.ts';
 import { newsTexts } from '../../i18n/home-sections.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
@@ -12,6 +12,7 @@ export function NewsScroller({ children }: { children: ReactNode }) {
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
+  const [tabbedTo, setTabbedTo] = useState<Direction>();
   // Position that a running scroll is heading for, from which a second click continues.
   const target = useRef<number>(undefined);
   const scroll = (distance: number) => {
@@ -25,16 +26,25 @@ export function NewsScroller({ children }: { children: ReactNode }) {
   const forget = () => {
     target.current = undefined;
   };
-  // An arrow is not rendered at its end of the row. If it had the focus, the other arrow gets it.
+  // A click that reached the end of the row moves the focus to the other arrow, and the clicked arrow is no longer rendered.
   useEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return;
-    pressed.current = false;
+    const active = document.activeElement;
+    if (!pressed.current || !(active === document.body || active === back.current || active === forth.current)) return;
     if (atEnd) back.current?.focus({ preventScroll: true });
     else if (atStart) forth.current?.focus({ preventScroll: true });
+    if (atStart || atEnd) pressed.current = false;
   }, [atStart, atEnd]);
+  // Tab scrolls the last card into view and then reaches an arrow with nothing left to show: it stays until the focus leaves it.
+  const shown = { back: !atStart || tabbedTo === 'back', forth: !atEnd || tabbedTo === 'forth' };
+  const arrow = (to: Direction) => ({
+    to,
+    onPress: () => scroll(to === 'back' ? -NEWS_STEP_PX : NEWS_STEP_PX),
+    onFocus: ({ target }: FocusEvent) => setTabbedTo(target.matches(':focus-visible') ? to : undefined),
+    onBlur: () => setTabbedTo(undefined),
+  });
   return (
     <div className="relative">
-      {!atStart && <Arrow buttonRef={back} to="back" onPress={() => scroll(-NEWS_STEP_PX)} />}
+      {shown.back && <Arrow buttonRef={back} {...arrow('back')} />}
       <ul
         ref={ref}
         aria-label={newsTexts.list}
@@ -45,15 +55,19 @@ export function NewsScroller({ children }: { children: ReactNode }) {
       >
         {children}
       </ul>
-      {!atEnd && <Arrow buttonRef={forth} to="forth" onPress={() => scroll(NEWS_STEP_PX)} />}
+      {shown.forth && <Arrow buttonRef={forth} {...arrow('forth')} />}
     </div>
   );
 }
 
+type Direction = 'back' | 'forth';
+
 interface ArrowProps {
-  to: 'back' | 'forth';
+  to: Direction;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onPress: () => void;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
 }
 
 const arrows = {
@@ -61,7 +75,7 @@ const arrows = {
   forth: { Icon: ChevronRight, text: newsTexts.next, side: 'right-1 xl:-right-6' },
 };
 
-function Arrow({ to, buttonRef, onPress }: ArrowProps) {
+function Arrow({ to, buttonRef, onPress, onFocus, onBlur }: ArrowProps) {
   const { Icon, text, side } = arrows[to];
   return (
     <button
@@ -69,6 +83,8 @@ function Arrow({ to, buttonRef, onPress }: ArrowProps) {
       type="button"
       aria-label={text}
       onClick={onPress}
+      onFocus={onFocus}
+      onBlur={onBlur}
       className={classNames(
         'absolute top-1/2 z-10 flex size-12 -translate-y-1/2 items-center justify-center rounded-full border border-hairline bg-paper shadow-float hover:text-brand noscript:hidden',
         side,
