@@ -1,3 +1,5 @@
+export * from './contact-terms.ts';
+export * from './fill-search-terms.ts';
+export * from './match-contact.ts';
 export * from './match-terms.ts';
 export * from './search-terms.ts';
-export * from './terms-migration.ts';

@@ -1,35 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { searchedTermsOf, searchTermsOf } from './search-terms.ts';
 
-const terms = new Set(
-  searchTermsOf({ texts: ['Nguyễn Thị Đào', 'A1B2C3', 'dao.nguyen@gmail.com'], phones: ['0912345678'] }),
-);
+const terms = new Set(searchTermsOf('Nguyễn Thị Đào, mã A1B2C3'));
 const isFound = (text: string) => searchedTermsOf(text).every((term) => terms.has(term));
 
-describe('the search of staff [OFFICE-06]', () => {
-  it.each([
-    'Nguyễn',
-    'dao nguyen',
-    'đào',
-    'thi',
-    'n',
-    'a1b2',
-    '#A1B2C3',
-    'dao.nguyen@gmail.com',
-    'gmail',
-    '0912 345 678',
-    '0912.345.678',
-    '+84 912 345 678',
-    '84912345678',
-    '0912',
-    '912 345',
-    '678',
-    '345678',
-    '2345',
-    'đào 5678',
-  ])('finds «%s»', (text) => expect(isFound(text)).toBe(true));
+describe('the search of staff in a text [OFFICE-06]', () => {
+  it.each(['Nguyễn', 'dao nguyen', 'đào', 'thi', 'n', 'a1b2', '#A1B2C3'])('finds «%s»', (text) =>
+    expect(isFound(text)).toBe(true),
+  );
 
-  it.each(['guyen', 'daonguyen', '0913', '9999', 'om', '???', 'dao tran'])('does not find «%s»', (text) =>
+  it.each(['guyen', 'daonguyen', '9999', '???', 'dao tran'])('does not find «%s»', (text) =>
     expect(isFound(text)).toBe(false),
   );
 
@@ -39,7 +19,7 @@ describe('the search of staff [OFFICE-06]', () => {
   });
 
   it('matches a long word by its beginning', () => {
-    const long = new Set(searchTermsOf({ texts: ['x'.repeat(40)] }));
+    const long = new Set(searchTermsOf('x'.repeat(40)));
     expect(searchedTermsOf('x'.repeat(30)).every((term) => long.has(term))).toBe(true);
   });
 });

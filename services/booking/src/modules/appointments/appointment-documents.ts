@@ -1,6 +1,6 @@
 import type { CollectionIndexes } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
-import { fillSearchTerms, searchTermsOf } from '@garage/service-kit/search';
+import { contactTermsOf, fillSearchTerms, replaceSearchTerms } from '@garage/service-kit/search';
 import type { Appointment } from './appointment.ts';
 
 /** MongoDB document of an appointment. */
@@ -60,20 +60,29 @@ export const toAppointment = ({ _id, history = [], ...fields }: ListedAppointmen
 
 type SearchedFields = Pick<Appointment, 'fullName' | 'numberPhone' | 'reference' | 'email' | 'plate'>;
 
-const searchedPartsOf = ({ fullName, numberPhone, reference, email, plate }: SearchedFields) => ({
-  // A plate is found with and without its separators.
-  texts: [fullName, reference, email, plate, plate.replaceAll(/[^\p{Letter}\p{Number}]/gu, '')],
-  phones: [numberPhone],
-});
+export const searchTermsOfAppointment = ({
+  fullName,
+  numberPhone,
+  reference,
+  email,
+  plate,
+}: SearchedFields): string[] =>
+  contactTermsOf({
+    names: [fullName],
+    // A plate is found with and without its separators.
+    codes: [reference, plate, plate.replaceAll(/[^\p{Letter}\p{Number}]/gu, '')],
+    email,
+    phone: numberPhone,
+  });
 
-export const searchTermsOfAppointment = (fields: SearchedFields): string[] => searchTermsOf(searchedPartsOf(fields));
+const searched = {
+  collection: appointmentCollection,
+  fields: { fullName: 1, numberPhone: 1, reference: 1, email: 1, plate: 1 } as const,
+  termsOf: (stored: StoredAppointment) => searchTermsOfAppointment(stored),
+};
 
-/** Adds `searchTerms` to appointments of earlier releases. Without them a list shows an appointment, but a search does not find it. */
+/** `searchTerms` of appointments of earlier releases. Without them a list shows an appointment, but a search does not find it. */
 export const appointmentMigrations = [
-  fillSearchTerms<StoredAppointment>({
-    name: '2026-11-appointment-search-terms',
-    collection: appointmentCollection,
-    fields: { fullName: 1, numberPhone: 1, reference: 1, email: 1, plate: 1 },
-    partsOf: searchedPartsOf,
-  }),
+  fillSearchTerms({ name: '2026-11-appointment-search-terms', ...searched }),
+  replaceSearchTerms({ name: '2026-11-appointment-contact-terms', ...searched }),
 ];

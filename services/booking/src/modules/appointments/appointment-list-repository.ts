@@ -1,7 +1,7 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { Page, TimeCursor } from '@garage/service-kit';
-import { matchSearch } from '@garage/service-kit/search';
+import { matchContact } from '@garage/service-kit/search';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
@@ -53,7 +53,7 @@ function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): 
     ...(date !== undefined && { date }),
     ...(timeSlot !== undefined && { timeSlot }),
     ...(status !== undefined && { status }),
-    ...matchSearch(q),
+    ...matchContact(q, 'numberPhone'),
   };
 }
 
@@ -70,7 +70,7 @@ interface Segment {
  * how many appointments a day, a person or a status has.
  */
 function indexFor({ accountId, date, status, q }: AppointmentFilter, order: 'age' | 'start'): string | undefined {
-  const searched = matchSearch(q);
+  const searched = matchContact(q, 'numberPhone');
   if (searched._id) return undefined;
   if (date !== undefined) return indexNames.bySlot;
   if (searched.searchTerms) return indexNames.byTerm;

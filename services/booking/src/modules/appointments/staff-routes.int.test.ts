@@ -129,9 +129,12 @@ describe('lists of appointments', () => {
   it('find appointments that an earlier release stored, after its migration [OFFICE-06]', async () => {
     const appointments = booking.mongo.db.collection('appointments');
     await appointments.updateOne({ fullName: 'Đỗ Văn Hùng' }, { $unset: { searchTerms: true } });
+    await appointments.updateOne({ fullName: 'Nguyễn Thị Lan' }, { $set: { searchTerms: ['lan', '0912', '09123'] } });
     expect(await namesOf('?q=hung')).toEqual([]);
+    expect(await namesOf('?q=lan.nguyen@example.com')).toEqual([]);
     await migrate(booking.mongo, appointmentMigrations);
     expect(await namesOf('?q=hung')).toEqual(['Hùng']);
+    expect(await namesOf('?q=lan.nguyen@example.com')).toEqual(['Lan']);
   });
 
   it('are paged with a total count', async () => {

@@ -48,7 +48,10 @@ describe('the order routes of staff', () => {
     expect((await list(`page=1&q=${orderCodeOf(binh)}`)).ids).toEqual([binh]);
     expect((await list('page=1&q=thi%20lan')).ids).toEqual([lan]);
     expect((await list('page=1&q=%C4%91%E1%BB%97')).ids).toEqual([hung]);
-    expect((await list('page=1&q=7654')).ids).toEqual([binh]);
+    for (const digits of ['7654', '987654', '54321', '321']) {
+      expect((await list(`page=1&q=${digits}`)).ids).toEqual([binh]);
+    }
+    expect((await list('page=1&q=765432100')).ids).toEqual([]);
     for (const written of ['+84 909 000 111', '0909.000.111', '84909000111', '0909-000']) {
       expect((await list(`page=1&q=${encodeURIComponent(written)}`)).ids).toEqual([hung]);
     }
@@ -66,10 +69,20 @@ describe('the order routes of staff', () => {
 
   it('find orders that an earlier release stored, after its migration [OFFICE-06]', async () => {
     const orders = shop.mongo.db.collection('orders');
-    await orders.updateOne({ _id: new ObjectId(ids[0]) }, { $unset: { searchTerms: true } });
+    const [binh = '', lan = '', hung = ''] = ids;
+    const set = (id: string, searchTerms: string[]) =>
+      orders.updateOne({ _id: new ObjectId(id) }, { $set: { searchTerms } });
+    await orders.updateOne({ _id: new ObjectId(binh) }, { $unset: { searchTerms: true } });
+    await set(lan, ['thi', 'lan', '091', '0912', '09123']);
+    await set(hung, []);
     expect((await list('page=1&q=binh')).ids).toEqual([]);
+    expect((await list('page=1&q=khach@example.com')).ids).toEqual([]);
     await migrate(shop.mongo, orderMigrations);
-    expect((await list('page=1&q=binh')).ids).toEqual([ids[0]]);
+    expect((await list('page=1&q=binh')).ids).toEqual([binh]);
+    expect((await list('page=1&q=khach@example.com')).ids).toEqual([lan, binh]);
+    const stored = await orders.find({}, { sort: { _id: 1 } }).toArray();
+    expect(stored[1]?.['searchTerms']).not.toContain('09123');
+    expect(stored[2]?.['searchTerms']).toEqual([]);
   });
 
   it('filter by days in Vietnamese time, both included', async () => {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@garage/contracts';
 import { civilDateAt, orderCodeOf } from '@garage/contracts';
 import type { CollectionIndexes } from '@garage/mongo';
-import { fillSearchTerms, searchTermsOf } from '@garage/service-kit/search';
+import { contactTermsOf, fillSearchTerms, replaceSearchTerms } from '@garage/service-kit/search';
 import type { ObjectId } from 'mongodb';
 import type { Order, OrderAttempt } from './order.ts';
 
@@ -76,21 +76,19 @@ export function toOrder({ _id, status, placedAt, ...stored }: StoredOrder): Orde
 
 type SearchedFields = Pick<Order, 'id' | 'name' | 'phone' | 'email'>;
 
-const searchedPartsOf = ({ id, name, phone, email }: SearchedFields) => ({
-  texts: [orderCodeOf(id), name, email],
-  phones: [phone],
-});
+export const searchTermsOfOrder = ({ id, name, phone, email }: SearchedFields): string[] =>
+  contactTermsOf({ names: [name], codes: [orderCodeOf(id)], email, phone });
 
-export const searchTermsOfOrder = (order: SearchedFields): string[] => searchTermsOf(searchedPartsOf(order));
+const searched = {
+  collection: orderCollection,
+  fields: { name: 1, phone: 1, email: 1 } as const,
+  termsOf: ({ _id, ...contact }: StoredOrder) => searchTermsOfOrder({ id: _id.toHexString(), ...contact }),
+};
 
-/** Adds `searchTerms` to orders of earlier releases. Without them a list shows an order, but a search does not find it. */
+/** `searchTerms` of orders of earlier releases. Without them a list shows an order, but a search does not find it. */
 export const orderMigrations = [
-  fillSearchTerms<StoredOrder>({
-    name: '2026-11-order-search-terms',
-    collection: orderCollection,
-    fields: { name: 1, phone: 1, email: 1 },
-    partsOf: ({ _id, ...contact }) => searchedPartsOf({ id: _id.toHexString(), ...contact }),
-  }),
+  fillSearchTerms({ name: '2026-11-order-search-terms', ...searched }),
+  replaceSearchTerms({ name: '2026-11-order-contact-terms', ...searched }),
 ];
 
 /** Fields set when an order is placed, besides its lines. */

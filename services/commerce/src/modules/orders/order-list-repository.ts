@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@garage/contracts';
 import type { Page, TimeCursor } from '@garage/service-kit';
-import { matchSearch } from '@garage/service-kit/search';
+import { matchContact } from '@garage/service-kit/search';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
@@ -31,7 +31,7 @@ function toFilter({ status, text, accountId, since, before }: OrderFilter): Filt
     listed: true,
     ...(status && { status }),
     ...(accountId && { accountId }),
-    ...matchSearch(text),
+    ...matchContact(text, 'phone'),
     ...((since || before) && { placedAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) } }),
   };
 }

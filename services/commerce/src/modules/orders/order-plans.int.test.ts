@@ -16,7 +16,7 @@ function buildOrder(number: number) {
   const _id = new ObjectId();
   const placedAt = new Date(start + number * MINUTE_MS);
   const status = orderStatuses[number % 10 === 0 ? 0 : (number % 3) + 1];
-  const searchTerms = searchTermsOfOrder({ id: _id.toHexString(), name, phone, email: '' });
+  const searchTerms = searchTermsOfOrder({ id: _id.toHexString(), name, phone, email: `khach${number}@gmail.com` });
   return {
     _id,
     accountId: `${number % 1000}`,
@@ -55,6 +55,9 @@ describe(`the list of ${size} orders`, () => {
     'a name and a status': { text: 'Bùi', status: 'completed' },
     'a phone number': { text: phone },
     'the last digits of a phone number': { text: phone.slice(-5) },
+    'four digits of a phone number': { text: phone.slice(4, 8) },
+    'most digits of a phone number': { text: phone.slice(1, 9) },
+    'an e-mail address': { text: 'khach1234@gmail.com' },
     'a name that nobody has': { text: 'Zorro' },
   };
 

@@ -21,7 +21,7 @@ function buildComment(number: number) {
     productId: idOf(number % 50),
     accountId: idOf(number % 200),
     text,
-    searchTerms: searchTermsOf({ texts: [text] }),
+    searchTerms: searchTermsOf(text),
     hidden: number % 20 === 0,
     answered: number % 10 !== 1,
     createdAt: new Date(start + number * MINUTE_MS),

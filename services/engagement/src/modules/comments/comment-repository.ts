@@ -31,14 +31,12 @@ export const commentIndexes: CollectionIndexes = {
   ],
 };
 
-const searchedPartsOf = ({ text }: Pick<Comment, 'text'>) => ({ texts: [text] });
-
 export const commentMigrations: readonly Migration[] = [
   fillSearchTerms<CommentDocument>({
     name: '2026-11-comment-search-terms',
     collection,
     fields: { text: 1 },
-    partsOf: searchedPartsOf,
+    termsOf: ({ text }) => searchTermsOf(text),
   }),
   {
     name: '2026-11-comments-answered',
@@ -140,7 +138,7 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
     hidden: false,
     createdAt,
     version: 1,
-    searchTerms: searchTermsOf(searchedPartsOf({ text })),
+    searchTerms: searchTermsOf(text),
     answered: false,
   });
 
