@@ -1,13 +1,13 @@
 import { hasRole } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
 import { AppointmentList } from '../../features/booking/components/appointment-list.tsx';
-import { booking } from '../../i18n/booking.ts';
+import { appointmentTexts } from '../../i18n/appointments.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import { AccountSidebar } from './account-sidebar.tsx';
 
-const { list } = booking;
+const { list } = appointmentTexts;
 
 /**
  * The appointments page. Customers see their own appointments beside the list of their account's pages; staff see those of all customers,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { booking } from '../../i18n/booking.ts';
+import { appointmentTexts } from '../../i18n/appointments.ts';
 import { useLinkToken } from '../../features/booking/lib/use-link-token.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const token = useLinkToken();
   return (
     <>
-      <PageHead title={booking.manage.title} path={null} />
+      <PageHead title={appointmentTexts.manage.title} path={null} />
       <div className="page-width py-8 md:py-12">
         <Suspense fallback={<div className="skeleton mx-auto h-96 max-w-[760px]" />}>
           <ManagedAppointment key={token} token={token} />

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { AppointmentListSkeleton } from '../../features/booking/components/appointment-list-skeleton.tsx';
-import { booking } from '../../i18n/booking.ts';
+import { appointmentTexts } from '../../i18n/appointments.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { useSessionState } from '../../shared/lib/session.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 
-const { list, lookup } = booking;
+const { list, lookup } = appointmentTexts;
 
 /** The account's appointments are loaded lazily, because only the browser knows the session and the server never renders them. */
 const SignedIn = lazy(async () => ({

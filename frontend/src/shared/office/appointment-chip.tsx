@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@garage/contracts';
-import { booking } from '../../i18n/booking.ts';
+import { appointmentTexts } from '../../i18n/appointments.ts';
 import { Chip } from './chip.tsx';
 import type { Tone } from './chip.tsx';
 
@@ -10,5 +10,5 @@ const isKnown = (status: string): status is AppointmentStatus => Object.hasOwn(t
 /** Status of an appointment; any unknown status is shown as cancelled. */
 export function AppointmentChip({ status }: { status: string }) {
   const shown = isKnown(status) ? status : 'cancelled';
-  return <Chip tone={tones[shown]}>{booking.statuses[shown]}</Chip>;
+  return <Chip tone={tones[shown]}>{appointmentTexts.statuses[shown]}</Chip>;
 }

@@ -1,6 +1,6 @@
 import type { OpenedAppointment, TimeSlot } from '@garage/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { request } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { availabilityKey } from './availability.ts';
@@ -48,12 +48,12 @@ export const useRescheduleAppointment = (token: string) =>
   useChange({
     change: (to: { date: string; timeSlot: TimeSlot }) => request('contacts.reschedule', { body: { token, ...to } }),
     token,
-    successText: booking.manage.rescheduled,
+    successText: appointmentTexts.manage.rescheduled,
   });
 
 export const useCancelAppointment = (token: string) =>
   useChange({
     change: (_: void) => request('contacts.cancel', { body: { token } }),
     token,
-    successText: booking.manage.cancelDone,
+    successText: appointmentTexts.manage.cancelDone,
   });

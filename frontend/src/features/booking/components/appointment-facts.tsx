@@ -1,10 +1,10 @@
 import type { Appointment } from '@garage/contracts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 
-const { facts, whenText } = booking.manage;
+const { facts, whenText } = appointmentTexts.manage;
 
 /** Details of an appointment for its customer; empty fields are left out. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {

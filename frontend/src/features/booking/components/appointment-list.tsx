@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { readPageNumber } from '../../../shared/lib/page-number.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -17,7 +17,7 @@ import { AppointmentRow, type AppointmentRowProps } from './appointment-row.tsx'
 import { Link } from '../../../shared/ui/link.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
-const texts = booking.list;
+const texts = appointmentTexts.list;
 
 interface AppointmentListProps {
   account: string;
@@ -96,9 +96,9 @@ function LinkedAppointment({ id, now }: { id: string; now: number }) {
   if (!data) return null;
   return (
     <section>
-      <h2 className="mb-3 text-xl">{booking.manage.title}</h2>
+      <h2 className="mb-3 text-xl">{appointmentTexts.manage.title}</h2>
       <AppointmentRows
-        label={booking.manage.title}
+        label={appointmentTexts.manage.title}
         appointments={[data]}
         isStaff={false}
         isUpcoming={splitUpcoming([data], now).upcoming.length > 0}

@@ -2,7 +2,7 @@ import type { Appointment } from '@garage/contracts';
 import { ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -12,7 +12,7 @@ import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 import { useAppointmentLookup } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 
-const { list, manage } = booking;
+const { list, manage } = appointmentTexts;
 
 export interface AppointmentRowProps {
   appointment: Appointment;

@@ -1,6 +1,7 @@
 import { CalendarCheck, Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { copyText } from '../../../shared/lib/copy-text.ts';
@@ -31,7 +32,7 @@ export function BookedPanel({ booked: { appointment, token }, variant, onAgain }
         <CalendarCheck aria-hidden size={24} className="shrink-0" />
         {texts.title}
       </h3>
-      <p className="mt-2 font-semibold">{booking.manage.whenText(timeSlot, formatLongDay(date))}</p>
+      <p className="mt-2 font-semibold">{appointmentTexts.manage.whenText(timeSlot, formatLongDay(date))}</p>
       <Reference reference={reference} />
       {variant !== 'office' && (
         <ol className="mt-5 list-decimal space-y-1.5 pl-5">

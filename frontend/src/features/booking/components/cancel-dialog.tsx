@@ -1,5 +1,5 @@
 import type { Appointment } from '@garage/contracts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -7,7 +7,7 @@ import { useCancelAppointment } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 
-const texts = booking.manage;
+const texts = appointmentTexts.manage;
 
 interface CancelDialogProps {
   appointment: Appointment;

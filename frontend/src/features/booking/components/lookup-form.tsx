@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { openLoginDialog } from '../../../shared/lib/account-dialog.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -11,7 +12,7 @@ import { useAppointmentLookup } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 
-const texts = booking.lookup;
+const texts = appointmentTexts.lookup;
 
 /** Finds a guest's appointment by phone number and reference, and opens it. */
 export function LookupForm() {

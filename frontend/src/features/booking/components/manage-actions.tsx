@@ -1,14 +1,14 @@
 import type { OpenedAppointment } from '@garage/contracts';
 import { CalendarClock, CalendarPlus, Phone, Printer, X } from 'lucide-react';
 import { paths } from '../../../config/paths.ts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const texts = booking.manage;
+const texts = appointmentTexts.manage;
 
 interface ManageActionsProps {
   opened: OpenedAppointment;

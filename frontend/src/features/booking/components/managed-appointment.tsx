@@ -1,7 +1,7 @@
 import type { OpenedAppointment } from '@garage/contracts';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
@@ -15,7 +15,7 @@ import { ManageActions } from './manage-actions.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const texts = booking.manage;
+const texts = appointmentTexts.manage;
 
 /** An appointment opened by a link, to view, reschedule or cancel. The token is null when missing, and undefined until hydration. */
 export function ManagedAppointment({ token }: { token: string | null | undefined }) {
@@ -52,7 +52,7 @@ function OpenFailed({ invalid, onRetry }: { invalid: boolean; onRetry: () => voi
       level="h1"
       picture={<Illustration scene="lostRoad" priority />}
       title={invalid ? texts.invalidTitle : texts.failedTitle}
-      text={invalid ? texts.invalidLead : booking.list.failedHelp}
+      text={invalid ? texts.invalidLead : appointmentTexts.list.failedHelp}
     >
       {!invalid && (
         <button type="button" onClick={onRetry} className={buttonStyle('brand')}>

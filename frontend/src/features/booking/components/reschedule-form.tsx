@@ -1,6 +1,7 @@
 import type { Appointment, TimeSlot } from '@garage/contracts';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useRescheduleAppointment } from '../api/manage-appointment.ts';
@@ -9,7 +10,8 @@ import { mayHaveSucceeded } from '../lib/may-have-succeeded.ts';
 import { FormFailure } from './form-failure.tsx';
 import { WhenField } from './when-field.tsx';
 
-const { form, manage: texts } = booking;
+const { form } = booking;
+const { manage: texts } = appointmentTexts;
 
 interface RescheduleFormProps {
   appointment: Appointment;

@@ -1,6 +1,6 @@
 import { appointmentStatuses, timeSlots } from '@garage/contracts/browser';
 import { useState } from 'react';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { office } from '../../../i18n/office.ts';
 import { officeBooking as texts } from '../../../i18n/office-booking.ts';
 import { DateInput } from '../../../shared/office/date-input.tsx';
@@ -18,7 +18,7 @@ const barButton = 'max-md:min-h-12 max-md:grow md:pointer-fine:min-h-10 md:px-3 
 const slotChoices = [{ value: '', text: texts.allSlots }, ...timeSlots.map((slot) => ({ value: slot, text: slot }))];
 const statusChoices = [
   { value: '', text: texts.allStatuses },
-  ...appointmentStatuses.map((value) => ({ value, text: booking.statuses[value] })),
+  ...appointmentStatuses.map((value) => ({ value, text: appointmentTexts.statuses[value] })),
 ];
 const sortChoices = sortNames.map((value) => ({ value, text: texts.sorts[value] }));
 

@@ -1,7 +1,7 @@
 import type { AppointmentDetail } from '@garage/contracts';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { CallButton } from '../../../shared/office/call-button.tsx';
@@ -64,14 +64,14 @@ function CancelQuestion({ detail, onClose }: { detail: AppointmentDetail; onClos
     <InlineQuestion
       title={texts.cancelTitle}
       action={texts.cancel}
-      keep={booking.manage.keep}
+      keep={appointmentTexts.manage.keep}
       busy={change.isPending}
       onConfirm={() => change.mutate({ id, status: 'cancelled' }, { onSettled: onClose })}
       onClose={onClose}
     >
       {texts.cancelText(
         personNameInSentence(fullName, reference),
-        booking.manage.whenText(timeSlot, formatLongDay(date)),
+        appointmentTexts.manage.whenText(timeSlot, formatLongDay(date)),
       )}
     </InlineQuestion>
   );

@@ -1,12 +1,12 @@
 import type { AppointmentDetail } from '@garage/contracts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 
 const texts = officeBooking.detail;
 const fieldNames: Readonly<Record<string, string>> = officeBooking.fields;
-const statusNames: Readonly<Record<string, string>> = booking.statuses;
+const statusNames: Readonly<Record<string, string>> = appointmentTexts.statuses;
 
 /** Status changes of an appointment, newest first. */
 export function DetailHistory({ history }: Pick<AppointmentDetail, 'history'>) {

@@ -1,5 +1,5 @@
 import type { Appointment } from '@garage/contracts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { office } from '../../../i18n/office.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
@@ -19,13 +19,16 @@ export function RemoveDialog({ appointment, onClose }: { appointment: Appointmen
     <ConfirmDialog
       title={texts.title}
       action={office.remove}
-      keep={booking.manage.keep}
+      keep={appointmentTexts.manage.keep}
       final
       busy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.text(personNameInSentence(fullName, reference), booking.manage.whenText(timeSlot, formatLongDay(date)))}
+      {texts.text(
+        personNameInSentence(fullName, reference),
+        appointmentTexts.manage.whenText(timeSlot, formatLongDay(date)),
+      )}
       {isMailed && <p className="mt-3">{texts.mailed(email)}</p>}
     </ConfirmDialog>
   );

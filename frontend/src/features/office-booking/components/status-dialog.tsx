@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentStatus } from '@garage/contracts';
 import { appointmentStatuses } from '@garage/contracts/browser';
 import { useState } from 'react';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
@@ -41,7 +41,7 @@ export function StatusDialog({ appointment, onClose }: { appointment: Appointmen
                 onChange={() => setStatus(value)}
                 className="size-5 accent-brand"
               />
-              {booking.statuses[value]}
+              {appointmentTexts.statuses[value]}
             </label>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import type { Appointment, Week } from '@garage/contracts';
-import { booking } from '../../../i18n/booking.ts';
+import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { personName } from '../../../shared/office/person-name.ts';
@@ -39,7 +39,7 @@ export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
         <button
           key={appointment._id}
           type="button"
-          title={`${personName(appointment.fullName)}, ${booking.statuses[appointment.status]}`}
+          title={`${personName(appointment.fullName)}, ${appointmentTexts.statuses[appointment.status]}`}
           onClick={() => onOpen(appointment)}
           className={classNames(
             'mb-1 flex min-h-11 w-full items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:pointer-fine:min-h-8 lg:py-0.5',
@@ -47,7 +47,7 @@ export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
           )}
         >
           <span className="line-clamp-2 wrap-anywhere">{personName(appointment.fullName)}</span>
-          <span className="sr-only">, {booking.statuses[appointment.status]}</span>
+          <span className="sr-only">, {appointmentTexts.statuses[appointment.status]}</span>
         </button>
       ))}
     </>
