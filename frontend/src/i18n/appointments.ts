@@ -57,7 +57,6 @@ export const appointmentTexts = {
       imageCount: (count: number) => `${count} ảnh`,
       createdAt: 'Ngày đặt',
     },
-    whenText: (timeSlot: string, day: string) => `${timeSlot}, ${day}`,
     changeableUntil: (until: string) => `Bạn có thể đổi hoặc hủy tại đây đến ${until}.`,
     tooLate: 'Đã quá hạn tự đổi hoặc hủy tại đây. Cần thay đổi, vui lòng gọi hotline.',
     cancelled: 'Lịch hẹn này đã hủy. Bạn có thể đặt lịch mới bất cứ lúc nào.',

@@ -19,3 +19,6 @@ export function formatDay(date: string): string {
 export function formatLongDay(date: string): string {
   return longDay.format(instantOf(date));
 }
+
+/** Formats the day and slot of an appointment, for example “10:00-11:00, Thứ Bảy, 21/11/2026”. */
+export const formatAppointmentTime = (date: string, timeSlot: string): string => `${timeSlot}, ${formatLongDay(date)}`;

@@ -1,10 +1,10 @@
 import type { Appointment } from '@garage/contracts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
-import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 
-const { facts, whenText } = appointmentTexts.manage;
+const { facts } = appointmentTexts.manage;
 
 /** Details of an appointment for its customer; empty fields are left out. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
@@ -25,7 +25,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <div className="flex flex-wrap items-start justify-between gap-4 bg-brand-tint p-5 md:px-8">
         <div>
           <p className="text-sm text-muted">{facts.when}</p>
-          <p className="text-xl font-semibold tabular-nums">{whenText(timeSlot, formatLongDay(date))}</p>
+          <p className="text-xl font-semibold tabular-nums">{formatAppointmentTime(date, timeSlot)}</p>
           <p className="mt-2">
             {facts.reference} <strong className="text-lg tracking-[0.12em]">{reference}</strong>
           </p>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
-import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
@@ -39,7 +39,7 @@ export function AppointmentRow({ appointment, isStaff, isUpcoming = false, isLin
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <p className="text-lg font-semibold tabular-nums">{manage.whenText(timeSlot, formatLongDay(date))}</p>
+          <p className="text-lg font-semibold tabular-nums">{formatAppointmentTime(date, timeSlot)}</p>
           {about && <p className="mt-0.5 wrap-anywhere">{about}</p>}
           <p className="mt-1 text-sm text-muted">
             {manage.facts.reference} <strong className="tracking-wider text-ink">{reference}</strong>{' '}

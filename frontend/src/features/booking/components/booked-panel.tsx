@@ -1,9 +1,8 @@
 import { CalendarCheck, Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { booking } from '../../../i18n/booking.ts';
-import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { copyText } from '../../../shared/lib/copy-text.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -32,7 +31,7 @@ export function BookedPanel({ booked: { appointment, token }, variant, onAgain }
         <CalendarCheck aria-hidden size={24} className="shrink-0" />
         {texts.title}
       </h3>
-      <p className="mt-2 font-semibold">{appointmentTexts.manage.whenText(timeSlot, formatLongDay(date))}</p>
+      <p className="mt-2 font-semibold">{formatAppointmentTime(date, timeSlot)}</p>
       <Reference reference={reference} />
       {variant !== 'office' && (
         <ol className="mt-5 list-decimal space-y-1.5 pl-5">

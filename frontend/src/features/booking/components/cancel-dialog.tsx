@@ -1,6 +1,6 @@
 import type { Appointment } from '@garage/contracts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
-import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useCancelAppointment } from '../api/manage-appointment.ts';
@@ -21,7 +21,7 @@ export function CancelDialog({ appointment: { date, timeSlot }, token, onClose }
   const confirm = () => cancel.mutate(undefined, { onSuccess: onClose });
   return (
     <Modal open onClose={onClose} kind="centre" title={texts.cancelTitle}>
-      <p>{texts.cancelText(texts.whenText(timeSlot, formatLongDay(date)))}</p>
+      <p>{texts.cancelText(formatAppointmentTime(date, timeSlot))}</p>
       <p data-msg={texts.cancelFinalKey} className="mt-2 font-medium text-red">
         {texts.cancelFinal}
       </p>

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { CallButton } from '../../../shared/office/call-button.tsx';
 import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
@@ -69,10 +69,7 @@ function CancelQuestion({ detail, onClose }: { detail: AppointmentDetail; onClos
       onConfirm={() => change.mutate({ id, status: 'cancelled' }, { onSettled: onClose })}
       onClose={onClose}
     >
-      {texts.cancelText(
-        personNameInSentence(fullName, reference),
-        appointmentTexts.manage.whenText(timeSlot, formatLongDay(date)),
-      )}
+      {texts.cancelText(personNameInSentence(fullName, reference), formatAppointmentTime(date, timeSlot))}
     </InlineQuestion>
   );
 }

@@ -2,7 +2,7 @@ import type { Appointment } from '@garage/contracts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { office } from '../../../i18n/office.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { useRemoveAppointment } from '../api/change-appointments.ts';
@@ -25,10 +25,7 @@ export function RemoveDialog({ appointment, onClose }: { appointment: Appointmen
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.text(
-        personNameInSentence(fullName, reference),
-        appointmentTexts.manage.whenText(timeSlot, formatLongDay(date)),
-      )}
+      {texts.text(personNameInSentence(fullName, reference), formatAppointmentTime(date, timeSlot))}
       {isMailed && <p className="mt-3">{texts.mailed(email)}</p>}
     </ConfirmDialog>
   );
