@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { componentTests } from './frontend/component-tests.config.ts';
 import { LongestFirst } from './deploy/local/src/testing/longest-first.ts';
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
@@ -63,7 +64,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [cleanUp],
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...nowhere, '**/*.int.test.ts', '**/*.slow.test.ts'],
+          exclude: [...nowhere, '**/*.int.test.ts', '**/*.slow.test.ts', '**/*.component.test.tsx'],
           testTimeout: 20_000,
           ...besideServers,
         },
@@ -77,6 +78,7 @@ export default defineConfig({
           ...besideServers,
         },
       },
+      { ...componentTests, test: { ...componentTests.test, ...besideServers } },
       {
         test: {
           ...onTheStack,

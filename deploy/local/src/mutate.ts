@@ -36,7 +36,8 @@ const sources = readSources(repositoryRoot);
 const specs = [...sources.keys()].filter((path) => /^frontend\/e2e\/.*\.spec\.ts$/.test(path));
 
 function stagesFor({ path }: Mutant): TestStage[] {
-  const related = ['related', path, '--project=unit', '--project=int'];
+  const component = values.browser ? ['--project=component'] : [];
+  const related = ['related', path, '--project=unit', '--project=int', ...component];
   const stages: TestStage[] = [{ name: 'tests that import it', args: related, timeoutMs: 20 * MINUTE }];
   const visiting = values.browser ? specsOf(path, specs, MAX_SPECS) : [];
   if (visiting.length > 0)

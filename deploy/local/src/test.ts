@@ -68,10 +68,11 @@ async function runAll(folder: string): Promise<VitestRun[]> {
 
 async function runTests(): Promise<number> {
   const projects = selectedProjects(args);
-  if (projects.includes('e2e')) process.env['CHROMIUM_PATH'] = await ensureChromium(log);
+  if (projects.includes('e2e') || projects.includes('component'))
+    process.env['CHROMIUM_PATH'] = await ensureChromium(log);
   const data = openTestData(readSettings().dataDir);
   if (coverage !== undefined) emptyCoverageFolder(coverage);
-  const needsServers = projects.some((project) => project !== 'unit');
+  const needsServers = projects.some((project) => project !== 'unit' && project !== 'component');
   const servers = needsServers ? await openSharedServers(log) : undefined;
   try {
     const runs = await runAll(data.folder);

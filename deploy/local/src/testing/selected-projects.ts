@@ -1,4 +1,4 @@
-const testProjects = ['unit', 'int', 'e2e'] as const;
+const testProjects = ['unit', 'component', 'int', 'e2e'] as const;
 type TestProjectName = (typeof testProjects)[number] | 'slow';
 
 /** The projects that vitest's arguments select; patterns count as all projects. */
@@ -21,7 +21,7 @@ export function selectedProjects(args: string[]): TestProjectName[] {
 export function vitestRuns(args: string[], { measuresCoverage = false } = {}): string[][] {
   if (measuresCoverage || args.some((arg) => arg.startsWith('--project'))) return [args];
   return [
-    [...args, '--passWithNoTests', '--project=unit', '--project=int'],
+    [...args, '--passWithNoTests', '--project=unit', '--project=component', '--project=int'],
     [...args, '--passWithNoTests', '--project=e2e*'],
   ];
 }

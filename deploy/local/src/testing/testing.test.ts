@@ -61,7 +61,7 @@ describe('the vitest runs of a test run', () => {
   it('starts the browser tests after the others, with the same arguments', () => {
     const runs = vitestRuns(['--retry=0', 'frontend']);
     expect(runs.map((run) => run.filter((arg) => arg.startsWith('--project=')))).toEqual([
-      ['--project=unit', '--project=int'],
+      ['--project=unit', '--project=component', '--project=int'],
       ['--project=e2e*'],
     ]);
     for (const run of runs) expect(run).toEqual(expect.arrayContaining(['--retry=0', 'frontend']));
@@ -89,13 +89,14 @@ describe('the exit code of a test run', () => {
 
 describe('the projects chosen by arguments', () => {
   it.for([
-    { args: [], projects: ['unit', 'int', 'e2e'] },
-    { args: ['libs/mongo', '-t', 'names'], projects: ['unit', 'int', 'e2e'] },
+    { args: [], projects: ['unit', 'component', 'int', 'e2e'] },
+    { args: ['libs/mongo', '-t', 'names'], projects: ['unit', 'component', 'int', 'e2e'] },
     { args: ['--project', 'e2e*'], projects: ['e2e'] },
     { args: ['--project', 'e2e-chaos'], projects: ['e2e'] },
     { args: ['--project=unit', '--project', 'int'], projects: ['unit', 'int'] },
+    { args: ['--project', 'component'], projects: ['component'] },
     { args: ['--project', 'slow'], projects: ['slow'] },
-    { args: ['--project', '!e2e'], projects: ['unit', 'int', 'e2e'] },
+    { args: ['--project', '!e2e'], projects: ['unit', 'component', 'int', 'e2e'] },
   ])('$args → $projects', ({ args, projects }) => {
     expect(selectedProjects(args)).toEqual(projects);
   });

@@ -1,0 +1,93 @@
+/** Opens pages of the site for component tests: the real routes, layouts and providers, without a server. */
+import '../styles/theme.css';
+import { defaultSiteSettings } from '@garage/contracts/browser';
+import type { RoleName } from '@garage/contracts/browser';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { page } from 'vitest/browser';
+import { isOfficePath } from '../app/office/is-office-path.ts';
+import { Providers } from '../app/providers.tsx';
+import { routes } from '../app/routes.tsx';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { configureApi } from '../shared/api/settings.ts';
+import { readSession, restoreSession } from '../shared/lib/session.ts';
+import { endRefusedSession, showMissingToken } from '../shared/lib/session-loss.ts';
+import { siteSettingsQuery } from '../shared/lib/site-settings.ts';
+import { dismissToast, toasts } from '../shared/lib/toasts.ts';
+import { accountOf, signInAs } from './sessions.ts';
+import { resetStubs, stubByDefault } from './stub-api.ts';
+
+const desktop = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+
+interface Opening {
+  /** Role of the account that is signed in; a guest by default. */
+  as?: RoleName;
+  viewport?: { width: number; height: number };
+}
+
+configureApi({
+  readToken: () => readSession()?.token ?? null,
+  bypassesCaches: () => isOfficePath(window.location.pathname),
+  onTokenMissing: showMissingToken,
+  onTokenRefused: endRefusedSession,
+});
+restoreSession();
+document.documentElement.lang = 'vi';
+
+const addressOfTests = window.location.pathname + window.location.search;
+let close: (() => void) | undefined;
+
+/** Opens a page as if its address had been entered. What every page requests has answers; a test stubs the other operations first. */
+export async function openPage(path: string, { as: role, viewport = desktop }: Opening = {}): Promise<void> {
+  close?.();
+  await page.viewport(viewport.width, viewport.height);
+  signInAs(role && accountOf(role));
+  // The site reads the stored session again when another tab has written it.
+  window.dispatchEvent(new StorageEvent('storage'));
+  stubLayouts(role);
+  window.history.replaceState(null, '', path);
+  close = render();
+}
+
+/** Renders the page of the current address. Returns a function that removes it. */
+function render(): () => void {
+  const client = createQueryClient();
+  client.setQueryData(siteSettingsQuery().queryKey, defaultSiteSettings);
+  const router = createBrowserRouter(routes);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const react = createRoot(root);
+  react.render(
+    <Providers client={client} siteUrl={window.location.origin}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return () => {
+    react.unmount();
+    router.dispose();
+    client.clear();
+    root.remove();
+  };
+}
+
+/** Answers what the layouts request on every page. */
+function stubLayouts(role: RoleName | undefined): void {
+  const after = '2026-01-01T00:00:00.000Z';
+  stubByDefault('notices.unread', { count: 0 });
+  stubByDefault('orders.alerts', { pending: 0, orders: [], after });
+  stubByDefault('contacts.alerts', { pending: 0, appointments: [], after });
+  if (role) stubByDefault('accounts.get', { status: 'thành công', account: accountOf(role) });
+}
+
+/** Closes the page and removes all that it has stored. Returns the calls that had no stub. */
+export function closePage(): string[] {
+  close?.();
+  close = undefined;
+  for (const { id } of toasts.get()) dismissToast(id);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', addressOfTests);
+  return resetStubs();
+}

@@ -1,0 +1,36 @@
+/** Accounts of component tests, and their sessions in the browser's storage. */
+import type { Account } from '@garage/contracts';
+import type { RoleName } from '@garage/contracts/browser';
+import { forgetSession, storeSession } from '../shared/lib/session.ts';
+import { idOf } from './ids.ts';
+
+const names = { customer: 'Trần Thị Lan', admin: 'Lê Văn Quản', master: 'Lâm Việt Tâm' } as const;
+
+/** The account with a role. */
+export function accountOf(role: RoleName): Account {
+  const id = idOf(`account ${role}`);
+  const fullName = names[role];
+  return {
+    _id: id,
+    id,
+    fullName,
+    name: fullName,
+    email: `${role}@garage.local`,
+    image: '',
+    avatar: '',
+    roles: [{ _id: idOf(`role ${role}`), name: role }],
+    status: true,
+    type: 'local',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    verified: true,
+  };
+}
+
+const claims = btoa(JSON.stringify({ exp: 4_102_444_800 }));
+
+/** Stores a session as a login does; undefined removes it. */
+export function signInAs(account: Account | undefined): void {
+  if (account === undefined) return forgetSession();
+  const { id, fullName, email, image, roles } = account;
+  storeSession({ token: `header.${claims}.signature`, user: { id, fullName, email, image, roles } });
+}
