@@ -13,7 +13,14 @@ const servers = startServers({ ...settings, log, keepData: true, keepRunning: tr
   return started;
 });
 console.log('Starting Garage…');
-const stack = startStack({ settings, servers, databasePrefix: 'garage', mode: 'development', log });
+const stack = startStack({
+  settings,
+  servers,
+  databasePrefix: 'garage',
+  mode: 'development',
+  demoHistory: true,
+  log,
+});
 
 let ending: Promise<void> | undefined;
 

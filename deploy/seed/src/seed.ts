@@ -1,13 +1,18 @@
 // Fills empty databases of a local stack with the demo content. Settings: MONGODB_URL,
-// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused).
+// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused); with
+// CHAT_DATABASE, COMMERCE_DATABASE and SEED_HISTORY=on also a month of orders, visits and conversations.
 import { openBookingImport } from '@garage/booking/import';
 import { openCatalogueImport } from '@garage/catalogue/import';
+import { openChatImport } from '@garage/chat/import';
+import { openCommerceImport } from '@garage/commerce/import';
 import { openEngagementImport } from '@garage/engagement/import';
 import { connectMongo } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
 import { seedDemoAccounts } from './seed-accounts.ts';
 import { seedBooking } from './seed-booking.ts';
 import { seedContent } from './seed-content.ts';
 import { seedEngagement } from './seed-engagement.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedTheProducts } from './seed-products.ts';
 
 function required(name: string): string {
@@ -17,26 +22,49 @@ function required(name: string): string {
 }
 
 const url = required('MONGODB_URL');
-const [identity, catalogue, engagement, booking] = await Promise.all([
-  connectMongo({ url, database: required('IDENTITY_DATABASE'), appName: 'seed' }),
-  connectMongo({ url, database: required('CATALOGUE_DATABASE'), appName: 'seed' }),
-  connectMongo({ url, database: required('ENGAGEMENT_DATABASE'), appName: 'seed' }),
-  connectMongo({ url, database: required('BOOKING_DATABASE'), appName: 'seed' }),
-]);
+const opened: Mongo[] = [];
+
+async function connect(name: string): Promise<Mongo> {
+  const mongo = await connectMongo({ url, database: required(name), appName: 'seed' });
+  opened.push(mongo);
+  return mongo;
+}
+
 try {
   const begun = performance.now();
+  const [identity, catalogue, engagement, booking] = await Promise.all([
+    connect('IDENTITY_DATABASE'),
+    connect('CATALOGUE_DATABASE'),
+    connect('ENGAGEMENT_DATABASE'),
+    connect('BOOKING_DATABASE'),
+  ]);
   const now = new Date();
   const accounts = await seedDemoAccounts(identity, process.env['NODE_ENV']);
   const products = await openCatalogueImport(catalogue);
   const filled = await seedContent(products, now);
   if (await seedTheProducts(products, now)) filled.push('products');
-  const ids = { accounts, products: await products.listProductIds() };
+  const saved = await products.listProducts();
+  const ids = { accounts, products: new Map([...saved].map(([name, { id }]) => [name, id])) };
   if (await seedEngagement(await openEngagementImport(engagement), ids, now)) filled.push('likes and comments');
-  if (await seedBooking(await openBookingImport(booking), accounts, now)) filled.push('appointments');
+  const appointments = await openBookingImport(booking);
+  if (await seedBooking(appointments, accounts, now)) filled.push('appointments');
+  if (process.env['SEED_HISTORY'] === 'on') {
+    const [chat, commerce] = [await connect('CHAT_DATABASE'), await connect('COMMERCE_DATABASE')];
+    filled.push(
+      ...(await seedHistory({
+        identity,
+        booking: appointments,
+        chat: await openChatImport(chat),
+        commerce: await openCommerceImport(commerce),
+        products: saved,
+        now,
+      })),
+    );
+  }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
     filled.length > 0 ? `Seeded ${filled.join(', ')} in ${seconds} s` : 'Nothing to seed: the databases have content',
   );
 } finally {
-  await Promise.all([identity.close(), catalogue.close(), engagement.close(), booking.close()]);
+  await Promise.all(opened.map((mongo) => mongo.close()));
 }

@@ -1,4 +1,5 @@
 /** Import of appointments for the seed: the only module of this service that other packages may load. */
+import { civilDateAt } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
@@ -26,6 +27,8 @@ export async function openBookingImport(mongo: Mongo) {
   const lists = createAppointmentListRepository(mongo);
   return {
     isEmpty: async () => (await lists.count({})) === 0,
+    /** True when there are appointments of days before `now`. */
+    hasPast: (now: Date) => lists.hasBefore(civilDateAt(now)),
     addAppointments: (list: readonly ImportedAppointment[]) =>
       importAppointments(dependencies, { list, correlationId: 'import' }),
   };

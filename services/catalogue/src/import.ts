@@ -6,12 +6,14 @@ import { ensureIndexes } from '@garage/mongo';
 import { catalogueIndexes } from './app.ts';
 import { importAuthor, openContentImport } from './import-content.ts';
 import { categoryKind, createGroup, createGroupRepository } from './modules/groups/index.ts';
-import type { ImportedProduct } from './modules/products/index.ts';
+import type { ImportedProduct, Product } from './modules/products/index.ts';
 import { createProductRepository, importProducts } from './modules/products/index.ts';
 
 import { createSearchKnowledge } from './modules/search/index.ts';
 
 export type { ImportedProduct } from './modules/products/index.ts';
+
+type SavedProduct = Pick<Product, 'id' | 'image' | 'price'>;
 
 export type CatalogueImport = Awaited<ReturnType<typeof openCatalogueImport>>;
 
@@ -26,11 +28,12 @@ export async function openCatalogueImport(mongo: Mongo) {
   return {
     images,
     ...openContentImport({ mongo, outbox }),
-    /** All product ids by product name. */
-    listProductIds: async () => {
-      const ids = new Map<string, string>();
-      for await (const { id, name } of products.streamAll({}, 'newest')) ids.set(name, id);
-      return ids;
+    /** Id, picture and price in đồng of all products, by product name. */
+    listProducts: async (): Promise<Map<string, SavedProduct>> => {
+      const saved = new Map<string, SavedProduct>();
+      for await (const { id, name, image, price } of products.streamAll({}, 'newest'))
+        saved.set(name, { id, image, price });
+      return saved;
     },
     /** True when there are no categories, and therefore no products. */
     isEmpty: async () => (await categories.list()).length === 0,

@@ -24,6 +24,8 @@ export interface StartStackOptions {
   /** Each service's database is named `<prefix>_<service>`. */
   databasePrefix: string;
   mode: StackFacts['mode'];
+  /** True to add a month of demo orders, visits and conversations. Tests count the records of their own and leave it out. */
+  demoHistory?: boolean;
   /** Address to which all processes send traces. Default: the environment's, if any. */
   collector?: string;
   log: (line: string) => void;
@@ -67,7 +69,7 @@ export function startStack(options: StartStackOptions): StartingStack {
     mkdirSync(settings.dataDir, { recursive: true });
     rmSync(addressFile, { force: true });
     const [facts] = await Promise.all([
-      gatherFacts(options).then((known) => seed(known, { settings, logsDir, log })),
+      gatherFacts(options).then((known) => seed(known, { ...options, logsDir })),
       ensureFrontendBuild({ repositoryRoot, log }),
     ]);
     for (const group of productProcesses(facts)) await supervisor.start(group.map((one) => planOf(one, options)));
@@ -110,12 +112,15 @@ function planOf(
   };
 }
 
-interface SeedOptions extends Pick<StartStackOptions, 'settings' | 'log'> {
+interface SeedOptions extends Pick<StartStackOptions, 'settings' | 'demoHistory' | 'log'> {
   logsDir: string;
 }
 
 /** Adds the demo content and accounts, except for existing ones. */
-async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions): Promise<StackFacts> {
+async function seed(
+  facts: StackFacts,
+  { settings, demoHistory = false, logsDir, log }: SeedOptions,
+): Promise<StackFacts> {
   const start = performance.now();
   log('Filling the databases with the demo content…');
   await runTask({
@@ -127,6 +132,7 @@ async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions):
     env: childEnvironment(settings.cacheDir, {
       NODE_ENV: facts.mode,
       MONGODB_URL: facts.servers.mongodb('ops'),
+      ...(demoHistory && { SEED_HISTORY: 'on' }),
       ...Object.fromEntries(
         serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE`, databaseOf(facts.databasePrefix, name)]),
       ),

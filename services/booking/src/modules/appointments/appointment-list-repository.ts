@@ -137,6 +137,10 @@ export function createAppointmentListRepository(mongo: Mongo, now: () => number 
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toAppointment);
     },
 
+    /** True when there is an appointment before this day. */
+    hasBefore: async (date: string): Promise<boolean> =>
+      (await appointments.findOne({ date: { $lt: date } }, { projection: { _id: 1 } })) !== null,
+
     count: (filter: AppointmentFilter): Promise<number> =>
       appointments.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
 

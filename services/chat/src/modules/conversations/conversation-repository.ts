@@ -6,10 +6,10 @@ import type { ConversationDocument } from './conversation-document.ts';
 import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
 import { createConversationQueries } from './conversation-list-repository.ts';
 
-const collection = 'conversations';
+export const conversationCollection = 'conversations';
 
 export const conversationIndexes: CollectionIndexes = {
-  collection,
+  collection: conversationCollection,
   indexes: [
     { key: { accountId: 1 }, name: 'one-active', unique: true, partialFilterExpression: { active: true } },
     { key: { accountId: 1, startedAt: -1 }, name: 'of-customer' },
@@ -29,7 +29,7 @@ type CountedUnread = Pick<Conversation, 'id' | 'unread' | 'lastSequence'>;
 export type ConversationRepository = ReturnType<typeof createConversationRepository>;
 
 export function createConversationRepository(mongo: Mongo) {
-  const conversations = mongo.db.collection<ConversationDocument>(collection);
+  const conversations = mongo.db.collection<ConversationDocument>(conversationCollection);
   const update = createUpdater(conversations);
 
   return {

@@ -13,6 +13,9 @@ import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
 export { addOfficeRoutes } from './office-routes.ts';
+export { importOrders } from './import-orders.ts';
+export type { ImportedOrder } from './import-orders.ts';
+export { createOrderListRepository } from './order-list-repository.ts';
 export { orderIndexes, orderMigrations } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';

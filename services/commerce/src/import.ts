@@ -1,0 +1,20 @@
+/** Import of orders for the seed. */
+import type { Mongo } from '@garage/mongo';
+import { ensureIndexes } from '@garage/mongo';
+import { commerceIndexes } from './app.ts';
+import type { ImportedOrder } from './modules/orders/index.ts';
+import { createOrderListRepository, importOrders } from './modules/orders/index.ts';
+
+export type { ImportedOrder } from './modules/orders/index.ts';
+
+export type CommerceImport = Awaited<ReturnType<typeof openCommerceImport>>;
+
+/** Prepares a commerce database and returns its import functions. */
+export async function openCommerceImport(mongo: Mongo) {
+  await ensureIndexes(mongo.db, commerceIndexes(mongo));
+  const lists = createOrderListRepository(mongo);
+  return {
+    isEmpty: async () => (await lists.count({})) === 0,
+    addOrders: (list: readonly ImportedOrder[]) => importOrders(mongo, list),
+  };
+}
