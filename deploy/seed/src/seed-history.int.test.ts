@@ -11,13 +11,14 @@ import { seedHistory } from './seed-history.ts';
 
 describe('the demo history', () => {
   const now = new Date('2026-11-20T09:30:00+07:00');
-  let databases: Record<'booking' | 'chat' | 'commerce', Awaited<ReturnType<typeof openTestDatabase>>>;
+  let databases: Record<'identity' | 'booking' | 'chat' | 'commerce', Awaited<ReturnType<typeof openTestDatabase>>>;
   let added: string[];
   let again: string[];
 
   beforeAll(async () => {
     const identity = await openTestDatabase();
     databases = {
+      identity,
       booking: await openTestDatabase(),
       chat: await openTestDatabase(),
       commerce: await openTestDatabase(),
@@ -55,6 +56,14 @@ describe('the demo history', () => {
       expect(total).toBeGreaterThan(0);
       for (const { price } of lines) expect(price).toBeGreaterThan(0);
     }
+  });
+
+  it('has customers who registered before their first order [OFFICE-90]', async () => {
+    const accounts = new Map(
+      (await rows('identity', 'accounts')).map(({ _id, createdAt }) => [String(_id), createdAt]),
+    );
+    const orders = await rows('commerce', 'orders');
+    expect(orders.filter(({ accountId, placedAt }) => !(accounts.get(accountId) < placedAt))).toEqual([]);
   });
 
   it('has visits on every working day of the last weeks, and none on a Sunday [OFFICE-90]', async () => {

@@ -22,6 +22,7 @@ import { seedAccounts } from './content/accounts.ts';
 const SUNDAY = 0;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const DAYS = ordersByDay.length;
 
 interface HistoryProduct {
@@ -50,7 +51,7 @@ export async function seedHistory({
   products,
   now,
 }: SeedHistory): Promise<string[]> {
-  const ids = await addCustomers(identity);
+  const ids = await addCustomers(identity, now);
   const added: string[] = [];
   if (!(await booking.hasPast(now))) {
     await booking.addAppointments(visitsUntil(now));
@@ -68,14 +69,16 @@ export async function seedHistory({
 }
 
 /** Account ids by e-mail, with those of staff. */
-async function addCustomers(mongo: Mongo): Promise<ReadonlyMap<string, string>> {
+async function addCustomers(mongo: Mongo, now: Date): Promise<ReadonlyMap<string, string>> {
   const identity = await openIdentityImport(mongo);
-  const list = historyCustomers.map(({ email, fullName }) => ({
+  const list = historyCustomers.map(({ email, fullName }, index) => ({
     email,
     fullName,
     password: randomUUID(),
     roles: ['customer' as const],
     image: '',
+    // Each registered half a day or more before the first order.
+    createdAt: new Date(now.getTime() - (DAYS + 0.5 - index) * DAY_MS),
   }));
   await identity.addAccounts(list);
   return identity.findIds([...list, ...seedAccounts].map(({ email }) => email));

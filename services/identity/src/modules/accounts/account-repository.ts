@@ -25,6 +25,8 @@ export interface AccountDocument extends Omit<Account, 'id'> {
 export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image' | 'roles' | 'verified' | 'type'> {
   passwordHash: string | null;
   weakPasswordAccepted?: boolean;
+  /** Default: now. */
+  createdAt?: Date;
 }
 
 export const accountCollection = 'accounts';
@@ -102,11 +104,11 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
       if (await emailChanges.findReservation(account.email, session)) throw new AppError('EMAIL_TAKEN');
       const document: AccountDocument = {
         _id: new ObjectId(id),
+        createdAt: new Date(),
         ...account,
         nameKey: foldText(account.fullName),
         pendingEmail: null,
         active: true,
-        createdAt: new Date(),
         version: 1,
         tokenVersion: 1,
       };

@@ -15,6 +15,8 @@ export interface ImportedAccount {
   roles: RoleName[];
   /** True when staff may log in with the weak password; set only for demo accounts of the local stack. */
   weakPasswordAccepted?: boolean;
+  /** Default: now. */
+  createdAt?: Date;
 }
 
 export interface ImportAccounts {
