@@ -10,6 +10,8 @@ import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/routes.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { configureApi } from '../shared/api/settings.ts';
+import { closeAccountDialog } from '../shared/lib/account-dialog.ts';
+import { restoredComment } from '../shared/lib/restored-comment.ts';
 import { readSession, restoreSession } from '../shared/lib/session.ts';
 import { endRefusedSession, showMissingToken } from '../shared/lib/session-loss.ts';
 import { siteSettingsQuery } from '../shared/lib/site-settings.ts';
@@ -78,6 +80,7 @@ function stubLayouts(role: RoleName | undefined): void {
   stubByDefault('notices.unread', { count: 0 });
   stubByDefault('orders.alerts', { pending: 0, orders: [], after });
   stubByDefault('contacts.alerts', { pending: 0, appointments: [], after });
+  stubByDefault('cart.get', []);
   if (role) stubByDefault('accounts.get', { status: 'thành công', account: accountOf(role) });
 }
 
@@ -85,6 +88,8 @@ function stubLayouts(role: RoleName | undefined): void {
 export function closePage(): string[] {
   close?.();
   close = undefined;
+  closeAccountDialog();
+  restoredComment.set(null);
   for (const { id } of toasts.get()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,7 +1,7 @@
 /** Stubs of the API for component tests: `fetch` is answered by operation, with the request and response types of the contracts. */
 import type { RouteOf } from '@garage/contracts';
-import { endpoints } from '@garage/contracts/browser';
-import type { EndpointId } from '@garage/contracts/browser';
+import { endpoints, errorCatalogue } from '@garage/contracts/browser';
+import type { EndpointId, ErrorCode } from '@garage/contracts/browser';
 
 /** A call of an operation as it was sent. */
 export interface Call<Id extends EndpointId> {
@@ -36,6 +36,10 @@ class FileAnswer {
 export function failure(status: number, text = 'Đã xảy ra lỗi.', code = 'ANY'): Failure {
   return new Failure(status, { code, text });
 }
+
+/** The error response of a code of the contracts. */
+export const refusal = (code: ErrorCode): Failure =>
+  new Failure(errorCatalogue[code].status, { code, text: errorCatalogue[code].message });
 
 /** The response of a write that returns only a message. */
 export const done = (message: string): { status: 'thành công'; message: string } => ({ status: 'thành công', message });
