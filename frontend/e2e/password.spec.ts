@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import {
   callApi,
   dialog,
-  failure,
   master,
   message,
   newPerson,
@@ -26,7 +25,7 @@ launchBrowser();
 
 const forgotten = (page: Page) => dialog(page, 'Quên mật khẩu');
 const reset = (page: Page) => dialog(page, 'Đặt lại mật khẩu');
-const resetCalls = '**/api/accounts/reset-password';
+
 const steps = (page: Page) => page.getByRole('list', { name: /^Bước \d trên 3$/ });
 const currentStep = (page: Page) => steps(page).locator('[aria-current="step"]').innerText();
 const form = (page: Page) => page.getByRole('main').locator('form');
@@ -65,48 +64,6 @@ it('mails a code for a forgotten password, with which a new one is set [DLG-03, 
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect((await sessionOf({ ...person, password: 'mật khẩu mới tinh' })).email).toBe(person.email);
   await expect(sessionOf(person)).rejects.toThrow('401');
-});
-
-it('requires a well-formed e-mail, and shows the same message for an unknown one [AUTH-25, AUTH-26]', async () => {
-  const page = await openForgotten();
-  await submit(forgotten(page));
-  await forgotten(page).getByText('Vui lòng nhập email').waitFor();
-  expect(await forgotten(page).getByLabel('Email').getAttribute('type')).toBe('email');
-  await forgotten(page).getByLabel('Email').fill('khong-phai-email');
-  await submit(forgotten(page));
-  await forgotten(page).getByText('Email chưa đúng').waitFor();
-  await forgotten(page).getByLabel('Email').fill(newPerson().email);
-  await submit(forgotten(page));
-  await message(page, 'success', 'Một thư hướng dẫn đang được gửi tới email này.').waitFor();
-  await reset(page).waitFor();
-});
-
-it('requires the whole code, and the new password twice [AUTH-22, AUTH-27, AUTH-28]', async () => {
-  const { page } = await toReset(await verifiedPerson());
-  let calls = 0;
-  page.on('request', (request) => (calls += request.url().includes('reset-password') ? 1 : 0));
-  await submit(reset(page));
-  await reset(page).getByText('Vui lòng nhập đủ 6 số!').waitFor();
-  await reset(page).getByText('Mật khẩu mới là bắt buộc!').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Số thứ 1');
-  await typeCode(reset(page), '12345');
-  await fillNew(reset(page), 'một', 'hai');
-  await submit(reset(page));
-  await reset(page).getByText('Vui lòng nhập đủ 6 số!').waitFor();
-  await reset(page).getByText('Mật khẩu xác nhận không khớp!').waitFor();
-  expect(calls).toBe(0);
-});
-
-it('shows the server’s message for a failed reset, else its own [AUTH-30]', async () => {
-  const { page, code } = await toReset(await verifiedPerson());
-  await typeCode(reset(page), code === '000000' ? '000001' : '000000');
-  await fillNew(reset(page), 'mật khẩu mới tinh');
-  await submit(reset(page));
-  await message(page, 'error', 'Mã xác nhận không đúng hoặc đã hết hạn.').waitFor();
-  await page.route(resetCalls, (route) => route.abort());
-  await submit(reset(page));
-  await message(page, 'error', 'Có lỗi xảy ra khi đặt lại mật khẩu!').waitFor();
-  expect(await reset(page).isVisible()).toBe(true);
 });
 
 /** Opens step 2 of changing a password, with the mailed code. */
@@ -160,41 +117,6 @@ it('changes the password in three steps, then redirects to the profile after 2 s
   expect((await sessionOf({ ...person, password: '1' })).email).toBe(person.email);
 });
 
-it('requires the current password, and reports a wrong one [ACC-12, ACC-13]', async () => {
-  const { page } = await visitAs(await sessionOf(await verifiedPerson()), '/account/changePass');
-  await submit(form(page));
-  await form(page).getByText('Vui lòng nhập mật khẩu hiện tại!').waitFor();
-  await form(page).getByLabel('Mật khẩu hiện tại').fill('không phải');
-  await submit(form(page));
-  await message(page, 'error', 'Mật khẩu hiện tại không chính xác!').waitFor();
-  expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
-});
-
-it('requires the right code, and the new password twice [ACC-14, ACC-15]', async () => {
-  const person = await verifiedPerson();
-  const { page } = await visitAs(await sessionOf(person), '/account/changePass');
-  const code = await toCodeStep(page, person);
-  await submit(form(page));
-  await form(page).getByText('Vui lòng nhập mã xác nhận!').waitFor();
-  await typeCode(form(page), code === '000000' ? '000001' : '000000');
-  await submit(form(page));
-  await message(page, 'error', 'Không thể đổi mật khẩu!').filter({ hasText: 'Mã xác nhận không đúng' }).waitFor();
-  await typeCode(form(page), code);
-  await submit(form(page));
-  await form(page).getByLabel('Mật khẩu mới').waitFor();
-  await fillNew(form(page), 'một', 'hai');
-  await submit(form(page));
-  await form(page).getByText('Mật khẩu mới không khớp!').waitFor();
-  expect(await currentStep(page)).toContain('Mật khẩu mới');
-  // The code is used, and no other may be mailed within a minute.
-  await page.reload();
-  await isHydrated(page);
-  await form(page).getByLabel('Mật khẩu hiện tại').fill(person.password);
-  await submit(form(page));
-  await message(page, 'error', 'Không thể đổi mật khẩu!').filter({ hasText: 'giây trước khi gửi lại mã' }).waitFor();
-  expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
-});
-
 it('continues with the code of an earlier change while it is valid [ACC-11]', async () => {
   const person = await verifiedPerson();
   const { page } = await visitAs(await sessionOf(person), '/account/changePass');
@@ -205,25 +127,6 @@ it('continues with the code of an earlier change while it is valid [ACC-11]', as
   await typeCode(form(page), code);
   await submit(form(page));
   await form(page).getByLabel('Mật khẩu mới').waitFor();
-});
-
-it('shows that the password could not be changed, and starts again when the previous steps have expired [ACC-17]', async () => {
-  const person = await verifiedPerson();
-  const { page } = await visitAs(await sessionOf(person), '/account/changePass');
-  await typeCode(form(page), await toCodeStep(page, person));
-  await submit(form(page));
-  await fillNew(form(page), 'mật khẩu mới tinh');
-  const calls = '**/api/accounts/change-password';
-  await page.route(calls, (route) => route.abort());
-  await submit(form(page));
-  await message(page, 'error', 'Không thể đổi mật khẩu!').waitFor();
-  await page.unroute(calls);
-  const lost = failure('PASSWORD_STEP_MISSING', 'Phiên đổi mật khẩu đã hết hạn, vui lòng bắt đầu lại.');
-  await page.route(calls, (route) => route.fulfill({ status: 409, json: lost }));
-  await submit(form(page));
-  await message(page, 'error', 'Phiên đổi mật khẩu đã hết hạn').waitFor();
-  await form(page).getByLabel('Mật khẩu hiện tại').waitFor();
-  expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
 });
 
 it('redirects an account of Google or Facebook home, with a warning [DAILY-23, ACC-19]', async () => {

@@ -22,3 +22,8 @@ export async function openLogin(): Promise<Locator> {
   await shown(login);
   return login;
 }
+
+export async function fillNewPassword(place: Locator, password: string, confirm = password): Promise<void> {
+  await place.getByLabelText('Mật khẩu mới').fill(password);
+  await place.getByLabelText('Xác nhận mật khẩu').fill(confirm);
+}

@@ -37,6 +37,9 @@ export function failure(status: number, text = 'Đã xảy ra lỗi.', code = 'A
   return new Failure(status, { code, text });
 }
 
+/** The connection fails before there is a response. */
+export const offline = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
 /** The error response of a code of the contracts. */
 export const refusal = (code: ErrorCode): Failure =>
   new Failure(errorCatalogue[code].status, { code, text: errorCatalogue[code].message });
