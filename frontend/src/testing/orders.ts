@@ -21,13 +21,19 @@ export function newOrder(changes: Partial<Order> = {}): Order {
 
 export const productName = 'Má phanh trước';
 
+function timelineOf({ status, createdAt }: Order): OrderDetail['timeline'] {
+  const placed = { status: 'pending', at: createdAt, by: 'customer' } as const;
+  const by = status === 'cancelled' ? 'customer' : 'staff';
+  return status === 'pending' ? [placed] : [placed, { status, at: '2026-03-01T03:00:00.000Z', by }];
+}
+
 /** An order of two pieces of a product. */
-function detailOf(order: Order): OrderDetail {
+export function detailOf(order: Order): OrderDetail {
   const product = { _id: newId(), name: productName, image: '' };
   return {
     order,
     lines: [{ _id: newId(), product_id: product, quantity: 2, price: order.total / 2 }],
-    timeline: [{ status: order.status, at: order.createdAt, by: 'customer' }],
+    timeline: timelineOf(order),
   };
 }
 

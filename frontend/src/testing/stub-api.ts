@@ -44,8 +44,11 @@ export const offline = (): Promise<never> => Promise.reject(new TypeError('Faile
 export const refusal = (code: ErrorCode): Failure =>
   new Failure(errorCatalogue[code].status, { code, text: errorCatalogue[code].message });
 
+/** `status` of every successful response that has one. */
+export const SUCCESS = 'thành công' as const;
+
 /** The response of a write that returns only a message. */
-export const done = (message: string): { status: 'thành công'; message: string } => ({ status: 'thành công', message });
+export const done = (message: string): { status: typeof SUCCESS; message: string } => ({ status: SUCCESS, message });
 
 /** The response of an operation that returns a file. */
 export const fileOf = (text: string): FileAnswer => new FileAnswer(text);
