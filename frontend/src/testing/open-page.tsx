@@ -81,6 +81,7 @@ function stubLayouts(role: RoleName | undefined): void {
   stubByDefault('orders.alerts', { pending: 0, orders: [], after });
   stubByDefault('contacts.alerts', { pending: 0, appointments: [], after });
   stubByDefault('cart.get', []);
+  stubByDefault('accounts.socialProviders', { google: null, facebook: null });
   if (role) stubByDefault('accounts.get', { status: 'thành công', account: accountOf(role) });
 }
 

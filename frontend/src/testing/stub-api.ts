@@ -12,16 +12,23 @@ export interface Call<Id extends EndpointId> {
 }
 
 type Body<Id extends EndpointId> = RouteOf<Id>['response'];
-type Answer<Id extends EndpointId> = Body<Id> | Failure | FileAnswer;
+type Answer<Id extends EndpointId> = Body<Id> | Failure | ListPart<Body<Id>> | FileAnswer;
 
 class Failure {
   readonly status: number;
-  readonly code: string;
-  readonly text: string;
-  constructor(status: number, { code, text }: { code: string; text: string }) {
+  readonly said: { code: string; message: string } | null;
+  constructor(status: number, said: { code: string; message: string } | null) {
     this.status = status;
-    this.code = code;
-    this.text = text;
+    this.said = said;
+  }
+}
+
+class ListPart<Items> {
+  readonly items: Items;
+  readonly total: number;
+  constructor(items: Items, total: number) {
+    this.items = items;
+    this.total = total;
   }
 }
 
@@ -34,7 +41,7 @@ class FileAnswer {
 
 /** An error response; `text` is the message of the server. */
 export function failure(status: number, text = 'Đã xảy ra lỗi.', code = 'ANY'): Failure {
-  return new Failure(status, { code, text });
+  return new Failure(status, { code, message: text });
 }
 
 /** The connection fails before there is a response. */
@@ -42,13 +49,19 @@ export const offline = (): Promise<never> => Promise.reject(new TypeError('Faile
 
 /** The error response of a code of the contracts. */
 export const refusal = (code: ErrorCode): Failure =>
-  new Failure(errorCatalogue[code].status, { code, text: errorCatalogue[code].message });
+  new Failure(errorCatalogue[code].status, { code, message: errorCatalogue[code].message });
 
 /** `status` of every successful response that has one. */
 export const SUCCESS = 'thành công' as const;
 
 /** The response of a write that returns only a message. */
 export const done = (message: string): { status: typeof SUCCESS; message: string } => ({ status: SUCCESS, message });
+
+/** An error response without the body that the contracts require, as of a broken proxy. */
+export const brokenAnswer = (status: number): Failure => new Failure(status, null);
+
+/** One page of a list with `total` items. Without it, the total is the number of items. */
+export const pageOf = <Items>(items: Items, total: number): ListPart<Items> => new ListPart(items, total);
 
 /** The response of an operation that returns a file. */
 export const fileOf = (text: string): FileAnswer => new FileAnswer(text);
@@ -69,6 +82,7 @@ const calls: LooseCall[] = [];
 const missing: string[] = [];
 /** The number of the current test, because a call may arrive after the end of the test in which it was sent. */
 let test = 0;
+let othersArePending = false;
 
 /** Answers all further calls of an operation: with a value, or with what a function returns for each call. */
 export function stub<Id extends EndpointId>(
@@ -84,6 +98,11 @@ export function stubByDefault<Id extends EndpointId>(id: Id, answer: RouteOf<Id>
   if (!stubs.has(id)) stubs.set(id, () => answer);
 }
 
+/** Operations that no stub answers get no response, instead of failing the test: for tests of one part of a page. */
+export function leaveOthersPending(): void {
+  othersArePending = true;
+}
+
 /** The calls of an operation so far, oldest first. */
 export function callsOf<Id extends EndpointId>(id: Id): Call<Id>[];
 export function callsOf(id: EndpointId): unknown {
@@ -93,6 +112,7 @@ export function callsOf(id: EndpointId): unknown {
 /** Forgets all stubs and calls. Returns the calls that had no stub, such as `GET /api/orders`. */
 export function resetStubs(): string[] {
   test += 1;
+  othersArePending = false;
   stubs.clear();
   calls.length = 0;
   return missing.splice(0);
@@ -119,6 +139,7 @@ globalThis.fetch = async (input, init) => {
   const call = await toCall(request, url);
   if (sentIn !== test) return pending();
   const stubbed = call && stubs.get(call.id);
+  if (!stubbed && othersArePending) return Promise.race([pending(), aborted(request.signal)]);
   if (!call || !stubbed) {
     missing.push(`${request.method} ${url.pathname}${url.search}`);
     throw new TypeError(`No stub answers ${request.method} ${url.pathname}`);
@@ -146,8 +167,11 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 function toResponse(answer: unknown): Response {
   if (answer instanceof Failure) {
-    const { status, code, text: message } = answer;
-    return Response.json({ status: 'thất bại', code, message }, { status });
+    const { status, said } = answer;
+    return said ? Response.json({ status: 'thất bại', ...said }, { status }) : new Response('', { status });
+  }
+  if (answer instanceof ListPart) {
+    return Response.json(answer.items, { headers: { 'x-total-count': String(answer.total) } });
   }
   if (answer instanceof FileAnswer) return new Response(answer.text);
   const headers = Array.isArray(answer) ? { 'x-total-count': String(answer.length) } : undefined;

@@ -1,10 +1,9 @@
 /** The pages of the back office, and their guards. */
-import type { Session } from '@garage/contracts';
-import { beforeAll, expect, it } from 'vitest';
-import { customer, dialog, master, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
-import { launchBrowser, visit } from './browser.ts';
-
-launchBrowser();
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { dialog, message, shown } from '../../testing/locators.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { leaveOthersPending } from '../../testing/stub-api.ts';
 
 const refusals = {
   master: 'Chỉ Master mới có quyền truy cập trang này',
@@ -29,42 +28,44 @@ const pages = [
   ['/manager/staff', 'Nhân viên', 'anyone'],
 ] as const;
 
-let ofMaster: Session;
-let ofCustomer: Session;
-
-beforeAll(async () => {
-  [ofMaster, ofCustomer] = await Promise.all([sessionOf(master), sessionOf(customer)]);
-});
+const title = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
 it.each(pages)('%s opens for a master, and asks guests to log in [MGR-01]', async (path, name) => {
-  const { page } = await visitAs(ofMaster, path);
-  await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  const { page: guest } = await visit(path);
-  await dialog(guest, 'Chào mừng bạn trở lại').waitFor();
-  expect(await guest.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).count()).toBe(0);
+  leaveOthersPending();
+  await openPage(path, { as: 'master' });
+  await shown(title(name));
+  await openPage(path);
+  await shown(dialog('Chào mừng bạn trở lại'));
+  expect(title(name).length).toBe(0);
 });
 
 it.each(pages)(
   '%s opens for a customer only where the guard allows any account [MGR-01]',
   async (path, name, needs) => {
-    const { page } = await newVisitAs(ofCustomer);
-    await page.goto(path);
+    leaveOthersPending();
+    await openPage(path, { as: 'customer' });
     if (needs !== 'anyone') {
-      await message(page, 'error', refusals[needs]).waitFor();
-      await page.waitForURL((url) => url.pathname === '/');
+      await shown(message('error', refusals[needs]));
+      await expect.poll(() => window.location.pathname).toBe('/');
       return;
     }
-    await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+    await shown(title(name));
+    expect(window.location.pathname).toBe(path);
   },
 );
 
 it('mark the current page in the sidebar, which links to the others', async () => {
-  const { page } = await visitAs(ofMaster, '/manager');
+  leaveOthersPending();
+  await openPage('/manager', { as: 'master' });
   const sidebar = page.getByRole('navigation', { name: 'Menu quản lý' });
   for (const name of ['Sản phẩm', 'Danh mục', 'Nhân viên', 'Chức vụ']) {
     await sidebar.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    expect(await sidebar.locator('[aria-current="page"]').allTextContents()).toEqual([name]);
+    await shown(title(name));
+    expect(
+      sidebar
+        .locate('[aria-current="page"]')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([name]);
   }
 });
