@@ -34,7 +34,7 @@ export const digitSequencesOf = (digits: string): string[] =>
   );
 
 /** Each number of at least four digits in a text, as a whole and in sequences of four. */
-const numbersIn = (text: string): string[] =>
+export const numbersIn = (text: string): string[] =>
   (text.match(/\d{4,}/g) ?? []).flatMap((digits) => [cutWord(digits), ...digitSequencesOf(digits)]);
 
 const termsOfName = (name: string): string[] => [
@@ -47,6 +47,9 @@ const termsOfCode = (code: string): string[] => [
   ...numbersIn(code),
 ];
 
+export const termsOfPhone = (phone: string): string[] =>
+  phone === '' ? [] : [phone, ...digitSequencesOf(phone), phone.slice(-LAST_DIGITS)];
+
 /**
  * Computes the terms by which staff find a record about a person. They are few, because each of them is an entry of the
  * index that is written in the transaction of the record: more digits of a phone number are searched by several terms and
@@ -58,9 +61,7 @@ export function contactTermsOf({ names, codes, email, phone }: ContactParts): st
     ...codes.flatMap(termsOfCode),
     addressTermOf(email),
     ...wordsOf(dropDomainEndings(email)).map(cutWord),
-    phone,
-    ...digitSequencesOf(phone),
-    phone.slice(-LAST_DIGITS),
+    ...termsOfPhone(phone),
   ];
   return [...new Set(terms)].filter((term) => term !== '');
 }

@@ -3,3 +3,4 @@ export * from './fill-search-terms.ts';
 export * from './match-contact.ts';
 export * from './match-terms.ts';
 export * from './search-terms.ts';
+export { sortRarestFirst } from './words.ts';

@@ -90,6 +90,12 @@ describe('the search of staff in records about people [OFFICE-06]', () => {
     expect(isFound('100001', repeated)).toBe(true);
   });
 
+  it('finds an address with digits like those of a phone number', () => {
+    const named = { ...dao, email: '0912.345.678@gmail.com' };
+    expect(isFound('0912.345.678@gmail.com', named)).toBe(true);
+    expect(isFound('dao 0912.345.678@gm', named)).toBe(true);
+  });
+
   it('finds an id, and nothing that has no letter and no digit', () => {
     const match = (searched: string) => matchContact(searched, 'phone');
     expect(match('0123456789abcdef01234567')._id?.toHexString()).toBe('0123456789abcdef01234567');

@@ -6,10 +6,10 @@ import { cutWord, sortRarestFirst, wordsOf } from './words.ts';
 /** Maximum number of words of a query that are searched; the rest are ignored. */
 const MAX_QUERY_WORDS = 8;
 
-/** Matches a phone number inside of a text, such as `Lan 0912 345 678`. */
-const phoneInText = /(?<![\p{Letter}\p{Number}])(?:\+84|0)\d*(?:[\s.-]+\d+)*/gu;
+/** Matches an e-mail address, or a phone number inside of a text such as `Lan 0912 345 678`. */
+const addressOrPhone = /\S*@\S*|(?<![\p{Letter}\p{Number}])(?:\+84|0)\d*(?:[\s.-]+\d+)*/gu;
 
-const completeAddress = /^[^@]+@[^@]+\.[^@.]{2,}$/;
+export const completeAddress = /^[^@]+@[^@]+\.[^@.]{2,}$/;
 
 /** A condition on the id or the `searchTerms` of a document, and on what its terms do not prove; empty when nothing is searched. */
 export type ContactCondition = { _id?: ObjectId; searchTerms?: { $all: string[] }; $and?: Document[] };
@@ -20,7 +20,8 @@ interface Piece {
   check?: Document;
 }
 
-const toPattern = (text: string): string => text.replaceAll(/[^\p{Letter}\p{Number}@]/gu, String.raw`\$&`);
+/** A regular expression that matches exactly this text. */
+export const toPattern = (text: string): string => text.replaceAll(/[^\p{Letter}\p{Number}@]/gu, String.raw`\$&`);
 
 function toNumberPiece(digits: string, phoneField: string): Piece {
   if (digits.length <= DIGITS_LENGTH || normalisePhone(digits) === digits) return { terms: [digits] };
@@ -36,15 +37,24 @@ function toAddressPiece(typed: string): Piece {
   return { terms: words.map(cutWord), check: { email: new RegExp(toPattern(typed), 'i') } };
 }
 
+/** The parts of a searched text between spaces: folded, a phone number in any notation as one part. */
+export const chunksOf = (typed: string): string[] =>
+  foldSearchedText(typed.replaceAll(addressOrPhone, (found) => (found.includes('@') ? found : foldSearchedText(found))))
+    .split(' ')
+    .filter((chunk) => chunk !== '');
+
 function toPieces(typed: string, phoneField: string): Piece[] {
   const toWordPiece = (word: string): Piece =>
     /^\d+$/.test(word) ? toNumberPiece(word, phoneField) : { terms: [cutWord(word)] };
-  const chunks = foldSearchedText(typed.replaceAll(phoneInText, foldSearchedText)).split(' ');
-  const pieces = chunks.flatMap((chunk) =>
+  const pieces = chunksOf(typed).flatMap((chunk) =>
     chunk.includes('@') ? [toAddressPiece(chunk)] : wordsOf(dropDomainEndings(chunk)).map(toWordPiece),
   );
   return pieces.slice(0, MAX_QUERY_WORDS);
 }
+
+/** The condition for a searched id of a document; null for other texts. */
+export const matchId = (typed: string): ContactCondition | null =>
+  /^[0-9a-f]{24}$/i.test(typed) ? { _id: new ObjectId(typed) } : null;
 
 /**
  * The condition for a text that staff searched for in records with `contactTermsOf`; `phoneField` is the field of their
@@ -53,7 +63,8 @@ function toPieces(typed: string, phoneField: string): Piece[] {
 export function matchContact(searched: string | undefined, phoneField: string): ContactCondition {
   const typed = searched?.trim() ?? '';
   if (typed === '') return {};
-  if (/^[0-9a-f]{24}$/i.test(typed)) return { _id: new ObjectId(typed) };
+  const id = matchId(typed);
+  if (id) return id;
   const pieces = toPieces(typed, phoneField);
   const terms = sortRarestFirst(pieces.flatMap((piece) => piece.terms));
   const checks = pieces.flatMap(({ check }) => check ?? []);

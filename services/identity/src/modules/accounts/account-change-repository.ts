@@ -1,9 +1,9 @@
-import { foldText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { AccountChange } from './account-change.ts';
 import type { Account } from './account.ts';
+import { listFieldsOf } from './account-search.ts';
 import type { AccountDocument, StoredAccount } from './account-repository.ts';
 import { accountCollection, accountFields, toAccount } from './account-repository.ts';
 
@@ -30,10 +30,12 @@ export function createAccountChangeRepository(mongo: Mongo) {
         endsTokens,
       }: { before: Account; change: AccountChange; versions: number; endsTokens: boolean },
     ): Promise<Account | null> {
-      const nameKey = change.fullName === undefined ? {} : { nameKey: foldText(change.fullName) };
       const document = await accounts.findOneAndUpdate(
         atVersion(before),
-        { $set: { ...change, ...nameKey }, $inc: { version: versions, tokenVersion: endsTokens ? 1 : 0 } },
+        {
+          $set: { ...change, ...listFieldsOf({ ...before, ...change }) },
+          $inc: { version: versions, tokenVersion: endsTokens ? 1 : 0 },
+        },
         { session, returnDocument: 'after', projection: accountFields },
       );
       return document && toAccount(document);

@@ -1,12 +1,13 @@
 import type { AccountSort } from '@garage/contracts';
-import { foldText, roleNames, roleTitles } from '@garage/contracts';
+import { foldText } from '@garage/contracts';
 import type { Migration, Mongo } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
-import { ObjectId } from 'mongodb';
-import type { Filter, Sort } from 'mongodb';
+import { fillSearchTerms } from '@garage/service-kit/search';
+import type { Sort } from 'mongodb';
 import type { Account } from './account.ts';
+import { listFieldsOf, matchAccounts } from './account-search.ts';
 import type { AccountDocument, StoredAccount } from './account-repository.ts';
-import { accountCollection, accountFields, toAccount } from './account-repository.ts';
+import { accountCollection, accountFields, indexNames, toAccount } from './account-repository.ts';
 
 const orders = {
   oldest: { createdAt: 1, _id: 1 },
@@ -15,29 +16,15 @@ const orders = {
   'name-desc': { nameKey: -1, _id: -1 },
 } as const satisfies Record<AccountSort, Sort>;
 
-/** Matches the account with this id, or accounts whose name or e-mail contains the text, or with a role of that name. */
+/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
+const MAX_COUNTED = 10_000;
+
+/** Matches accounts by an id, a role, or parts of name, e-mail and phone number. */
 export interface AccountFilter {
   text?: string | undefined;
 }
 
-function toFilter({ text = '' }: AccountFilter): Filter<AccountDocument> {
-  const folded = foldText(text);
-  if (folded === '') return {};
-  if (ObjectId.isValid(folded)) return { _id: new ObjectId(folded) };
-  const part = folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const roles = roleNames.filter((name) => name === folded || foldText(roleTitles[name]) === folded);
-  // In the domain only the beginnings of its labels match: otherwise `om` would find every address that ends in `.com`.
-  const inEmail = folded.includes('@') ? part : `${part}[^@]*@|[@.]${part}`;
-  return {
-    $or: [
-      { nameKey: { $regex: part } },
-      { email: { $regex: inEmail } },
-      ...(roles.length > 0 ? [{ roles: { $in: roles } }] : []),
-    ],
-  };
-}
-
-/** Adds `nameKey`, by which lists are searched and sorted, to accounts stored before the field existed. */
+/** Adds the fields by which lists are searched and sorted to accounts stored before the fields existed. */
 export const accountMigrations: readonly Migration[] = [
   {
     name: '2026-11-account-name-keys',
@@ -51,14 +38,27 @@ export const accountMigrations: readonly Migration[] = [
       }
     },
   },
+  fillSearchTerms<StoredAccount>({
+    name: '2026-11-account-search-terms',
+    collection: accountCollection,
+    fields: { fullName: 1, email: 1, phone: 1, roles: 1 },
+    termsOf: (stored) => listFieldsOf(stored).searchTerms,
+  }),
 ];
 
 export type AccountListRepository = ReturnType<typeof createAccountListRepository>;
 
 export function createAccountListRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
-  const find = (filter: AccountFilter, sort: AccountSort) =>
-    accounts.find<StoredAccount>(toFilter(filter), { projection: accountFields }).sort(orders[sort]);
+
+  /** Names the index that has the order; the database itself may choose one that it must sort after. */
+  function find({ text }: AccountFilter, sort: AccountSort) {
+    const filter = matchAccounts(text);
+    const hint = filter.searchTerms && indexNames.byTerm[sort === 'oldest' || sort === 'newest' ? 'age' : 'name'];
+    return accounts
+      .find<StoredAccount>(filter, { projection: accountFields, ...(hint !== undefined && { hint }) })
+      .sort(orders[sort]);
+  }
 
   return {
     /** Streams the matching accounts, or one page of them. */
@@ -67,6 +67,9 @@ export function createAccountListRepository(mongo: Mongo) {
       for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAccount(stored);
     },
 
-    count: (filter: AccountFilter): Promise<number> => accounts.countDocuments(toFilter(filter)),
+    count: ({ text }: AccountFilter): Promise<number> =>
+      accounts.countDocuments(matchAccounts(text), { limit: MAX_COUNTED }),
+
+    countAll: (): Promise<number> => accounts.countDocuments({}),
   };
 }

@@ -1,9 +1,9 @@
-import { foldText } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { Account, Credentials } from './account.ts';
+import { listFieldsOf } from './account-search.ts';
 import { createEmailChangeRepository } from './email-change-repository.ts';
 
 export interface AccountDocument extends Omit<Account, 'id'> {
@@ -20,6 +20,8 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   addressBook?: object;
   /** The folded full name, for search and sorting. */
   nameKey: string;
+  /** Terms of name, e-mail, phone number and roles, for the search of staff. */
+  searchTerms: string[];
 }
 
 export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image' | 'roles' | 'verified' | 'type'> {
@@ -31,12 +33,17 @@ export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image'
 
 export const accountCollection = 'accounts';
 
+/** Names of the indexes that queries name, too. */
+export const indexNames = { byTerm: { age: 'by-term-and-age', name: 'by-term-and-name' } } as const;
+
 export const accountIndexes: CollectionIndexes = {
   collection: accountCollection,
   indexes: [
     { key: { email: 1 }, name: 'email', unique: true },
     { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
     { key: { nameKey: 1, _id: 1 }, name: 'by-name' },
+    { key: { searchTerms: 1, createdAt: 1, _id: 1 }, name: indexNames.byTerm.age },
+    { key: { searchTerms: 1, nameKey: 1, _id: 1 }, name: indexNames.byTerm.name },
     { key: { roles: 1 }, name: 'by-role' },
     { key: { image: 1 }, name: 'by-image' },
     { key: { verified: 1, createdAt: 1 }, name: 'unverified-by-age' },
@@ -61,7 +68,7 @@ export const accountFields = {
 /** An account as it is read with the projection `accountFields`. */
 export type StoredAccount = Omit<
   AccountDocument,
-  'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'addressBook' | 'nameKey'
+  'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'addressBook' | 'nameKey' | 'searchTerms'
 >;
 
 export function toAccount({ _id, ...fields }: StoredAccount): Account {
@@ -69,7 +76,7 @@ export function toAccount({ _id, ...fields }: StoredAccount): Account {
 }
 
 /** An account with its credentials, as it is read with the projection `credentialFields`. */
-type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'addressBook' | 'nameKey'>;
+type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'addressBook' | 'nameKey' | 'searchTerms'>;
 
 export const credentialFields = { ...accountFields, passwordHash: 1, weakPasswordAccepted: 1 } as const;
 
@@ -106,14 +113,20 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
         _id: new ObjectId(id),
         createdAt: new Date(),
         ...account,
-        nameKey: foldText(account.fullName),
+        ...listFieldsOf(account),
         pendingEmail: null,
         active: true,
         version: 1,
         tokenVersion: 1,
       };
       await accounts.insertOne(document, { session });
-      const { passwordHash: _hash, weakPasswordAccepted: _accepted, nameKey: _key, ...stored } = document;
+      const {
+        passwordHash: _hash,
+        weakPasswordAccepted: _accepted,
+        nameKey: _key,
+        searchTerms: _terms,
+        ...stored
+      } = document;
       return toAccount(stored);
     },
 

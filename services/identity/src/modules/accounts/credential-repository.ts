@@ -1,9 +1,9 @@
-import { foldText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection } from 'mongodb';
 import type { Account, Credentials } from './account.ts';
-import type { AccountDocument, NewAccount } from './account-repository.ts';
+import { listFieldsOf } from './account-search.ts';
+import type { AccountDocument, NewAccount, StoredAccount } from './account-repository.ts';
 import { accountCollection, accountFields, credentialFields, toAccount, toCredentials } from './account-repository.ts';
 
 const changed = { projection: accountFields, returnDocument: 'after' } as const;
@@ -44,10 +44,11 @@ export function createCredentialRepository(mongo: Mongo) {
       { email, passwordHash, fullName, image }: Pick<NewAccount, 'email' | 'passwordHash' | 'fullName' | 'image'>,
     ): Promise<Account | null> {
       // `createdAt` is set anew, so that a new registration gets the full time to be verified.
-      const facts = { passwordHash, fullName, nameKey: foldText(fullName), image, createdAt: new Date() };
+      const facts = { passwordHash, fullName, image, createdAt: new Date() };
       const change = { $set: facts, $inc: { version: 1 } };
       const options = { projection: accountFields, returnDocument: 'before', session } as const;
       const document = await accounts.findOneAndUpdate({ email, verified: false }, change, options);
+      if (document) await storeListFields(accounts, session, { ...document, fullName });
       return document && toAccount(document);
     },
 
@@ -56,10 +57,11 @@ export function createCredentialRepository(mongo: Mongo) {
      * because it may have been chosen by somebody else.
      */
     async activate(session: ClientSession, { id, passwordHash, fullName, image }: Activation): Promise<Account | null> {
-      const facts = { passwordHash, fullName, nameKey: foldText(fullName), image, verified: true };
+      const facts = { passwordHash, fullName, image, verified: true };
       const wanted = { _id: new ObjectId(id), verified: false };
       const change = { $set: facts, $inc: { version: 1 } };
       const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });
+      if (document) await storeListFields(accounts, session, document);
       return document && toAccount(document);
     },
 
@@ -100,7 +102,8 @@ export function createCredentialRepository(mongo: Mongo) {
       session: ClientSession,
       { before, type, fullName }: { before: Account; type: Account['type']; fullName: string },
     ): Promise<Account | null> {
-      const facts = { passwordHash: null, fullName, nameKey: foldText(fullName), image: '', verified: true, type };
+      const listFields = listFieldsOf({ ...before, fullName });
+      const facts = { passwordHash: null, fullName, ...listFields, image: '', verified: true, type };
       const wanted = { _id: new ObjectId(before.id), version: before.version, verified: false };
       const change = { $set: facts, $inc: { version: 2, tokenVersion: 1 } };
       const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });
@@ -109,6 +112,15 @@ export function createCredentialRepository(mongo: Mongo) {
 
     ...emailWrites(accounts),
   };
+}
+
+/** Stores the fields of lists, in the transaction that changed the account. */
+async function storeListFields(
+  accounts: Collection<AccountDocument>,
+  session: ClientSession,
+  account: StoredAccount,
+): Promise<void> {
+  await accounts.updateOne({ _id: account._id }, { $set: listFieldsOf(account) }, { session });
 }
 
 function emailWrites(accounts: Collection<AccountDocument>) {
@@ -122,6 +134,7 @@ function emailWrites(accounts: Collection<AccountDocument>) {
       const change = { $set: facts, $inc: { version: 1, tokenVersion: 1 } };
       const wanted = { _id: new ObjectId(id), pendingEmail: email };
       const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });
+      if (document) await storeListFields(accounts, session, document);
       return document && toAccount(document);
     },
 
@@ -134,7 +147,7 @@ function emailWrites(accounts: Collection<AccountDocument>) {
       session: ClientSession,
       { before, email }: { before: Account; email: string },
     ): Promise<Account | null> {
-      const facts = { email, pendingEmail: null, passwordHash: null };
+      const facts = { email, ...listFieldsOf({ ...before, email }), pendingEmail: null, passwordHash: null };
       const change = { $set: facts, $inc: { version: 1, tokenVersion: 1 } };
       const wanted = { _id: new ObjectId(before.id), version: before.version };
       const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });

@@ -54,7 +54,7 @@ function addListRoutes(app: App, lists: AccountListRepository): void {
     return streams.sendList(reply, query, { list, present: presentAccount });
   });
 
-  addRoute(app, countAccountsRoute, async () => ({ status: SUCCESS, totalAccounts: await lists.count({}) }));
+  addRoute(app, countAccountsRoute, async () => ({ status: SUCCESS, totalAccounts: await lists.countAll() }));
 }
 
 function addRoleRoutes(app: App, dependencies: ChangeAccounts & ReauthenticationGuard): void {

@@ -235,7 +235,15 @@ describe('the list of accounts', () => {
       await own.register({ fullName, email, password: 'mật khẩu 1' });
       if (index === 1) await own.mongo.db.collection('accounts').updateOne({ email }, { $set: { roles: ['admin'] } });
     }
+    await migrateAll();
   });
+
+  /** Stores the fields of lists anew, as for accounts of earlier releases. */
+  async function migrateAll(): Promise<void> {
+    await own.mongo.db.collection('accounts').updateMany({}, { $unset: { searchTerms: 1 } });
+    await migrate(own.mongo, accountMigrations);
+    await own.mongo.db.collection('migrations').deleteMany({});
+  }
 
   const list = async (query: string) => {
     const answer = await ownPeople.call('accounts.list', { as: head, query });
@@ -285,6 +293,10 @@ describe('the list of accounts', () => {
     ['the beginning of an e-mail', 'NGUOI-3@', ['Ân Dũng']],
     ['the middle of an e-mail', 'guoi-3', ['Ân Dũng']],
     ['the domain of an e-mail', 'example', ['Zét', ...names]],
+    ['words of a name in any order', 'dung ân', ['Ân Dũng']],
+    ['the middle of a word of a name', 'ich', ['Bùi Bích']],
+    ['an e-mail', 'nguoi-3@example.com', ['Ân Dũng']],
+    ['an e-mail of nobody', 'guoi-3@example.com', []],
     ['a role', 'Admin', ['Bùi Bích']],
     ['a role as the list shows it', 'khách hàng', ['Đỗ Ân', 'Đặng Cẩm', 'Ân Dũng']],
     ['a part of a role', 'om', []],
@@ -296,14 +308,24 @@ describe('the list of accounts', () => {
     expect((await list(query.replace('page=1&', ''))).found).toEqual(expected);
   });
 
-  it('finds accounts stored before the field nameKey existed', async () => {
-    const stored = own.mongo.db.collection('accounts');
-    await stored.updateOne({ fullName: 'Đỗ Ân' }, { $unset: { nameKey: 1, pendingEmail: 1 } });
-    expect((await list('?page=1&q=do%20an')).found).toEqual([]);
-    for (let times = 0; times < 2; times += 1) {
-      await migrate(own.mongo, accountMigrations);
-      await own.mongo.db.collection('migrations').deleteMany({});
+  it('finds accounts by what their owners changed, such as the phone number, in any notation [OFFICE-06]', async () => {
+    const owner = await ownPeople.add(['customer']);
+    const change = (body: object) => ownPeople.call('accounts.update', { as: owner, id: owner.id, body });
+    expect((await change({ fullName: 'Hồ Phượng', phone: '0912 345 678' })).statusCode).toBe(200);
+    for (const typed of ['phuong', '+84 912 345 678', '0912.345.678', '345678', 'phượng 0912 345 678']) {
+      expect((await list(`?q=${encodeURIComponent(typed)}`)).found).toEqual(['Hồ Phượng']);
     }
+    expect((await list('?q=345679')).found).toEqual([]);
+    await change({ phone: '' });
+    expect((await list('?q=0912345678')).found).toEqual([]);
+    await own.mongo.db.collection('accounts').deleteOne({ email: owner.email });
+  });
+
+  it('finds accounts stored before the fields of the search existed', async () => {
+    const stored = own.mongo.db.collection('accounts');
+    await stored.updateOne({ fullName: 'Đỗ Ân' }, { $unset: { nameKey: 1, searchTerms: 1, pendingEmail: 1 } });
+    expect((await list('?page=1&q=do%20an')).found).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await migrateAll();
     expect((await list('?page=1&q=do%20an')).found).toEqual(['Đỗ Ân']);
     expect(await stored.findOne({ fullName: 'Đỗ Ân' })).toMatchObject({ pendingEmail: null, version: 1 });
   });
