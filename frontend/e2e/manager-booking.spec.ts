@@ -183,6 +183,7 @@ it('does not overwrite what somebody else changed while the form was open [MAPT-
   await toast.getByText('Dữ liệu vừa được người khác thay đổi').waitFor();
   expect(await form.getByLabel('Biển số').inputValue()).toBe('43A-123.45');
   await press(form, 'Hủy');
+  await press(dialog(page, 'Rời đi khi chưa lưu?'), 'Bỏ nội dung');
   const detail = dialog(page, `Chi tiết lịch hẹn ${reference}`);
   await detail.getByText('Xe của người khác sửa', { exact: true }).waitFor();
 });

@@ -229,6 +229,7 @@ it('keeps a draft while its author visits the list, until it is discarded', asyn
   expect(await titleField(page).inputValue()).toBe('Viết dở');
   expect(await contentField(page).textContent()).toBe('Chữ viết dở');
   await press(page, 'Hủy');
+  await press(dialog(page, 'Rời đi khi chưa lưu?'), 'Bỏ nội dung');
   await rows(page).first().waitFor();
   await openForm(page);
   expect(await titleField(page).inputValue()).toBe('');

@@ -141,6 +141,7 @@ it('shows that a product could not be saved, and keeps what was typed [MPRD-22, 
   expect(await page.getByLabel('Mô tả').inputValue()).toBe('Chưa lưu được');
 
   await press(page, 'Hủy');
+  await press(page.getByRole('dialog'), 'Bỏ nội dung');
   await openForm(page);
   expect(await page.getByLabel('Mô tả').inputValue()).toBe('');
   await failCalls(page, '**/api/products/create', { method: 'POST', status: 500, text: 'Lời của máy chủ' });

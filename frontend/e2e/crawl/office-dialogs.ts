@@ -1,9 +1,9 @@
 /** The dialogs of the back office, opened as a master. */
-import { newVisitAs } from '../accounts.ts';
+import { dialog, newVisitAs } from '../accounts.ts';
 import type { Overlay } from './overlay.ts';
 import type { CrawlWorld } from './world.ts';
 import { conversation, openChat } from '../chat.ts';
-import { press } from '../office.ts';
+import { openForm, press } from '../office.ts';
 import { codeOf } from '../shopping.ts';
 
 const orderAt = ({ orderId }: { orderId: string }) => `/manager/order?q=${codeOf({ _id: orderId })}`;
@@ -34,7 +34,7 @@ const ofOrders: readonly Overlay[] = [
 ];
 
 const ofAppointments: readonly Overlay[] = [
-  { file: 'app/routes/manager-booking.tsx', path: bookingAt, buttons: () => ['Đặt lịch qua điện thoại'] },
+  { file: 'app/office/phone-booking.tsx', path: bookingAt, buttons: () => ['Đặt lịch qua điện thoại'] },
   {
     file: 'features/office-booking/components/detail-dialog.tsx',
     path: bookingAt,
@@ -122,6 +122,28 @@ const ofContent: readonly Overlay[] = [
   { file: 'features/office-staff/components/remove-staff.tsx', path: '/manager/staff', buttons: () => [/^Xóa /] },
 ];
 
+const ofDrafts: readonly Overlay[] = [
+  {
+    file: 'shared/office/drafts/leave-guard.tsx',
+    path: '/manager/staff',
+    further: async (page) => {
+      await openForm(page);
+      await page.getByLabel('Họ và tên').fill('Thợ viết dở');
+      await press(page, 'Hủy');
+      await dialog(page, 'Rời đi khi chưa lưu?').waitFor();
+    },
+  },
+  {
+    file: 'features/identity/components/logout-dialog.tsx',
+    what: 'with drafts',
+    path: '/manager/staff',
+    inNewDocument: true,
+    buttons: ({ staff }) => [`Tài khoản ${staff.fullName}`, 'Đăng xuất'],
+    further: (page) => page.getByRole('dialog').getByText('bản nháp chưa lưu').waitFor(),
+    opens: 'wide',
+  },
+];
+
 const ofTheDesk: readonly Overlay[] = [
   { file: 'app/office/office-layout.tsx', path: '/manager', buttons: () => ['Mở menu quản lý'], only: 'narrow' },
   {
@@ -148,4 +170,5 @@ export const officeDialogs: readonly Overlay[] = [
   ...ofAccounts,
   ...ofContent,
   ...ofTheDesk,
+  ...ofDrafts,
 ];

@@ -1,6 +1,8 @@
+import { Activity, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSessionState } from '../../shared/lib/session.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
+import { hasInput, setAccountOfWaitingInput } from '../../shared/office/drafts/unsaved-inputs.ts';
 import { LoginRequired } from './login-required.tsx';
 
 interface RequireSessionProps {
@@ -9,9 +11,38 @@ interface RequireSessionProps {
   children: (user: SessionUser) => ReactNode;
 }
 
-/** Shows its children to signed-in users; guests get the login dialog. */
+/**
+ * Shows its children to signed-in users; guests get the login dialog. When a session ends while a form has unsaved input, the children are
+ * hidden until the same account has logged in again.
+ */
 export function RequireSession({ skeleton, children }: RequireSessionProps) {
   const user = useSessionState();
+  const shown = useShownUser(user);
+  const waitsFor = user === null && shown ? shown.id : null;
+  useEffect(() => {
+    setAccountOfWaitingInput(waitsFor);
+    return () => setAccountOfWaitingInput(null);
+  }, [waitsFor]);
   if (user === undefined) return skeleton;
-  return user ? children(user) : <LoginRequired />;
+  return (
+    <>
+      {shown && (
+        <Activity key={shown.id} mode={user ? 'visible' : 'hidden'}>
+          {children(user ?? shown)}
+        </Activity>
+      )}
+      {user === null && <LoginRequired />}
+    </>
+  );
+}
+
+/** The signed-in user, or the last one while unsaved input waits for the login. */
+function useShownUser(user: SessionUser | null | undefined): SessionUser | null {
+  const [last, setLast] = useState(user);
+  const [shown, setShown] = useState(user ?? null);
+  if (user === last) return shown;
+  const next = user ?? (hasInput() ? shown : null);
+  setLast(user);
+  setShown(next);
+  return next;
 }

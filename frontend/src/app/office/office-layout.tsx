@@ -6,6 +6,7 @@ import { office } from '../../i18n/office.ts';
 import { vi } from '../../i18n/vi.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { useHydrated } from '../../shared/lib/use-browser-state.ts';
+import { LeaveGuard } from '../../shared/office/drafts/leave-guard.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { Toaster } from '../../shared/ui/toaster.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
@@ -49,6 +50,7 @@ export function Component() {
         </div>
       </div>
       <OfficeAlerts />
+      <LeaveGuard />
       <Toaster />
       <AccountDialogHost />
     </>

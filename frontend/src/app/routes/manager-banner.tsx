@@ -1,5 +1,6 @@
 import type { Banner } from '@garage/contracts';
 import { officeBanners as texts } from '../../i18n/office-banners.ts';
+import { fetchBanner } from '../../features/office-banners/api/manage-banners.ts';
 import { BannerForm } from '../../features/office-banners/components/banner-form.tsx';
 import { BannerList } from '../../features/office-banners/components/banner-list.tsx';
 import { EditingTabs } from '../../shared/office/editing-tabs.tsx';
@@ -14,6 +15,7 @@ export function Component() {
       <EditingTabs
         label={texts.title}
         state={state}
+        drafts={{ form: 'banner', load: fetchBanner }}
         list={<BannerList onEdit={state.edit} />}
         form={<BannerForm key={state.item?._id ?? 'new'} banner={state.item} onDone={state.done} />}
       />

@@ -1,17 +1,16 @@
 import { Phone, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { AppointmentForm } from '../../features/booking/components/appointment-form.tsx';
-import { useRefreshAppointments } from '../../features/office-booking/api/change-appointments.ts';
 import { AppointmentList } from '../../features/office-booking/components/appointment-list.tsx';
 import { LinkedDialog } from '../../features/office-booking/components/opened-dialog.tsx';
 import { SettingsDialog } from '../../features/office-booking/components/settings-dialog.tsx';
 import { WeekView } from '../../features/office-booking/components/week-view.tsx';
 import { officeBooking as texts } from '../../i18n/office-booking.ts';
-import { showToast } from '../../shared/lib/toasts.ts';
+import { DraftList } from '../../shared/office/drafts/draft-list.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 import { OfficeTabs } from '../../shared/office/office-tabs.tsx';
+import { useLinkedRecord } from '../../shared/office/use-list-state.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
-import { Modal } from '../../shared/ui/modal.tsx';
+import { PhoneBooking } from '../office/phone-booking.tsx';
 
 const tabs = [
   { key: 'list', text: texts.tabs.list },
@@ -22,6 +21,7 @@ const tabs = [
 export function Component() {
   const [tab, setTab] = useState<'list' | 'week'>('list');
   const [opened, setOpened] = useState<'phone' | 'settings' | null>(null);
+  const linked = useLinkedRecord();
   const close = () => setOpened(null);
   return (
     <OfficePage
@@ -43,6 +43,13 @@ export function Component() {
         </>
       }
     >
+      <DraftList
+        forms={{
+          appointment: { onOpen: () => setOpened('phone') },
+          'appointment-edit': { onOpen: linked.open },
+          'booking-settings': { onOpen: () => setOpened('settings') },
+        }}
+      />
       <OfficeTabs label={texts.title} tabs={tabs} chosen={tab} onChoose={setTab}>
         {tab === 'list' ? <AppointmentList /> : <WeekView />}
       </OfficeTabs>
@@ -50,19 +57,5 @@ export function Component() {
       {opened === 'settings' && <SettingsDialog onClose={close} />}
       {opened === 'phone' && <PhoneBooking onClose={close} />}
     </OfficePage>
-  );
-}
-
-function PhoneBooking({ onClose }: { onClose: () => void }) {
-  const refresh = useRefreshAppointments();
-  /** Shows the server's message, which contains a warning if the slot is now overbooked. */
-  const show = ({ message }: { message: string }) => {
-    showToast({ severity: 'success', text: message });
-    void refresh();
-  };
-  return (
-    <Modal open onClose={onClose} kind="wide" title={texts.phoneBooking}>
-      <AppointmentForm variant="office" onBooked={show} />
-    </Modal>
   );
 }

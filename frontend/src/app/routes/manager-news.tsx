@@ -1,5 +1,6 @@
 import type { News } from '@garage/contracts';
 import { officeNews as texts } from '../../i18n/office-news.ts';
+import { fetchArticle } from '../../features/office-news/api/manage-news.ts';
 import { EditNews } from '../../features/office-news/components/edit-news.tsx';
 import { NewsForm } from '../../features/office-news/components/news-form.tsx';
 import { NewsList } from '../../features/office-news/components/news-list.tsx';
@@ -17,7 +18,13 @@ export function Component() {
   );
   return (
     <OfficePage title={texts.title}>
-      <EditingTabs label={texts.title} state={state} list={<NewsList onEdit={state.edit} />} form={form} />
+      <EditingTabs
+        label={texts.title}
+        state={state}
+        list={<NewsList onEdit={state.edit} />}
+        form={form}
+        drafts={{ form: 'news', load: fetchArticle }}
+      />
     </OfficePage>
   );
 }

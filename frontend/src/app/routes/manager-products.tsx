@@ -1,5 +1,6 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { officeProducts as texts } from '../../i18n/office-products.ts';
+import { fetchProduct } from '../../features/office-products/api/latest-product.ts';
 import { ManagedComments } from '../../features/engagement/components/managed-comments.tsx';
 import { ProductForm } from '../../features/office-products/components/product-form.tsx';
 import { ProductList } from '../../features/office-products/components/product-list.tsx';
@@ -15,6 +16,7 @@ export function Component() {
       <EditingTabs
         label={texts.title}
         state={state}
+        drafts={{ form: 'product', load: fetchProduct }}
         list={<ProductList onEdit={state.edit} />}
         form={
           <>

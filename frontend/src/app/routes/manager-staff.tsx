@@ -1,5 +1,6 @@
 import type { StaffMember } from '@garage/contracts';
 import { officeStaff as texts } from '../../i18n/office-staff.ts';
+import { fetchStaffMember } from '../../features/office-staff/api/manage-staff.ts';
 import { StaffForm } from '../../features/office-staff/components/staff-form.tsx';
 import { StaffList } from '../../features/office-staff/components/staff-list.tsx';
 import { EditingTabs } from '../../shared/office/editing-tabs.tsx';
@@ -23,6 +24,7 @@ function StaffPage() {
       <EditingTabs
         label={texts.title}
         state={state}
+        drafts={{ form: 'staff', load: fetchStaffMember }}
         list={<StaffList onEdit={state.edit} />}
         form={<StaffForm key={state.item?._id ?? 'new'} member={state.item} onDone={state.done} />}
       />

@@ -11,23 +11,26 @@ interface ChatInputProps {
   /** Returns false when the message was not accepted; the text then stays in the box. */
   onSend: (text: string) => boolean;
   onType?: () => void;
-  /** Text to put into the box. The box is updated when a new object is passed, even if its text is the same. */
-  draft?: { text: string } | null;
+}
+
+/** The text box with a text of its own. */
+export function ChatInput(props: ChatInputProps) {
+  const [text, setText] = useState('');
+  return <ChatBox {...props} text={text} onChange={setText} />;
+}
+
+interface ChatBoxProps extends ChatInputProps {
+  text: string;
+  onChange: (text: string) => void;
 }
 
 /**
  * Text box that grows to three rows. Enter sends, Shift+Enter inserts a line break. The space above and below is border instead of padding:
  * a fourth row would be visible in the padding while scrolling.
  */
-export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputProps) {
-  const [text, setText] = useState('');
-  const [shownDraft, setShownDraft] = useState(draft);
-  if (draft !== shownDraft) {
-    setShownDraft(draft);
-    if (draft) setText(draft.text);
-  }
+export function ChatBox({ disabled, onSend, onType, text, onChange }: ChatBoxProps) {
   const send = () => {
-    if (text.trim() !== '' && onSend(text)) setText('');
+    if (text.trim() !== '' && onSend(text)) onChange('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter ends an input method's composition, which Vietnamese keyboards use, and must not send then.
@@ -52,7 +55,7 @@ export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputP
         placeholder={texts.placeholder}
         title={texts.hint}
         onChange={(event) => {
-          setText(event.target.value);
+          onChange(event.target.value);
           onType?.();
         }}
         onKeyDown={onKeyDown}

@@ -57,20 +57,22 @@ export function readSession(): { token: string; user: SessionUser } | null {
   return null;
 }
 
+/** Shows the stored session on this page: after a login in another tab, or in this one without a reload. */
+export function showSession(): void {
+  const user = readSession()?.user ?? null;
+  // An interrupted action must not be continued for another account.
+  if (user?.id !== store.get()?.id) dropIntent();
+  store.set(user);
+}
+
 /** Loads the stored session at page start. When the token expires while the page is open, the user is signed out visibly. */
 export function restoreSession(): void {
   store.set(readSession()?.user ?? null);
   setInterval(readSession, 5_000);
-  const refresh = () => {
-    const user = readSession()?.user ?? null;
-    // Another tab, or a later page of this one, has logged in or out. An interrupted action must not be continued for another account.
-    if (user?.id !== store.get()?.id) dropIntent();
-    store.set(user);
-  };
-  window.addEventListener('storage', refresh);
+  window.addEventListener('storage', showSession);
   // The browser may restore a page that was left before the login, with the state it had then.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) refresh();
+    if (persisted) showSession();
   });
 }
 

@@ -12,6 +12,8 @@ export interface EditingTab<Item> {
   draft: number | null;
   choose: (tab: 'form' | 'list') => void;
   edit: (item: Item) => void;
+  /** Opens an empty form. */
+  add: () => void;
   /** Empties the form and shows the list. */
   done: () => void;
 }
@@ -40,5 +42,5 @@ export function useEditingTab<Item>(): EditingTab<Item> {
     setFilledIn(false);
     setTab('list');
   };
-  return { tab, item, draft: isFilledIn ? drafts : null, choose, edit: begin, done };
+  return { tab, item, draft: isFilledIn ? drafts : null, choose, edit: begin, add: () => begin(null), done };
 }

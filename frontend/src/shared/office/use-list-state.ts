@@ -38,9 +38,9 @@ export function useListState<const Filter extends string>(names: readonly Filter
 }
 
 /** The record whose details a link opened over the list; its id is empty when there is none. */
-export function useLinkedRecord(): { id: string; close: () => void } {
-  const { filters, clear } = useListState(['open']);
-  return { id: filters.open, close: clear };
+export function useLinkedRecord(): { id: string; open: (id: string) => void; close: () => void } {
+  const { filters, setFilters, clear } = useListState(['open']);
+  return { id: filters.open, open: (id) => setFilters({ open: id }), close: clear };
 }
 
 function readFilters(query: URLSearchParams, names: readonly string[]): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { TimeSlot } from '@garage/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useSessionState } from '../../../shared/lib/session.ts';
 import { ownPhoneQuery } from '../api/own-phone.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
@@ -19,10 +20,18 @@ interface AppointmentFormProps {
   onBooked?: (booked: Booked) => void;
   /** Called when the form was submitted with an empty required field. */
   onIncomplete?: () => void;
+  renderAbove?: ComponentProps<typeof RequestForm>['renderAbove'];
 }
 
 /** Appointment form, with or without an account; shows the reference number after booking. */
-export function AppointmentForm({ variant, start, about = null, onBooked, onIncomplete }: AppointmentFormProps) {
+export function AppointmentForm({
+  variant,
+  start,
+  about = null,
+  onBooked,
+  onIncomplete,
+  renderAbove,
+}: AppointmentFormProps) {
   const user = useSessionState();
   const isOwn = variant !== 'office' && Boolean(user);
   // No query at all for guests: even a disabled one would keep the page that the server renders out of the cache.
@@ -39,6 +48,7 @@ export function AppointmentForm({ variant, start, about = null, onBooked, onInco
         start={{ date: '', timeSlot: '', ...start }}
         own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: phone?.data } : undefined}
         onIncomplete={onIncomplete}
+        renderAbove={renderAbove}
         onBooked={(answer) => {
           setBooked(answer);
           onBooked?.(answer);

@@ -1,5 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -27,10 +29,20 @@ interface RequestFormProps {
   onBooked: (booked: Booked) => void;
   /** Called when a field was left empty that all variants of the form require. Other errors only appear beside their field. */
   onIncomplete: (() => void) | undefined;
+  /** Content above the fields that needs the form's state. */
+  renderAbove: ((form: UseFormReturn<AppointmentFields>) => ReactNode) | undefined;
 }
 
 /** Fields and submit of the appointment form; input is kept when the request fails. */
-export function RequestForm({ variant, start, requestedProduct, own, onBooked, onIncomplete }: RequestFormProps) {
+export function RequestForm({
+  variant,
+  start,
+  requestedProduct,
+  own,
+  onBooked,
+  onIncomplete,
+  renderAbove,
+}: RequestFormProps) {
   const describe = variant === 'chat' ? describeChatBookingFailure : describeBookingFailure;
   const book = useBookAppointment({
     onBooked: (booked) => {
@@ -59,6 +71,7 @@ export function RequestForm({ variant, start, requestedProduct, own, onBooked, o
       onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
       className="flex flex-col gap-5"
     >
+      {renderAbove?.(form)}
       <RequestFields form={form} variant={variant} keepSlot={mayHaveSucceeded(book)} />
       {incomplete && <FormFailure text={texts.incomplete} />}
       {book.error && !book.isPending && <FormFailure text={describe(book.error)} />}

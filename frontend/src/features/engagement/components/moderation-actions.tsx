@@ -97,32 +97,34 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-function ReplyQuestion({ comment: { _id: id, reply }, onClose }: QuestionProps) {
+function ReplyQuestion({ comment: { _id: id, comment, reply }, onClose }: QuestionProps) {
   const answer = useAnswerComment();
   return (
     <TextQuestion
+      draftOf={{ form: 'comment-reply', record: id, label: cutText(comment, EXCERPT_CHARACTERS) }}
       label={texts.replyLabel}
       action={texts.replySend}
       missingText={texts.replyMissing}
       maxLength={MAX_COMMENT_LENGTH}
       initial={reply?.text ?? ''}
       busy={answer.isPending}
-      onSubmit={(text) => answer.mutate({ id, text }, { onSuccess: onClose })}
+      onSubmit={(text) => answer.mutateAsync({ id, text })}
       onClose={onClose}
     />
   );
 }
 
-function HideQuestion({ comment: { _id: id }, onClose }: QuestionProps) {
+function HideQuestion({ comment: { _id: id, comment }, onClose }: QuestionProps) {
   const moderation = useModerateComment();
   return (
     <TextQuestion
+      draftOf={{ form: 'hiding-reason', record: id, label: cutText(comment, EXCERPT_CHARACTERS) }}
       label={texts.hideLabel}
       action={texts.hideSend}
       missingText={texts.hideMissing}
       maxLength={MAX_HIDING_REASON_LENGTH}
       busy={moderation.isPending}
-      onSubmit={(reason) => moderation.mutate({ id, hidden: true, reason }, { onSuccess: onClose })}
+      onSubmit={(reason) => moderation.mutateAsync({ id, hidden: true, reason })}
       onClose={onClose}
     />
   );

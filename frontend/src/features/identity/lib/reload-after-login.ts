@@ -2,14 +2,25 @@ import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { confirmIntent } from '../../../shared/lib/login-intent.ts';
-import { readSession } from '../../../shared/lib/session.ts';
-import { flashToast } from '../../../shared/lib/toasts.ts';
+import { readSession, showSession } from '../../../shared/lib/session.ts';
+import { flashToast, showToast } from '../../../shared/lib/toasts.ts';
+import { accountOfWaitingInput } from '../../../shared/office/drafts/unsaved-inputs.ts';
 import { pathAfterLogin } from './path-after-login.ts';
 
-/** After a login: reloads the page for the account. The success message is shown and an interrupted action continued afterwards. */
+/**
+ * After a login: reloads the page for the account. The success message is shown and an interrupted action continued afterwards. A page that has
+ * unsaved input of the same account is not reloaded, so that its forms stay as they are.
+ */
 export function reloadAfterLogin(): void {
-  flashToast({ severity: 'success', text: accountTexts.login.success });
+  const success = { severity: 'success', text: accountTexts.login.success } as const;
   closeAccountDialog();
+  const waitsFor = accountOfWaitingInput();
+  if (waitsFor !== null && readSession()?.user.id === waitsFor) {
+    showSession();
+    showToast(success);
+    return;
+  }
+  flashToast(success);
   const { pathname, search } = window.location;
   const here = pathname + search;
   const target = pathname === paths.login ? pathAfterLogin(search) : here;

@@ -2,6 +2,7 @@ import type { Banner, CreateBannerBody, UpdateBannerBody } from '@garage/contrac
 import { useQuery } from '@tanstack/react-query';
 import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
+import { oneOf } from '../../../shared/office/one-of.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { describeSaveFailure } from '../lib/banner-failure.ts';
@@ -15,6 +16,12 @@ export const useManagedBanners = () =>
     queryFn: async ({ signal }) => (await requestPage('banners.list', { signal })).items,
     staleTime: 0,
   });
+
+/** One banner. Rejects when it was deleted. */
+export async function fetchBanner(id: string): Promise<Banner> {
+  const { items } = await requestPage('banners.list', {});
+  return oneOf(items, id);
+}
 
 /** Input for saving a banner. A new banner needs a picture; for an existing one the picture can be left out, to keep the stored one. */
 type BannerSave = { id: null; body: CreateBannerBody } | { id: string; body: UpdateBannerBody };

@@ -2,6 +2,9 @@ import type { Banner } from '@garage/contracts';
 import { Controller, useForm } from 'react-hook-form';
 import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ImagesField } from '../../../shared/office/images-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -30,18 +33,24 @@ interface BannerFormProps {
 
 export function BannerForm({ banner, onDone }: BannerFormProps) {
   const save = useSaveBanner();
-  const { register, control, handleSubmit, formState } = useForm<BannerFields>({ defaultValues: toFields(banner) });
+  const start = toFields(banner);
+  const fields = useForm<BannerFields>({ defaultValues: start });
+  const { register, control, handleSubmit, formState } = fields;
+  const draft = useFormDraft(fields, {
+    form: 'banner',
+    record: banner?._id ?? NEW_RECORD,
+    revision: banner?.revision,
+    start,
+    label: ({ headline }) => headline,
+  });
   const { errors } = formState;
-  const after = { onSuccess: onDone };
   const submit = ({ images: [image], revision, ...words }: BannerFields) => {
     if (banner) {
       // The body contains only a newly chosen picture; otherwise the server keeps the old one.
       const isNew = image !== undefined && image !== banner.image;
-      save.mutate(
-        { id: banner._id, body: { ...words, ...(revision && { revision }), ...(isNew && { image }) } },
-        after,
-      );
-    } else if (image !== undefined) save.mutate({ id: null, body: { ...words, image } }, after);
+      const body = { ...words, ...(revision && { revision }), ...(isNew && { image }) };
+      draft.submit(save.mutateAsync({ id: banner._id, body }), onDone);
+    } else if (image !== undefined) draft.submit(save.mutateAsync({ id: null, body: { ...words, image } }), onDone);
   };
   const complain = (faults: typeof errors) => {
     if (faults.images) showToast({ severity: 'error', text: form.imageRequired });
@@ -52,6 +61,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
       onSubmit={(event) => void handleSubmit(submit, complain)(event)}
       className="flex max-w-2xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
+      <DraftNotice draft={draft} />
       <Controller
         control={control}
         name="images"
@@ -83,7 +93,11 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
         <input type="checkbox" className="size-5 accent-brand" {...register('dark')} />
         {form.dark}
       </label>
-      <FormActions action={banner ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
+      <FormActions
+        action={banner ? form.save : form.create}
+        busy={save.isPending}
+        onCancel={() => draft.cancel(onDone)}
+      />
     </form>
   );
 }

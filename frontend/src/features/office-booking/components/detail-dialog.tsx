@@ -3,13 +3,13 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { CustomerRecords } from '../../../shared/office/customer-records.tsx';
+import { GuardedModal } from '../../../shared/office/drafts/guarded-modal.tsx';
 import { FocusTitle } from '../../../shared/office/focus-title.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { PrintButton } from '../../../shared/office/print-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { Modal } from '../../../shared/ui/modal.tsx';
 import { useAppointmentDetail } from '../api/appointments.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
@@ -42,7 +42,7 @@ export function DetailDialog({ id, reference = '', onClose }: DetailDialogProps)
   const title = <FocusTitle request={step}>{titleOf(detail?.reference ?? reference)}</FocusTitle>;
   return (
     <>
-      <Modal open onClose={onClose} kind="wide" title={title}>
+      <GuardedModal onClose={onClose} kind="wide" title={title}>
         {!detail && !edited && error && (
           <ListFailure text={officeBooking.failures.detail} error={error} onRetry={() => void refetch()} />
         )}
@@ -51,7 +51,7 @@ export function DetailDialog({ id, reference = '', onClose }: DetailDialogProps)
           <DetailView detail={detail} onDone={done} onEdit={() => edit(detail)} onEnlarge={setPicture} />
         )}
         {edited && <EditForm detail={edited} onDone={() => edit(null)} />}
-      </Modal>
+      </GuardedModal>
       {detail && picture !== null && (
         <PictureDialog title={personName(detail.fullName)} images={[picture]} onClose={() => setPicture(null)} />
       )}

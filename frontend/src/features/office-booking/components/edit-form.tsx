@@ -1,6 +1,8 @@
 import type { AppointmentDetail } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
 import { officeBooking as texts } from '../../../i18n/office-booking.ts';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { useUpdateAppointment } from '../api/change-appointments.ts';
@@ -17,13 +19,22 @@ interface EditFormProps {
 /** Form to change an appointment; a reason is required. */
 export function EditForm({ detail, onDone }: EditFormProps) {
   const update = useUpdateAppointment();
-  const form = useForm<EditFields>({ defaultValues: toEditFields(detail) });
+  const start = toEditFields(detail);
+  const form = useForm<EditFields>({ defaultValues: start });
+  const draft = useFormDraft(form, {
+    form: 'appointment-edit',
+    record: detail._id,
+    revision: detail.version,
+    start,
+    label: () => detail.reference,
+  });
   const save = (fields: EditFields) => {
     if (update.isPending) return;
-    update.mutate({ id: detail._id, body: toEditBody(fields, detail) }, { onSuccess: () => onDone() });
+    draft.submit(update.mutateAsync({ id: detail._id, body: toEditBody(fields, detail) }), onDone);
   };
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-5">
+      <DraftNotice draft={draft} />
       <EditFormFields form={form} />
       <TextAreaField
         required
@@ -35,7 +46,7 @@ export function EditForm({ detail, onDone }: EditFormProps) {
           validate: (reason) => reason.trim() !== '' || texts.form.reasonRequired,
         })}
       />
-      <FormActions action={texts.form.save} busy={update.isPending} onCancel={onDone} />
+      <FormActions action={texts.form.save} busy={update.isPending} onCancel={() => draft.cancel(onDone)} />
     </form>
   );
 }

@@ -2,10 +2,13 @@ import type { BookingSettings } from '@garage/contracts';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { officeBooking } from '../../../i18n/office-booking.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { GuardedModal } from '../../../shared/office/drafts/guarded-modal.tsx';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
 import { useBookingSettings } from '../api/appointments.ts';
 import { useSaveSettings } from '../api/change-appointments.ts';
 import { ClosedDatesField } from './closed-dates-field.tsx';
@@ -17,20 +20,27 @@ const texts = officeBooking.settingsDialog;
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useBookingSettings();
   return (
-    <Modal open onClose={onClose} kind="centre" title={texts.title}>
+    <GuardedModal onClose={onClose} kind="centre" title={texts.title}>
       {data && <SettingsForm settings={data} onDone={onClose} />}
       {!data && error && <ListFailure text={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div aria-busy className="skeleton h-96" />}
-    </Modal>
+    </GuardedModal>
   );
 }
 
 function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone: () => void }) {
   const save = useSaveSettings();
   const form = useForm<BookingSettings>({ defaultValues: settings });
-  const submit = (changed: BookingSettings) => save.mutate(changed, { onSuccess: () => onDone() });
+  const draft = useFormDraft(form, {
+    form: 'booking-settings',
+    record: NEW_RECORD,
+    start: settings,
+    label: () => texts.title,
+  });
+  const submit = (changed: BookingSettings) => draft.submit(save.mutateAsync(changed), onDone);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+      <DraftNotice draft={draft} />
       <NumberField form={form} name="capacity" label={texts.capacity} min={0} max={100} />
       <Controller
         control={form.control}
@@ -46,7 +56,7 @@ function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone:
       />
       <NumberField form={form} name="cutoffHours" label={texts.cutoffHours} min={0} max={168} />
       <NumberField form={form} name="reminderHours" label={texts.reminderHours} min={1} max={168} />
-      <FormActions action={texts.save} busy={save.isPending} onCancel={onDone} />
+      <FormActions action={texts.save} busy={save.isPending} onCancel={() => draft.cancel(onDone)} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useStore } from '../../../shared/lib/store.ts';
+import { DraftList } from '../../../shared/office/drafts/draft-list.tsx';
 import { OfficePage } from '../../../shared/office/office-page.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { createDesk, initialDeskView } from '../lib/desk.ts';
@@ -33,6 +34,7 @@ export function ChatDesk({ adminId }: { adminId: string }) {
         </button>
       }
     >
+      <DraftList forms={{ 'chat-settings': { onOpen: () => setSettingsOpen(true) } }} />
       {view.connection !== 'open' && (
         <output className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-red">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />

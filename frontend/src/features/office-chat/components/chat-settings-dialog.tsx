@@ -6,13 +6,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { useSession } from '../../../shared/lib/session.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { GuardedModal } from '../../../shared/office/drafts/guarded-modal.tsx';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
 import { useChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
 import { RetentionField } from './retention-field.tsx';
 import { WeekdaysField } from '../../../shared/office/weekdays-field.tsx';
@@ -24,11 +27,11 @@ const MAX_REPLIES = 30;
 export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useChatSettings({ enabled: true });
   return (
-    <Modal open onClose={onClose} kind="centre" title={texts.title}>
+    <GuardedModal onClose={onClose} kind="centre" title={texts.title}>
       {data && <SettingsForm settings={data} onDone={onClose} />}
       {!data && error && <ListFailure text={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div aria-busy className="skeleton h-96" />}
-    </Modal>
+    </GuardedModal>
   );
 }
 
@@ -36,13 +39,20 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
   const save = useSaveChatSettings();
   const form = useForm<ChatSettings>({ defaultValues: settings });
   const { register, formState } = form;
+  const draft = useFormDraft(form, {
+    form: 'chat-settings',
+    record: NEW_RECORD,
+    start: settings,
+    label: () => texts.title,
+  });
   const isMaster = useIsMaster();
   // Only masters may change the retention. Admins leave it out, because a master may have changed it since this dialog loaded it.
   const submit = ({ retentionMonths, ...changed }: ChatSettings) =>
-    save.mutate(isMaster ? { ...changed, retentionMonths } : changed, { onSuccess: () => onDone() });
+    draft.submit(save.mutateAsync(isMaster ? { ...changed, retentionMonths } : changed), onDone);
   const needed = { required: texts.incomplete };
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+      <DraftNotice draft={draft} />
       <Controller
         control={form.control}
         name="days"
@@ -82,7 +92,7 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
       />
       <Replies form={form} />
       <RetentionField form={form} editable={isMaster} />
-      <FormActions action={office.save} busy={save.isPending} onCancel={onDone} />
+      <FormActions action={office.save} busy={save.isPending} onCancel={() => draft.cancel(onDone)} />
     </form>
   );
 }

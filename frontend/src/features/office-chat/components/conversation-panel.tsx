@@ -3,8 +3,10 @@ import { ArrowLeft, Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeChat } from '../../../i18n/office-chat.ts';
-import { ChatInput } from '../../../shared/chat/chat-input.tsx';
+import { ChatBox } from '../../../shared/chat/chat-input.tsx';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { useTextDraft } from '../../../shared/office/drafts/use-text-draft.ts';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useTranscript } from '../api/transcript.ts';
@@ -21,7 +23,6 @@ interface ConversationPanelProps {
 
 /** The conversation that the staff member has selected, with the actions it allows. */
 export function ConversationPanel({ view, desk, adminId }: ConversationPanelProps) {
-  const [draft, setDraft] = useState<{ text: string } | null>(null);
   const conversation = conversationOf(view, view.chosen);
   const others = conversation?.state === 'open' && conversation.admin?._id !== adminId ? conversation.admin : null;
   return (
@@ -42,12 +43,31 @@ export function ConversationPanel({ view, desk, adminId }: ConversationPanelProp
           </button>
         </div>
       ) : (
-        <>
-          <CannedReplies onChoose={(text) => setDraft({ text })} />
-          <ChatInput disabled={false} onSend={desk.send} onType={desk.type} draft={draft} />
-        </>
+        <MessageBox key={conversation?.userId ?? NEW_RECORD} desk={desk} conversation={conversation} />
       )}
     </section>
+  );
+}
+
+interface MessageBoxProps {
+  desk: Desk;
+  conversation: Conversation | undefined;
+}
+
+/** The box for a message, whose unsent text is kept for each customer, and the canned replies that can be put into it. */
+function MessageBox({ desk, conversation }: MessageBoxProps) {
+  const { text, setText } = useTextDraft({
+    form: 'message',
+    record: conversation?.userId ?? NEW_RECORD,
+    start: '',
+    label: conversation?.fullName ?? '',
+    asks: false,
+  });
+  return (
+    <>
+      <CannedReplies onChoose={setText} />
+      <ChatBox disabled={false} text={text} onChange={setText} onSend={desk.send} onType={desk.type} />
+    </>
   );
 }
 

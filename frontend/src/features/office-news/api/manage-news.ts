@@ -22,6 +22,8 @@ export const useNewsPage = (query: NewsListQuery) =>
 
 export const exportNews = (query: NewsListQuery) => requestFile('news.export', { query });
 
+export const fetchArticle = (id: string) => request('news.get', { params: { id } });
+
 /** One article with its full content. */
 export const useArticle = (id: string) =>
   useQuery({

@@ -4,6 +4,9 @@ import { Controller, useController, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { loadChunk } from '../../../shared/lib/load-chunk.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ImagesField } from '../../../shared/office/images-field.tsx';
 import { FieldError } from '../../../shared/ui/field-parts.tsx';
@@ -16,7 +19,7 @@ const RichTextEditor = lazy(async () => {
   return { default: part.RichTextEditor };
 });
 
-const { form, editor } = officeNews;
+const { form: texts, editor } = officeNews;
 
 interface NewsFields {
   title: string;
@@ -34,51 +37,67 @@ interface NewsFormProps {
 
 export function NewsForm({ news, onDone }: NewsFormProps) {
   const save = useSaveNews();
-  const { register, control, handleSubmit, formState } = useForm<NewsFields>({
-    defaultValues: {
-      title: news?.title ?? '',
-      content: news?.content ?? '',
-      images: news?.image ? [news.image] : [],
-      ...(news?.revision && { revision: news.revision }),
-    },
+  const start = toFields(news);
+  const form = useForm<NewsFields>({ defaultValues: start });
+  const { register, control, handleSubmit, formState } = form;
+  const draft = useFormDraft(form, {
+    form: 'news',
+    record: news?._id ?? NEW_RECORD,
+    revision: news?.revision,
+    start,
+    label: ({ title }) => title,
   });
   const { errors } = formState;
   const submit = ({ images, ...fields }: NewsFields) =>
-    save.mutate({ id: news?._id ?? null, body: { ...fields, image: images[0] ?? '' } }, { onSuccess: onDone });
+    draft.submit(save.mutateAsync({ id: news?._id ?? null, body: { ...fields, image: images[0] ?? '' } }), onDone);
   return (
     <form
       noValidate
       onSubmit={(event) => void handleSubmit(submit)(event)}
       className="flex max-w-4xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
+      <DraftNotice draft={draft} />
       <Field
         required
-        label={form.title}
+        label={texts.title}
         maxLength={300}
         error={errors.title?.message}
-        {...register('title', { required: form.titleRequired, setValueAs: (text: string) => text.trim() })}
+        {...register('title', { required: texts.titleRequired, setValueAs: (text: string) => text.trim() })}
       />
-      <ContentField control={control} />
+      <ContentField key={draft.version} control={control} />
       <Controller
         control={control}
         name="images"
         render={({ field }) => (
-          <ImagesField label={form.image} max={1} images={field.value} onChange={field.onChange} />
+          <ImagesField label={texts.image} max={1} images={field.value} onChange={field.onChange} />
         )}
       />
-      <FormActions action={news ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
+      <FormActions
+        action={news ? texts.save : texts.create}
+        busy={save.isPending}
+        onCancel={() => draft.cancel(onDone)}
+      />
     </form>
   );
 }
 
+function toFields(news: News | null): NewsFields {
+  return {
+    title: news?.title ?? '',
+    content: news?.content ?? '',
+    images: news?.image ? [news.image] : [],
+    ...(news?.revision && { revision: news.revision }),
+  };
+}
+
 /** Form field for the article's text, edited in a rich-text editor. */
 function ContentField({ control }: { control: Control<NewsFields> }) {
-  const { field, fieldState } = useController({ control, name: 'content', rules: { required: form.contentRequired } });
+  const { field, fieldState } = useController({ control, name: 'content', rules: { required: texts.contentRequired } });
   const errorId = useId();
   return (
     <div>
       <p className="mb-1.5 font-medium">
-        {form.content}
+        {texts.content}
         <span aria-hidden className="text-red">
           {' '}
           *
@@ -86,7 +105,7 @@ function ContentField({ control }: { control: Control<NewsFields> }) {
       </p>
       <Suspense fallback={<p className="p-4 text-muted">{editor.loading}</p>}>
         <RichTextEditor
-          label={form.content}
+          label={texts.content}
           value={field.value}
           invalid={fieldState.error !== undefined}
           onChange={field.onChange}

@@ -3,6 +3,9 @@ import { LoaderCircle } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { officeSearch as texts } from '../../../i18n/office-search.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSaveSynonyms } from '../api/search-words.ts';
@@ -11,15 +14,30 @@ import { checkLines, fromLines, toLines } from '../lib/synonym-lines.ts';
 /** Form for the synonyms that staff have entered, as lines of text. The synonyms that come with the software are listed below it. */
 export function SynonymsForm({ synonyms: { synonyms, shipped, revision } }: { synonyms: Synonyms }) {
   const save = useSaveSynonyms();
-  const form = useForm({ defaultValues: { lines: toLines(synonyms), revision } });
+  const start = { lines: toLines(synonyms), revision };
+  const form = useForm({ defaultValues: start });
+  const draft = useFormDraft(form, {
+    form: 'synonyms',
+    record: NEW_RECORD,
+    revision,
+    start,
+    label: () => texts.synonyms,
+  });
   const { register, handleSubmit, formState, reset } = form;
   const submit = (values: { lines: string; revision: number }) =>
     save.mutate(
       { synonyms: fromLines(values.lines), revision: values.revision },
-      { onSuccess: (saved) => reset({ lines: toLines(saved.synonyms), revision: saved.revision }) },
+      {
+        onSuccess: (saved) => {
+          const fields = { lines: toLines(saved.synonyms), revision: saved.revision };
+          reset(fields);
+          draft.setSaved(fields);
+        },
+      },
     );
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+      <DraftNotice draft={draft} />
       <TextAreaField
         label={texts.synonyms}
         rows={8}

@@ -3,6 +3,9 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSaveSettings } from '../api/manage-settings.ts';
 import { BusinessFields, ContactFields } from './business-fields.tsx';
@@ -13,10 +16,25 @@ import { CounterFields, LinkFields, WorkshopMapFields } from './list-fields.tsx'
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const save = useSaveSettings();
   const form = useForm<SiteSettings>({ defaultValues: settings });
+  const draft = useFormDraft(form, {
+    form: 'site-settings',
+    record: NEW_RECORD,
+    revision: settings.revision,
+    start: settings,
+    label: () => texts.title,
+  });
   const submit = (value: SiteSettings) =>
-    save.mutate(value, { onSuccess: ({ settings: { revision } }) => form.setValue('revision', revision) });
+    save.mutate(value, {
+      onSuccess: ({ settings: { revision } }) => {
+        form.setValue('revision', revision);
+        draft.setSaved({ ...value, ...(revision !== undefined && { revision }) });
+      },
+    });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <div className="mb-5 empty:hidden">
+        <DraftNotice draft={draft} />
+      </div>
       <div className="gap-5 xl:columns-2">
         <Group title={texts.groups.business}>
           <BusinessFields form={form} />

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeStaff as texts } from '../../../i18n/office-staff.ts';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
+import { oneOf } from '../../../shared/office/one-of.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const staffKey = ['office', 'staff'] as const;
@@ -15,6 +16,12 @@ export const useManagedStaff = (query: StaffListQuery) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** One staff member. Rejects when it was deleted. */
+export async function fetchStaffMember(id: string): Promise<StaffMember> {
+  const { items } = await requestPage('staff.list', {});
+  return oneOf(items, id);
+}
 
 export const exportStaff = (query: StaffListQuery) => requestFile('staff.export', { query });
 

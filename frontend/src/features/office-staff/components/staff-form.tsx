@@ -1,10 +1,13 @@
 import type { StaffMember } from '@garage/contracts';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeStaff as texts } from '../../../i18n/office-staff.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ImagesField } from '../../../shared/office/images-field.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
@@ -33,23 +36,28 @@ interface StaffFormProps {
 
 export function StaffForm({ member, onDone }: StaffFormProps) {
   const save = useSaveStaff();
-  const positions = useStaffPositions();
-  useEffect(() => {
-    if (positions.error) showToast({ severity: 'error', text: texts.failures.positions, cause: positions.error });
-  }, [positions.error]);
-  const { register, control, handleSubmit, formState } = useForm<StaffFields>({ defaultValues: toFields(member) });
+  const start = toFields(member);
+  const fields = useForm<StaffFields>({ defaultValues: start });
+  const { register, control, handleSubmit, formState } = fields;
+  const draft = useFormDraft(fields, {
+    form: 'staff',
+    record: member?._id ?? NEW_RECORD,
+    revision: member?.revision,
+    start,
+    label: ({ name }) => name,
+  });
   const { errors } = formState;
-  const submit = ({ images, categoryId, ...fields }: StaffFields) =>
-    save.mutate(
-      { id: member?._id ?? null, body: { ...fields, catestaff_id: categoryId, image: images[0] ?? '' } },
-      { onSuccess: onDone },
-    );
+  const submit = ({ images, categoryId, ...texts }: StaffFields) => {
+    const body = { ...texts, catestaff_id: categoryId, image: images[0] ?? '' };
+    draft.submit(save.mutateAsync({ id: member?._id ?? null, body }), onDone);
+  };
   return (
     <form
       noValidate
       onSubmit={(event) => void handleSubmit(submit, complain)(event)}
       className="flex max-w-2xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
+      <DraftNotice draft={draft} />
       <Field
         required
         label={form.name}
@@ -72,14 +80,7 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
         error={errors.position?.message}
         {...register('position', trimmed)}
       />
-      <SelectField
-        required
-        label={form.category}
-        prompt={positions.isPending ? office.loading : form.chooseCategory}
-        choices={(positions.data ?? []).map(({ _id, name }) => ({ value: _id, text: name }))}
-        error={errors.categoryId?.message ?? (positions.error ? texts.failures.positions : undefined)}
-        {...register('categoryId', { required: form.incomplete })}
-      />
+      <PositionField form={fields} />
       <Controller
         control={control}
         name="images"
@@ -87,8 +88,29 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
           <ImagesField label={form.image} max={1} images={field.value} onChange={field.onChange} />
         )}
       />
-      <FormActions action={member ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
+      <FormActions
+        action={member ? form.save : form.create}
+        busy={save.isPending}
+        onCancel={() => draft.cancel(onDone)}
+      />
     </form>
+  );
+}
+
+function PositionField({ form: { register, formState } }: { form: UseFormReturn<StaffFields> }) {
+  const { data = [], error, isPending } = useStaffPositions();
+  useEffect(() => {
+    if (error) showToast({ severity: 'error', text: texts.failures.positions, cause: error });
+  }, [error]);
+  return (
+    <SelectField
+      required
+      label={form.category}
+      prompt={isPending ? office.loading : form.chooseCategory}
+      choices={data.map(({ _id, name }) => ({ value: _id, text: name }))}
+      error={formState.errors.categoryId?.message ?? (error ? texts.failures.positions : undefined)}
+      {...register('categoryId', { required: form.incomplete })}
+    />
   );
 }
 

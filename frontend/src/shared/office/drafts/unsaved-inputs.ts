@@ -1,0 +1,69 @@
+/** All forms of this page whose input could be lost. */
+import { createStore } from '../../lib/store.ts';
+
+export interface UnsavedInput {
+  /** The dialog that contains the form, or `PAGE_SCOPE`. */
+  scope: string;
+  hasChanges: () => boolean;
+  /** While the form's request is pending, leaving the form loses nothing: if the request fails, the draft is still there. */
+  isSending: () => boolean;
+  /** Stores the draft now. Returns false when the browser does not keep it. */
+  keep: () => Promise<boolean>;
+  /** Resets the form and deletes its draft. */
+  discard: () => void;
+  /** From now on nothing of this form is stored any more. */
+  finish: () => void;
+}
+
+export const PAGE_SCOPE = 'page';
+
+const inputs = new Set<UnsavedInput>();
+
+/** Adds a form; the returned function removes it. */
+export function addInput(input: UnsavedInput): () => void {
+  inputs.add(input);
+  return () => inputs.delete(input);
+}
+
+/** The forms whose unsaved input would be lost: all of them, or those of one dialog. */
+export const unsavedInputs = (scope?: string): UnsavedInput[] =>
+  [...inputs].filter((input) => (scope === undefined || input.scope === scope) && isUnsaved(input));
+
+const isUnsaved = (input: UnsavedInput): boolean => input.hasChanges() && !input.isSending();
+
+/** True when a form has input that its request has not saved yet. */
+export const hasInput = (): boolean => [...inputs].some((input) => input.hasChanges());
+
+/** After a logout: no form stores its input again. */
+export function finishInputs(): void {
+  for (const input of inputs) input.finish();
+}
+
+/** Account whose unsaved input this page still has after the end of its session, so that a login need not reload the page; otherwise null. */
+let waitingFor: string | null = null;
+
+export const accountOfWaitingInput = (): string | null => waitingFor;
+
+export function setAccountOfWaitingInput(account: string | null): void {
+  waitingFor = account;
+}
+
+export interface LeaveQuestion {
+  inputs: readonly UnsavedInput[];
+  /** True when this browser has kept all drafts. */
+  isKept: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** The open question; the layout of the back office shows it. */
+export const leaveQuestion = createStore<LeaveQuestion | null>(null);
+
+/** Asks what to do with unsaved input. The drafts are stored first, so that the question says whether they are kept. */
+export async function askBeforeLeaving(
+  unsaved: readonly UnsavedInput[],
+  { onLeave, onStay = () => undefined }: { onLeave: () => void; onStay?: () => void },
+): Promise<void> {
+  const kept = await Promise.all(unsaved.map((input) => input.keep()));
+  leaveQuestion.set({ inputs: unsaved, isKept: kept.every(Boolean), onLeave, onStay });
+}
