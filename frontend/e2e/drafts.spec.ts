@@ -170,6 +170,7 @@ it('asks before a dialog with unsaved input closes [OFFICE-22]', async () => {
   const { page } = await visitAs(staff, '/manager/booking');
   await press(page, 'Đặt lịch qua điện thoại');
   const booking = dialog(page, 'Đặt lịch qua điện thoại');
+  await booking.waitFor();
   await page.keyboard.press('Escape');
   await booking.waitFor({ state: 'detached' });
   await press(page, 'Đặt lịch qua điện thoại');
