@@ -159,7 +159,7 @@ it('restores the text of an article, and deletes the draft once it is saved [OFF
   await page.reload();
   await openForm(page);
   await notice(page).waitFor();
-  await content.getByText('Bài viết dở dang').waitFor();
+  expect(await content.textContent()).toBe('Bài viết dở dang');
   await page.getByRole('textbox', { name: 'Tiêu đề' }).fill(unique('Bài từ bản nháp'));
   await page.getByRole('main').locator('button[type="submit"]').click();
   await rows(page).first().waitFor();
