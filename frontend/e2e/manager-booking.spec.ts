@@ -270,6 +270,7 @@ it('shows the specified texts for failures in a dialog [MAPT-16, MAPT-18, MAPT-1
   await message(page, 'error', 'Không thể cập nhật thông tin').waitFor();
   expect(await form.getByLabel('Lý do cập nhật').inputValue()).toBe('Thử');
   await press(form, 'Đóng');
+  await press(dialog(page, 'Rời đi khi chưa lưu?'), 'Bỏ nội dung');
 
   await remove(page, `Xóa lịch hẹn của ${fullName}`);
   await message(page, 'error', 'Không thể xóa lịch hẹn!').waitFor();

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AppointmentForm } from '../../features/booking/components/appointment-form.tsx';
 import { blankFields } from '../../features/booking/lib/appointment-fields.ts';
@@ -27,7 +28,7 @@ export function PhoneBooking({ onClose }: { onClose: () => void }) {
       <AppointmentForm
         variant="office"
         onBooked={finish}
-        renderAbove={(form) => <PhoneDraft form={form} onDraft={(current) => (draft.current = current)} />}
+        renderAbove={(form) => <PhoneDraft form={form} ref={draft} />}
       />
     </GuardedModal>
   );
@@ -35,16 +36,17 @@ export function PhoneBooking({ onClose }: { onClose: () => void }) {
 
 interface PhoneDraftProps {
   form: UseFormReturn<AppointmentFields>;
-  onDraft: (draft: FormDraft) => void;
+  /** Gives the dialog the draft, which it deletes after the booking. */
+  ref: RefObject<FormDraft | null>;
 }
 
-function PhoneDraft({ form, onDraft }: PhoneDraftProps) {
+function PhoneDraft({ form, ref }: PhoneDraftProps) {
   const draft = useFormDraft(form, {
     form: 'appointment',
     record: NEW_RECORD,
     start: blankFields,
     label: ({ fullName }) => fullName,
   });
-  useEffect(() => onDraft(draft));
+  useImperativeHandle(ref, () => draft);
   return <DraftNotice draft={draft} />;
 }
