@@ -2,7 +2,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-const args = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--enable-features=NetworkServiceInProcess2'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+  // No other host name can be resolved, so that maps and external pictures are never requested.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
 
 export const componentTests: TestProjectInlineConfiguration = {
   extends: './frontend/vite.config.ts',

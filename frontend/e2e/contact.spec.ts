@@ -1,15 +1,13 @@
-/** The contact page and its form. */
+/** The contact page, the way to its form, and bookings with their effects. The rest: src/app/routes/contact.component.test.tsx. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
-import { timeSlots } from '@garage/contracts/browser';
-import { admin, failure, message, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
-import { bookByPhone, capacityOf, chooseWhen, newPhone, emptyDay, vietnameseDate } from './appointments.ts';
+import { admin, message, sessionOf, visitAs } from './accounts.ts';
+import { chooseWhen, newPhone, emptyDay, vietnameseDate } from './appointments.ts';
 import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { servedPage, horizontalOverflow, structuredData } from './content-facts.ts';
 import { addProduct } from './managed-products.ts';
 import { press, unique } from './office.ts';
-import { pictureFile } from './picture-files.ts';
 
 launchBrowser();
 
@@ -111,45 +109,6 @@ it('fills in the service of the article on which one pressed [DAILY-41 service i
   await expect.poll(() => service.inputValue()).toBe('Thay dầu động cơ');
 });
 
-it('says that a service is gone, and books without it [DAILY-41 service that is gone]', async () => {
-  const { page } = await visit(`/contact?product=${'e'.repeat(24)}`);
-  await page.getByText('Dịch vụ bạn chọn không còn nữa.').waitFor();
-  const asked = page.waitForRequest('**/api/contacts/create');
-  await onBooking(page, (route) => route.abort());
-  await fillIn(page, await emptyDay());
-  await send(page);
-  expect((await asked).postDataJSON()).not.toHaveProperty('productId');
-});
-
-it('asks for name, telephone, date, slot and message; a missing date gets the specified text [BOOK-01, BOOK-03]', async () => {
-  const { page } = await visit('/contact');
-  let calls = 0;
-  await onBooking(page, (route) => {
-    calls += 1;
-    return route.abort();
-  });
-  await page.getByLabel('Ngày hẹn').waitFor();
-  await send(page);
-  for (const text of [
-    'Vui lòng nhập họ và tên.',
-    'Vui lòng nhập số điện thoại.',
-    'Vui long chon ngay hen.',
-    'Vui lòng chọn khung giờ.',
-    'Vui lòng nhập nội dung.',
-  ])
-    await page.getByText(text, { exact: true }).waitFor();
-  await page.getByLabel('Số điện thoại').fill('12345');
-  await page.getByText('Số điện thoại không đúng định dạng Việt Nam.').waitFor();
-  expect(calls).toBe(0);
-});
-
-it('offers exactly eight slots [BOOK-04]', async () => {
-  const { page } = await visit('/contact');
-  await page.getByRole('radio').first().waitFor();
-  const values = await page.getByRole('radio').evaluateAll((all) => all.map((input) => input.getAttribute('value')));
-  expect(values).toEqual(['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']);
-});
-
 it('accepts no day before today in Vietnam, in any time zone of the browser and after midnight there [BOOK-02, GEN-16]', async () => {
   const { page } = await newVisit({ timezoneId: 'America/New_York' });
   const tomorrow = vietnameseDate(1);
@@ -195,147 +154,6 @@ it('books for a guest: the button is disabled while sending, then the reference 
   await page.getByRole('link', { name: 'Xem, đổi hoặc hủy lịch hẹn' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lịch hẹn của bạn' }).waitFor();
   await page.getByRole('main').getByText(reference).waitFor();
-});
-
-it('sends several pictures as base64, without removed ones, and states no limit [BOOK-09, BOOK-10, BOOK-11, BOOK-12]', async () => {
-  const { page } = await visit('/contact');
-  await fillIn(page, await emptyDay());
-  const pictures = [
-    await pictureFile(page, { width: 2000, height: 900 }),
-    await pictureFile(page, { width: 30, height: 20 }),
-    await pictureFile(page, { width: 20, height: 30 }),
-  ];
-  await page.getByLabel('Hình ảnh xe').setInputFiles(pictures);
-  await page.getByRole('button', { name: 'Bỏ ảnh 3' }).waitFor();
-  await page.getByRole('button', { name: 'Bỏ ảnh 2' }).click();
-  expect(await page.getByRole('main').innerText()).not.toMatch(/\d\s*(?:MB|kB|KB)/);
-  const asked = page.waitForRequest('**/api/contacts/create');
-  await send(page);
-  const { images }: { images: string[] } = (await asked).postDataJSON();
-  expect(images).toHaveLength(2);
-  for (const image of images) expect(image).toMatch(/^data:image\/(?:webp|jpeg|png);base64,[\w+/]+=*$/);
-  const sides = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  }, images[0] ?? '');
-  expect(sides).toEqual([1280, 576]);
-  await page.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
-});
-
-it('shows the server’s message, else the error’s, else the specified text; what was typed stays [BOOK-07, BOOK-08]', async () => {
-  const { page } = await visit('/contact');
-  const { fullName } = await fillIn(page, await emptyDay());
-  const alert = page.getByRole('main').getByRole('alert');
-  const keys: (string | undefined)[] = [];
-  const answers = [
-    (route: Route) => route.fulfill({ status: 409, json: failure('SLOT_FULL', 'Hết chỗ rồi, bạn ơi.') }),
-    (route: Route) => route.abort(),
-    (route: Route) => route.fulfill({ status: 500, json: failure('INTERNAL', '') }),
-  ];
-  await onBooking(page, (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    return answers[keys.length - 1]?.(route) ?? route.continue();
-  });
-  const asksAgain = page.waitForRequest('**/api/contacts/availability?**');
-  await send(page);
-  await alert.filter({ hasText: 'Hết chỗ rồi, bạn ơi.' }).waitFor();
-  await message(page, 'error', 'Hết chỗ rồi, bạn ơi.').waitFor();
-  await asksAgain;
-  await send(page);
-  await alert.filter({ hasText: 'Lỗi kết nối đến máy chủ' }).waitFor();
-  await send(page);
-  await alert.filter({ hasText: 'Da xay ra loi khong xac dinh.' }).waitFor();
-  expect(await page.getByLabel('Họ và tên').inputValue()).toBe(fullName);
-  await send(page);
-  await page.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
-  expect(keys).toHaveLength(4);
-  expect(new Set(keys).size).toBe(1);
-});
-
-it('disables slots that are full, past or closed', async () => {
-  const date = await emptyDay();
-  const places = await capacityOf(date);
-  for (let taken = 0; taken < places; taken += 1) await bookByPhone(staff, { date, timeSlot: '14:00' });
-  const { page } = await visit(`/contact?date=${date}&slot=14:00`);
-  const slot = page.getByRole('radio', { name: '14:00' });
-  await page.locator('label').filter({ hasText: '14:00' }).getByText('Hết chỗ').waitFor();
-  expect([await slot.isDisabled(), await slot.isChecked()]).toEqual([true, false]);
-  expect(await page.getByRole('radio', { name: '15:00' }).isEnabled()).toBe(true);
-
-  const { page: forced } = await newVisit();
-  const state = (timeSlot: string) => (timeSlot < '12:00' ? 'past' : 'full');
-  await forced.route('**/api/contacts/availability?**', (route) => {
-    const from = new URL(route.request().url()).searchParams.get('date');
-    const slots = timeSlots.map((timeSlot) => ({ timeSlot, state: state(timeSlot), free: 0 }));
-    const closed = timeSlots.map((timeSlot) => ({ timeSlot, state: 'closed', free: 0 }));
-    const day = Date.parse(`${from}T00:00:00Z`);
-    const next = new Date(day + 86_400_000).toISOString().slice(0, 10);
-    return route.fulfill({
-      json: [
-        { date: from, open: false, slots },
-        { date: next, open: false, slots: closed },
-      ],
-    });
-  });
-  await forced.goto(`/contact?date=${vietnameseDate(0)}`);
-  await forced.locator('label').filter({ hasText: '08:00' }).getByText('Đã qua').waitFor();
-  await forced.locator('label').filter({ hasText: '13:00' }).getByText('Hết chỗ').waitFor();
-  const today = forced.locator(`[data-day="${vietnameseDate(0)}"]`);
-  expect([await today.getAttribute('aria-disabled'), await today.textContent()]).toEqual([
-    'true',
-    expect.stringContaining('Hết chỗ'),
-  ]);
-});
-
-it('no longer chooses a slot that another day does not offer [DAILY-09, BOOK-01]', async () => {
-  const [free, taken] = [await emptyDay(), await emptyDay()];
-  const places = await capacityOf(taken);
-  for (let count = 0; count < places; count += 1) await bookByPhone(staff, { date: taken, timeSlot: '10:00' });
-  const { page } = await visit('/contact');
-  await fillIn(page, free);
-  const slot = page.getByRole('radio', { name: '10:00' });
-  expect(await slot.isChecked()).toBe(true);
-  let calls = 0;
-  await onBooking(page, (route) => {
-    calls += 1;
-    return route.abort();
-  });
-  await page.getByLabel('Ngày hẹn').fill(taken);
-  await page.locator('label').filter({ hasText: '10:00' }).getByText('Hết chỗ').waitFor();
-  await send(page);
-  await page.getByText('Vui lòng chọn khung giờ.', { exact: true }).waitFor();
-  expect(calls).toBe(0);
-  await page.getByLabel('Ngày hẹn').fill(free);
-  await page.locator('label').filter({ hasText: '10:00' }).getByText('Hết chỗ').waitFor({ state: 'detached' });
-  expect(await slot.isChecked()).toBe(false);
-});
-
-it('lets the keyboard move through the days, past the end of the month, and choose one', async () => {
-  const { page } = await visit('/contact');
-  const days = page.locator('[data-day]');
-  await days.first().waitFor();
-  const today = vietnameseDate(0);
-  await page.locator(`[data-day="${today}"]`).focus();
-  await page.keyboard.press('PageDown');
-  await page.waitForFunction((day) => document.activeElement?.getAttribute('data-day') !== day, today);
-  const reached = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
-  expect(reached.slice(0, 7) > today.slice(0, 7)).toBe(true);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('PageUp');
-  await page.locator(`[data-day="${today}"]:focus`).waitFor();
-});
-
-it('starts with the slot in the address, and with the name and e-mail of a signed-in person', async () => {
-  const person = await verifiedPerson();
-  const date = await emptyDay();
-  const { page } = await visitAs(await sessionOf(person), `/contact?date=${date}&slot=11:00`);
-  await page.locator('input[value="11:00"]:checked').waitFor();
-  expect(await page.getByLabel('Ngày hẹn').inputValue()).toBe(date);
-  expect(await page.getByLabel('Họ và tên').inputValue()).toBe(person.fullName);
-  expect(await page.getByLabel(/^Email/).inputValue()).toBe(person.email);
 });
 
 it('is opened by the next free slots of the home page, with that slot chosen [HOME-06]', async () => {

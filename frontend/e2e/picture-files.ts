@@ -25,13 +25,6 @@ export async function pictureFile(page: Page, { width, height }: { width: number
   return { name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
 }
 
-/** The first bytes of a HEIC file, the picture format of many phones, which Chromium cannot open. */
-export const heicFile: TestFile = {
-  name: 'IMG_0001.HEIC',
-  mimeType: 'image/heic',
-  buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]),
-};
-
 /** A picture file of an exact size in bytes. It is a JPEG with appended data, which programs ignore. */
 export async function jpegFile(page: Page, bytes: number): Promise<TestFile> {
   const address = await page.evaluate(() => {

@@ -1,5 +1,6 @@
 /** Opens pages of the site for component tests: the real routes, layouts and providers, without a server. */
 import '../styles/theme.css';
+import type { SiteSettings } from '@garage/contracts';
 import { defaultSiteSettings } from '@garage/contracts/browser';
 import type { RoleName } from '@garage/contracts/browser';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +21,9 @@ import { accountOf, signInAs } from './sessions.ts';
 import { resetStubs, stubByDefault } from './stub-api.ts';
 
 const desktop = { width: 1280, height: 800 };
+/** Site settings with telephone numbers, which the default ones lack. */
+const siteSettings: SiteSettings = { ...defaultSiteSettings, hotline: '1900 0128', rescue: '1900 0129' };
+
 export const phone = { width: 360, height: 740 };
 
 interface Opening {
@@ -44,6 +48,9 @@ let close: (() => void) | undefined;
 export async function openPage(path: string, { as: role, viewport = desktop }: Opening = {}): Promise<void> {
   close?.();
   await page.viewport(viewport.width, viewport.height);
+  // Effects of the page before may have stored something after it was closed.
+  localStorage.clear();
+  sessionStorage.clear();
   signInAs(role && accountOf(role));
   // The site reads the stored session again when another tab has written it.
   window.dispatchEvent(new StorageEvent('storage'));
@@ -55,7 +62,7 @@ export async function openPage(path: string, { as: role, viewport = desktop }: O
 /** Renders the page of the current address. Returns a function that removes it. */
 function render(): () => void {
   const client = createQueryClient();
-  client.setQueryData(siteSettingsQuery().queryKey, defaultSiteSettings);
+  client.setQueryData(siteSettingsQuery().queryKey, siteSettings);
   const router = createBrowserRouter(routes);
   const root = document.createElement('div');
   root.id = 'root';
