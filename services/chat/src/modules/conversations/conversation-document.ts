@@ -18,6 +18,9 @@ export const byWaiting = { rank: 1, startedAt: 1, _id: 1 } as const;
 /** Sort order for open and ended conversations: latest change first. */
 export const byLastChange = { rank: 1, updatedAt: -1, _id: 1 } as const;
 
+/** Names of the indexes of these orders, which queries name, too. */
+export const indexNames = { byWaiting: 'longest-waiting', byLastChange: 'waiting-first' } as const;
+
 export function toConversation({
   _id,
   active: _active,

@@ -4,7 +4,7 @@ import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Conversation } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
-import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
+import { byLastChange, byWaiting, indexNames, ranks, toConversation } from './conversation-document.ts';
 
 /** Maximum number of conversations in a list that is requested without paging. */
 const MAX_LISTED = 500;
@@ -16,16 +16,20 @@ export interface ListFilter {
 }
 
 interface Page {
-  sort: typeof byWaiting | typeof byLastChange;
+  order: keyof typeof orders;
   skip: number;
   limit: number;
 }
 
+const orders = { byWaiting, byLastChange } as const;
+
 /** Read-only queries. */
 export function createConversationQueries(conversations: Collection<ConversationDocument>) {
   const ofStates = (states: ListFilter['states']) => ({ rank: { $in: states.map((state) => ranks[state]) } });
-  const page = async (filter: ReturnType<typeof ofStates>, { sort, skip, limit }: Page): Promise<Conversation[]> =>
-    (await conversations.find(filter).sort(sort).skip(skip).limit(limit).toArray()).map(toConversation);
+  async function page(filter: ReturnType<typeof ofStates>, { order, skip, limit }: Page): Promise<Conversation[]> {
+    const found = conversations.find(filter).hint(indexNames[order]).sort(orders[order]);
+    return (await found.skip(skip).limit(limit).toArray()).map(toConversation);
+  }
   const count = (states: ListFilter['states']): Promise<number> =>
     conversations.countDocuments(ofStates(states), { limit: 10_000 });
 
@@ -51,11 +55,11 @@ export function createConversationQueries(conversations: Collection<Conversation
     async list({ states, skip = 0, limit = MAX_LISTED }: ListFilter): Promise<Conversation[]> {
       const others = states.filter((state) => state !== 'waiting');
       const includesWaiting = others.length < states.length;
-      const waiting = includesWaiting ? await page(ofStates(['waiting']), { sort: byWaiting, skip, limit }) : [];
+      const waiting = includesWaiting ? await page(ofStates(['waiting']), { order: 'byWaiting', skip, limit }) : [];
       if (waiting.length === limit || others.length === 0) return waiting;
       const before = includesWaiting && waiting.length === 0 ? await count(['waiting']) : 0;
       const rest = { skip: waiting.length > 0 ? 0 : Math.max(skip - before, 0), limit: limit - waiting.length };
-      return [...waiting, ...(await page(ofStates(others), { sort: byLastChange, ...rest }))];
+      return [...waiting, ...(await page(ofStates(others), { order: 'byLastChange', ...rest }))];
     },
 
     count,

@@ -3,7 +3,7 @@ import type { ClientSession, Collection, Filter } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Conversation, EndedBy } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
-import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
+import { byLastChange, byWaiting, indexNames, ranks, toConversation } from './conversation-document.ts';
 import { createConversationQueries } from './conversation-list-repository.ts';
 
 export const conversationCollection = 'conversations';
@@ -13,8 +13,8 @@ export const conversationIndexes: CollectionIndexes = {
   indexes: [
     { key: { accountId: 1 }, name: 'one-active', unique: true, partialFilterExpression: { active: true } },
     { key: { accountId: 1, startedAt: -1 }, name: 'of-customer' },
-    { key: byWaiting, name: 'longest-waiting' },
-    { key: byLastChange, name: 'waiting-first' },
+    { key: byWaiting, name: indexNames.byWaiting },
+    { key: byLastChange, name: indexNames.byLastChange },
     { key: { updatedAt: 1 }, name: 'changed' },
   ],
 };

@@ -33,15 +33,32 @@ const collection = 'audit';
 /** Audit entries are kept for two years (in seconds). */
 const KEPT_SECONDS = 2 * 365 * 24 * 60 * 60;
 
+const newestFirst = { at: -1, _id: -1 } as const;
+
 export const auditIndexes: CollectionIndexes = {
   collection,
+  // Each combination of filters has an index that contains the order of the list.
   indexes: [
-    { key: { at: -1, _id: -1 }, name: 'newest-first' },
-    { key: { actorId: 1, at: -1, _id: -1 }, name: 'by-actor' },
-    { key: { kind: 1, at: -1, _id: -1 }, name: 'by-kind' },
+    { key: { ...newestFirst }, name: 'newest-first' },
+    { key: { actorId: 1, ...newestFirst }, name: 'by-actor' },
+    { key: { kind: 1, ...newestFirst }, name: 'by-kind' },
+    { key: { action: 1, ...newestFirst }, name: 'by-action' },
+    { key: { actorId: 1, kind: 1, ...newestFirst }, name: 'by-actor-and-kind' },
+    { key: { actorId: 1, action: 1, ...newestFirst }, name: 'by-actor-and-action' },
+    { key: { kind: 1, action: 1, ...newestFirst }, name: 'by-kind-and-action' },
+    { key: { actorId: 1, kind: 1, action: 1, ...newestFirst }, name: 'by-actor-and-kind-and-action' },
     { key: { at: 1 }, name: 'forgotten-after-two-years', expireAfterSeconds: KEPT_SECONDS },
   ],
 };
+
+/** The name of the index with exactly the filtered fields; the database itself may choose one that reads more. */
+function indexFor({ actorId, kind, action }: AuditFilter): string {
+  const names = [actorId && 'actor', kind && 'kind', action && 'action'].filter(Boolean);
+  return names.length === 0 ? 'newest-first' : `by-${names.join('-and-')}`;
+}
+
+/** Counting stops at this number of matches, so that the total of a long log stays cheap. */
+const MAX_COUNTED = 10_000;
 
 function toFilter({ actorId, kind, action, from, before }: AuditFilter): Filter<AuditDocument> {
   return {
@@ -63,10 +80,10 @@ export function createAuditRepository(mongo: Mongo) {
 
     /** Newest first. */
     async findPage(filter: AuditFilter, { skip, limit }: { skip: number; limit: number }): Promise<AuditedWrite[]> {
-      const found = audit.find(toFilter(filter)).sort({ at: -1, _id: -1 }).skip(skip).limit(limit);
+      const found = audit.find(toFilter(filter)).hint(indexFor(filter)).sort(newestFirst).skip(skip).limit(limit);
       return (await found.toArray()).map(({ _id, ...write }) => ({ id: _id, ...write }));
     },
 
-    count: (filter: AuditFilter): Promise<number> => audit.countDocuments(toFilter(filter)),
+    count: (filter: AuditFilter): Promise<number> => audit.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
   };
 }
