@@ -59,7 +59,7 @@ export function changesOf(start: Changes, now: Changes): Changes {
 }
 
 /** Compares the values of two fields. A field without a value is the same as an empty one. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
   if (!isObject(one) || !isObject(other)) return false;
