@@ -172,6 +172,7 @@ it.each([
   await saveStatus();
   const toast = message('error', title);
   await shown(toast);
+  expect(plainText(toast)).toMatch(new RegExp(`^Lỗi: ${title}`));
   expect(plainText(toast)).toContain(text);
   expect(plainText(rowOf(codeOf(order)))).toContain('Chờ xử lý');
 });
@@ -186,6 +187,7 @@ it.each([
   await remove(`Xóa đơn hàng ${codeOf(order)}`);
   const toast = message('error', title);
   await shown(toast);
+  expect(plainText(toast)).toMatch(new RegExp(`^Lỗi: ${title}`));
   expect(plainText(toast)).toContain(text);
   expect(rows().length).toBe(1);
 });
