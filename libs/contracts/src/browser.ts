@@ -6,6 +6,7 @@ export * from './catalogue/default-settings.ts';
 export * from './audit/kinds.ts';
 export * from './catalogue/limits.ts';
 export * from './catalogue/service-articles.ts';
+export * from './booking/bookable.ts';
 export * from './booking/limits.ts';
 export * from './chat/limits.ts';
 export * from './chat/trigger-words.ts';

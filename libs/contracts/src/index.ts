@@ -1,6 +1,7 @@
 export * from './audit/kinds.ts';
 export * from './access-table.ts';
 export * from './audit/schemas.ts';
+export * from './booking/bookable.ts';
 export * from './booking/events.ts';
 export * from './booking/limits.ts';
 export * from './booking/routes.ts';

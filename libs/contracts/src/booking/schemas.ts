@@ -181,6 +181,9 @@ export const appointmentEditBodySchema = Type.Object(
         description: 'Version of the appointment that was edited; CONFLICT when it has changed since.',
       }),
     ),
+    ifFree: Type.Optional(
+      Type.Boolean({ description: 'True: a move to a full slot is refused with SLOT_FULL instead of overfilling it.' }),
+    ),
   },
   closed,
 );

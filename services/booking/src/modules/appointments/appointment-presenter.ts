@@ -1,4 +1,4 @@
-import type { AppointmentDetail, Appointment as AppointmentView } from '@garage/contracts';
+import type { AppointmentDetail, Appointment as AppointmentView, WeekAppointment } from '@garage/contracts';
 import type { Appointment } from './appointment.ts';
 import { toDataUrl } from './pictures.ts';
 
@@ -21,6 +21,12 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
     createdAt: appointment.createdAt.toISOString(),
   };
 }
+
+/** For the calendar of staff. */
+export const presentInWeek = (appointment: Appointment): WeekAppointment => ({
+  ...presentAppointment(appointment),
+  version: appointment.version,
+});
 
 /** Detail with pictures, for its customer and staff. */
 export function presentDetail(appointment: Appointment, pictures: readonly Buffer[]): AppointmentDetail {

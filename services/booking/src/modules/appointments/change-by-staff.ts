@@ -29,20 +29,22 @@ interface StaffChange {
   reason?: string;
   notice: Notice | null;
   settings: BookingSettings;
+  /** Refuses a full slot; without it the slot may be overfilled. */
+  onlyIfFree?: boolean;
   author: Author;
 }
 
 async function change(
   dependencies: WriteAppointments,
   session: ClientSession,
-  { before, fields, action, reason = '', notice, settings, author }: StaffChange,
+  { before, fields, action, reason = '', notice, settings, onlyIfFree = false, author }: StaffChange,
 ): Promise<StaffChanged> {
   const now = dependencies.now();
   const { correlationId } = author;
   const entry = historyEntry({ by: 'staff', action, now, reason }, { before, fields });
   const { after, taken } = await applyChange(dependencies, session, {
     change: { before, fields, entry },
-    capacity: null,
+    capacity: onlyIfFree ? settings.capacity : null,
     correlationId,
   });
   await dependencies.outbox.append(session, auditAppointment(author, { before, after }));
@@ -65,10 +67,10 @@ export async function setStatus(
 }
 
 /**
- * Edits an appointment with a reason; omitted fields keep their values. It may be moved to a full slot. When its e-mail is
+ * Edits an appointment with a reason; omitted fields keep their values. It may be moved to a full slot unless `ifFree` is set. When its e-mail is
  * corrected, the link and reference sent to the old address become invalid, and the new address gets a mail.
  * @throws AppError APPOINTMENT_NOT_FOUND, PHONE_INVALID, ImageRefused; CONFLICT when it was changed since it was read; for
- * another slot as assertBookable
+ * another slot SLOT_FULL and as assertBookable
  */
 export async function editAppointment(
   dependencies: WriteAppointments,
@@ -102,6 +104,7 @@ export async function editAppointment(
       reason: body.updateReason.trim(),
       notice: noticeOf(before, wanted),
       settings,
+      onlyIfFree: body.ifFree ?? false,
       author,
     });
     if (list) {

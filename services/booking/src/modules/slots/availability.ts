@@ -1,7 +1,7 @@
 import type { Availability, BookingSettings } from '@garage/contracts';
-import { addDays, timeSlots } from '@garage/contracts';
+import { addDays, farthestDate, isPastSlot, timeSlots } from '@garage/contracts';
 import type { Slot } from './slot.ts';
-import { farthestDate, isClosed, isPast, slotId } from './slot.ts';
+import { isClosed, slotId } from './slot.ts';
 
 type Day = Availability[number];
 
@@ -26,7 +26,7 @@ function placesOf(
   slot: Slot,
   { now, settings, taken }: AvailabilityFacts,
 ): Pick<Day['slots'][number], 'state' | 'free'> {
-  if (isPast(slot, now)) return { state: 'past', free: 0 };
+  if (isPastSlot(slot, now)) return { state: 'past', free: 0 };
   if (isClosed(slot.date, settings) || slot.date > farthestDate(now)) return { state: 'closed', free: 0 };
   const free = Math.max(0, settings.capacity - (taken.get(slotId(slot)) ?? 0));
   return { state: free > 0 ? 'free' : 'full', free };

@@ -1,10 +1,10 @@
 import type { Availability, RouteOf } from '@garage/contracts';
-import { addDays, civilDateAt, listAvailabilityRoute, nextFreeRoute } from '@garage/contracts';
+import { addDays, civilDateAt, farthestDate, listAvailabilityRoute, nextFreeRoute } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, pickPart } from '@garage/service-kit';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import { availabilityOf, daysFrom } from './availability.ts';
-import { assertCivilDate, farthestDate } from './slot.ts';
+import { assertCivilDate } from './slot.ts';
 import type { SlotRepository } from './slot-repository.ts';
 
 export interface ReadSlots {
