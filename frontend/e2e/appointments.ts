@@ -1,9 +1,10 @@
 /** Appointments for the browser tests: created by staff, who are not rate limited, on days that no other test fills. */
 import { randomInt } from 'node:crypto';
+import { instantOf, weekdayOf } from '@garage/contracts';
 import type { Availability, AppointmentBody, RouteOf, Session, TimeSlot } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { fetchApi } from './browser.ts';
-import { callApiAs, unique } from './office.ts';
+import { callApiAs, press, unique } from './office.ts';
 
 export type Booked = RouteOf<'contacts.create'>['response'];
 
@@ -59,6 +60,16 @@ export async function bookByPhone(staff: Session, given: Partial<AppointmentBody
 export async function chooseWhen(place: Page | Locator, date: string, timeSlot: TimeSlot): Promise<void> {
   await place.getByLabel('Ngày hẹn').fill(date);
   await place.getByRole('radio', { name: timeSlot }).check();
+}
+
+const mondayMs = (date: string): number => instantOf(date).getTime() - ((weekdayOf(date) + 6) % 7) * DAY_MS;
+
+/** Opens the calendar of the office at the week of a date. */
+export async function openWeekOf(page: Page, date: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Lịch tuần' }).click();
+  const weeks = (mondayMs(date) - mondayMs(vietnameseDate(0))) / (7 * DAY_MS);
+  for (let week = 0; week < weeks; week += 1) await press(page, 'Tuần sau');
+  await page.locator(`td[data-slot^="${date}"]`).first().waitFor();
 }
 
 function isAvailability(body: unknown): body is Availability {

@@ -1,5 +1,6 @@
 /** The dialogs of the back office, opened as a master. */
 import { dialog, newVisitAs } from '../accounts.ts';
+import { openWeekOf } from '../appointments.ts';
 import type { Overlay } from './overlay.ts';
 import type { CrawlWorld } from './world.ts';
 import { conversation, openChat } from '../chat.ts';
@@ -60,6 +61,18 @@ const ofAppointments: readonly Overlay[] = [
     buttons: () => [/^Đổi trạng thái lịch hẹn/],
   },
   { file: 'features/office-booking/components/remove-dialog.tsx', path: bookingAt, buttons: () => [/^Xóa lịch hẹn/] },
+  {
+    file: 'features/office-booking/components/move-dialog.tsx',
+    path: '/manager/booking',
+    inNewDocument: true,
+    opens: 'wide',
+    further: async (page, { booked: { appointment } }) => {
+      await openWeekOf(page, appointment.date);
+      await page.getByRole('button', { name: appointment.fullName }).focus();
+      for (const key of ['Space', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await page.getByRole('dialog', { name: 'Chuyển lịch hẹn' }).waitFor();
+    },
+  },
   { file: 'features/office-booking/components/settings-dialog.tsx', path: bookingAt, buttons: () => ['Cài đặt'] },
   {
     file: 'features/office-booking/components/statistics-dialog.tsx',

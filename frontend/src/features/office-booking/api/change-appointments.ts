@@ -44,6 +44,13 @@ export const useUpdateAppointment = () =>
     failures.update,
   );
 
+/** Moves an appointment to another slot. */
+export const useMoveAppointment = () =>
+  useAppointmentMutation(
+    ({ id, body }: { id: string; body: AppointmentEditBody }) => request('contacts.update', { params: { id }, body }),
+    failures.move,
+  );
+
 export const useRemoveAppointment = () =>
   useAppointmentMutation((id: string) => request('contacts.delete', { params: { id } }), failures.remove);
 

@@ -1,9 +1,11 @@
-import type { Appointment, Week } from '@garage/contracts';
+import type { Week, WeekAppointment } from '@garage/contracts';
 import { timeSlots, weekdayOf } from '@garage/contracts/browser';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import type { Moving } from '../lib/use-moving.ts';
+import { WeekCell } from './week-cell.tsx';
 import { WeekSlot } from './week-slot.tsx';
 import { office } from '../../../i18n/office.ts';
 
@@ -13,15 +15,22 @@ type Slot = Week[number]['slots'][number];
 
 interface WeekDaysProps {
   week: Week;
-  onOpen: (appointment: Appointment) => void;
+  onOpen: (appointment: WeekAppointment) => void;
+  moving: Moving;
 }
 
 /** A table of seven days by eight slots; on narrow screens the days are stacked. */
-export function WeekDays({ week, onOpen }: WeekDaysProps) {
+export function WeekDays({ week, onOpen, moving }: WeekDaysProps) {
   const today = todayInVietnam();
   return (
     <div className="rounded-card border border-hairline bg-paper lg:overflow-hidden max-lg:border-0 max-lg:bg-transparent">
-      <table aria-label={texts.label} className="w-full table-fixed border-collapse text-sm max-lg:hidden">
+      <table
+        aria-label={texts.label}
+        className={classNames(
+          'w-full table-fixed border-collapse text-sm max-lg:hidden',
+          moving.grab !== null && 'select-none',
+        )}
+      >
         <thead>
           <tr>
             <th scope="col" className="w-16 border-b border-hairline p-2 text-left font-semibold text-muted">
@@ -40,13 +49,8 @@ export function WeekDays({ week, onOpen }: WeekDaysProps) {
               <th scope="row" className="border-b border-hairline p-2 text-left align-top font-semibold tabular-nums">
                 {timeSlot}
               </th>
-              {week.map(({ date, closed, slots }) => (
-                <td
-                  key={date}
-                  className={classNames('border-b border-l border-hairline p-1 align-top', closed && 'bg-mist')}
-                >
-                  <WeekSlot slot={slots.find((slot) => slot.timeSlot === timeSlot)} closed={closed} onOpen={onOpen} />
-                </td>
+              {week.map((day) => (
+                <WeekCell key={day.date} week={week} day={day} timeSlot={timeSlot} moving={moving} />
               ))}
             </tr>
           ))}
@@ -89,7 +93,12 @@ function FreeSlots({ slots }: { slots: readonly Slot[] }) {
   );
 }
 
-function DayCards({ week, today, onOpen }: WeekDaysProps & { today: string }) {
+interface DayCardsProps extends Omit<WeekDaysProps, 'moving'> {
+  today: string;
+}
+
+/** The days one below the other. They list no free slot to drag to: here appointments are moved in their dialog. */
+function DayCards({ week, today, onOpen }: DayCardsProps) {
   return (
     <ol className="flex flex-col gap-4 lg:hidden">
       {week.map(({ date, closed, slots }) => (
@@ -107,7 +116,11 @@ function DayCards({ week, today, onOpen }: WeekDaysProps & { today: string }) {
               <div key={slot.timeSlot} className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-2 px-3 py-1.5">
                 <dt className="py-2 font-semibold tabular-nums">{slot.timeSlot}</dt>
                 <dd>
-                  <WeekSlot slot={slot} closed={closed} onOpen={onOpen} />
+                  <WeekSlot
+                    slot={slot}
+                    closed={closed}
+                    gripOf={(appointment) => ({ onClick: () => onOpen(appointment) })}
+                  />
                 </dd>
               </div>
             ))}

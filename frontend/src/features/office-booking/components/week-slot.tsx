@@ -1,4 +1,5 @@
-import type { Appointment, Week } from '@garage/contracts';
+import type { Week, WeekAppointment } from '@garage/contracts';
+import type { ComponentProps } from 'react';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -15,11 +16,12 @@ const cancelledStyle = 'bg-red-tint text-red line-through';
 interface WeekSlotProps {
   slot: Week[number]['slots'][number] | undefined;
   closed: boolean;
-  onOpen: (appointment: Appointment) => void;
+  /** Properties of the button of an appointment, with what it does when it is pressed. */
+  gripOf: (appointment: WeekAppointment) => ComponentProps<'button'>;
 }
 
 /** Occupancy of a slot and its customers; a name opens the appointment. */
-export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
+export function WeekSlot({ slot, closed, gripOf }: WeekSlotProps) {
   if (!slot) return null;
   const { taken, capacity, appointments } = slot;
   if (closed && appointments.length === 0) return <p className="p-1 text-sm text-muted">{texts.closed}</p>;
@@ -40,7 +42,7 @@ export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
           key={appointment._id}
           type="button"
           title={`${personName(appointment.fullName)}, ${appointmentTexts.statuses[appointment.status]}`}
-          onClick={() => onOpen(appointment)}
+          {...gripOf(appointment)}
           className={classNames(
             'mb-1 flex min-h-11 w-full items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:pointer-fine:min-h-8 lg:py-0.5',
             styles[appointment.status] ?? cancelledStyle,

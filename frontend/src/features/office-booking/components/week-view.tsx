@@ -1,7 +1,7 @@
 import type { Appointment } from '@garage/contracts';
-import { addDays, weekdayOf } from '@garage/contracts/browser';
+import { addDays } from '@garage/contracts/browser';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
@@ -9,38 +9,48 @@ import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useWeek } from '../api/appointments.ts';
+import { mondayOf } from '../lib/monday-of.ts';
+import { useMoving } from '../lib/use-moving.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { MoveStatus } from './move-status.tsx';
 import { OpenedDialog } from './opened-dialog.tsx';
 import { WeekDays } from './week-days.tsx';
 
 const texts = officeBooking.week;
-const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** Calendar of seven days with the appointments of each slot. */
 export function WeekView() {
   const [from, setFrom] = useState(() => mondayOf(todayInVietnam()));
   const { data, error, refetch } = useWeek(from);
   const [opened, setOpened] = useState<Appointment | null>(null);
+  const hintId = useId();
+  const moving = useMoving({ from, week: data, onShow: setFrom, onOpen: setOpened, hintId });
   return (
-    <>
+    <div ref={moving.container} tabIndex={-1} className="outline-none">
       <WeekBar from={from} onChange={setFrom} />
-      {data && <WeekDays week={data} onOpen={setOpened} />}
+      <p id={hintId} className="mb-3 text-sm text-muted max-lg:hidden">
+        {officeBooking.move.hint}
+      </p>
+      <MoveStatus moving={moving} week={data} />
+      {data && <WeekDays week={data} onOpen={setOpened} moving={moving} />}
       {!data && error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div aria-busy className="skeleton h-[640px] rounded-card" />}
       {opened && <OpenedDialog kind="view" appointment={opened} onClose={() => setOpened(null)} />}
-    </>
+      {moving.move && <MoveDialog move={moving.move} onClose={moving.close} />}
+    </div>
   );
 }
 
 function WeekBar({ from, onChange }: { from: string; onChange: (from: string) => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <IconButton label={texts.previous} onClick={() => onChange(addDays(from, -7))}>
+      <IconButton data-turn={-7} label={texts.previous} onClick={() => onChange(addDays(from, -7))}>
         <ChevronLeft aria-hidden size={20} />
       </IconButton>
       <p aria-live="polite" className="font-semibold tabular-nums">
         {texts.range(formatDay(from), formatDay(addDays(from, 6)))}
       </p>
-      <IconButton label={texts.next} onClick={() => onChange(addDays(from, 7))}>
+      <IconButton data-turn={7} label={texts.next} onClick={() => onChange(addDays(from, 7))}>
         <ChevronRight aria-hidden size={20} />
       </IconButton>
       <button type="button" onClick={() => onChange(mondayOf(todayInVietnam()))} className={buttonStyle('outline')}>

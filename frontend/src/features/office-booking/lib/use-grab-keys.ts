@@ -1,0 +1,42 @@
+import type { SlotTime } from '@garage/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { cellName, slotAfterKey } from './move-target.ts';
+
+interface GrabKeys {
+  onTarget: (target: SlotTime) => void;
+  onDrop: (target: SlotTime) => void;
+  onCancel: () => void;
+}
+
+/**
+ * The keys of an appointment that was grabbed with the keyboard: arrows choose the target, Space or Enter drops, Esc cancels. The
+ * listener is the window's, because the focused button is removed when another week is shown. `target`: null while nothing is grabbed.
+ */
+export function useGrabKeys(target: SlotTime | null, { onTarget, onDrop, onCancel }: GrabKeys): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (!target) return;
+    if (event.key === 'Tab') return onCancel();
+    const next = slotAfterKey(target, event.key);
+    const isDrop = event.key === ' ' || event.key === 'Enter';
+    if (!next && !isDrop && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next) onTarget(next);
+    else if (event.key === 'Escape') onCancel();
+    else if (!event.repeat) onDrop(target);
+  });
+  const cancel = useEffectEvent(onCancel);
+  const isActive = target !== null;
+  useEffect(() => {
+    if (!isActive) return;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('keydown', (event) => handle(event), options);
+    window.addEventListener('pointerdown', () => cancel(), options);
+    return () => listening.abort();
+  }, [isActive]);
+  const cell = target && cellName(target);
+  useEffect(() => {
+    if (cell) document.querySelector(`[data-slot="${cell}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [cell]);
+}

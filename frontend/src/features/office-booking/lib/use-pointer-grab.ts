@@ -1,0 +1,65 @@
+import type { SlotTime, WeekAppointment } from '@garage/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PointerEvent as PressEvent } from 'react';
+import { followPointer } from './follow-pointer.ts';
+import { slotOfCell } from './move-target.ts';
+
+interface PointerGrab {
+  onStart: (appointment: WeekAppointment) => void;
+  /** `turn`: days to the week whose button is under the pointer, 0 for none. */
+  onOver: (over: { slot: SlotTime | null; turn: number }) => void;
+  onDrop: (slot: SlotTime | null) => void;
+  onCancel: () => void;
+}
+
+interface Press {
+  appointment: WeekAppointment;
+  clientX: number;
+  clientY: number;
+  pointerId: number;
+}
+
+const dataOf = (over: Element | null, name: 'slot' | 'turn'): string | undefined =>
+  over?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
+
+/** Drags of appointments with a mouse or pen. */
+export function usePointerGrab(handlers: PointerGrab) {
+  const [pressed, setPressed] = useState<Press | null>(null);
+  const ghost = useRef<HTMLElement>(null);
+  const position = useRef('');
+  const wasDragged = useRef(false);
+  const start = useEffectEvent((appointment: WeekAppointment) => {
+    wasDragged.current = true;
+    handlers.onStart(appointment);
+  });
+  const over = useEffectEvent(handlers.onOver);
+  const drop = useEffectEvent(handlers.onDrop);
+  const cancel = useEffectEvent(handlers.onCancel);
+  useEffect(() => {
+    if (!pressed) return;
+    return followPointer(pressed, {
+      onStart: () => start(pressed.appointment),
+      onMove: ({ x, y }, element) => {
+        position.current = `${x}px ${y}px`;
+        if (ghost.current) ghost.current.style.translate = position.current;
+        over({ slot: slotOfCell(dataOf(element, 'slot')), turn: Number(dataOf(element, 'turn') ?? 0) });
+      },
+      onDrop: (element) => drop(slotOfCell(dataOf(element, 'slot'))),
+      onCancel: () => cancel(),
+    });
+  }, [pressed]);
+  return {
+    /** Attaches the element that follows the pointer. */
+    attachGhost: (element: HTMLElement | null) => {
+      ghost.current = element;
+      if (element) element.style.translate = position.current;
+    },
+    press: (appointment: WeekAppointment, { button, pointerType, clientX, clientY, pointerId }: PressEvent) => {
+      wasDragged.current = false;
+      // A finger scrolls the page: on touch screens an appointment is moved in its dialog.
+      if (button === 0 && pointerType !== 'touch') setPressed({ appointment, clientX, clientY, pointerId });
+    },
+    /** True for the click that the browser adds to the end of a drag; `detail` is 0 for a click with the keyboard. */
+    isEndOfDrag: ({ detail }: { detail: number }): boolean => detail > 0 && wasDragged.current,
+  };
+}
