@@ -112,7 +112,7 @@ export const officeBooking = {
     unmailed: (phone: string) => `Khách không có email, hãy báo giờ mới qua số ${phone}.`,
     reason: 'Xưởng dời lịch hẹn theo trao đổi với khách',
     confirm: 'Chuyển lịch',
-    cancelled: 'Lịch hẹn giữ nguyên giờ cũ.',
+    cancelled: 'Lịch hẹn không được chuyển.',
     outside: (name: string) => `Thả lịch hẹn của ${name} vào một khung giờ.`,
     here: (name: string, when: string) => `Lịch hẹn của ${name} đang ở ${when}.`,
     grabbed: (name: string, when: string) =>

@@ -1,7 +1,7 @@
 import type { Appointment } from '@garage/contracts';
 import { addDays } from '@garage/contracts/browser';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
@@ -23,10 +23,11 @@ export function WeekView() {
   const [from, setFrom] = useState(() => mondayOf(todayInVietnam()));
   const { data, error, refetch } = useWeek(from);
   const [opened, setOpened] = useState<Appointment | null>(null);
+  const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const moving = useMoving({ from, week: data, onShow: setFrom, onOpen: setOpened, hintId });
+  const moving = useMoving({ from, week: data, onShow: setFrom, onOpen: setOpened, container, hintId });
   return (
-    <div ref={moving.container} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       <WeekBar from={from} onChange={setFrom} />
       <p id={hintId} className="mb-3 text-sm text-muted max-lg:hidden">
         {officeBooking.move.hint}

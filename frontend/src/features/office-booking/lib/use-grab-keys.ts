@@ -28,7 +28,7 @@ export function useGrabKeys(target: SlotTime | null, { onTarget, onDrop, onCance
   const cancel = useEffectEvent(onCancel);
   const isActive = target !== null;
   useEffect(() => {
-    if (!isActive) return;
+    if (!isActive) return undefined;
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     window.addEventListener('keydown', (event) => handle(event), options);

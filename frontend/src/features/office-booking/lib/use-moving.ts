@@ -1,9 +1,10 @@
 import type { SlotTime, Week, WeekAppointment } from '@garage/contracts';
 import { addDays } from '@garage/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { RefObject } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
+import { gripOf } from './grip-of.ts';
 import { mondayOf } from './monday-of.ts';
 import { isSameSlot, refusalOf } from './move-target.ts';
 import { useGrabKeys } from './use-grab-keys.ts';
@@ -34,6 +35,8 @@ interface ShownWeek {
   week: Week | undefined;
   onShow: (from: string) => void;
   onOpen: (appointment: WeekAppointment) => void;
+  /** Element around the calendar, which can have the focus. */
+  container: RefObject<HTMLElement | null>;
   /** Id of the element that explains how an appointment is moved. */
   hintId: string;
 }
@@ -41,11 +44,10 @@ interface ShownWeek {
 export type Moving = ReturnType<typeof useMoving>;
 
 /** Moves appointments of the calendar to other slots: drags, the keys that do the same, and the move to be confirmed. */
-export function useMoving({ from, week, onShow, onOpen, hintId }: ShownWeek) {
+export function useMoving({ from, week, onShow, onOpen, container, hintId }: ShownWeek) {
   const [grab, setGrab] = useState<Grab | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [outcome, setOutcome] = useState('');
-  const container = useRef<HTMLDivElement>(null);
   const turn = useWeekTurn((days) => onShow(addDays(from, days)));
   const focusAfterwards = useFocusAfterwards({ week, isBusy: grab !== null || move !== null });
 
@@ -98,7 +100,6 @@ export function useMoving({ from, week, onShow, onOpen, hintId }: ShownWeek) {
     move,
     /** Announced after a grab that moved nothing. */
     outcome,
-    container,
     attachGhost: pointer.attachGhost,
     /** Ends the question about a move. */
     close: (isMoved: boolean) => {
@@ -108,33 +109,20 @@ export function useMoving({ from, week, onShow, onOpen, hintId }: ShownWeek) {
       focusAfterwards(move.appointment._id);
     },
     /** Properties of the button of an appointment that can be moved. */
-    gripOf: (appointment: WeekAppointment) => ({
-      'data-appointment': appointment._id,
-      'aria-describedby': hintId,
-      onPointerDown: (event: PointerEvent) => pointer.press(appointment, event),
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== ' ' || event.repeat) return;
-        event.preventDefault();
-        start(appointment, 'keyboard');
-      },
-      // Browsers press a button when the space bar is released.
-      onKeyUp: (event: KeyboardEvent) => {
-        if (event.key === ' ') event.preventDefault();
-      },
-      onClick: (event: MouseEvent) => {
-        if (!pointer.isEndOfDrag(event)) onOpen(appointment);
-      },
-    }),
+    gripOf: (appointment: WeekAppointment) =>
+      gripOf(appointment, { pointer, hintId, onGrab: () => start(appointment, 'keyboard'), onOpen }),
   };
 }
 
 /** Returns a function that gives the focus to an appointment's button as soon as nothing is being moved and its week is shown. */
 function useFocusAfterwards({ week, isBusy }: { week: Week | undefined; isBusy: boolean }) {
-  const [id, setId] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (id === null || isBusy || !week) return;
-    document.querySelector<HTMLElement>(`[data-appointment="${id}"]`)?.focus();
-    setId(null);
-  }, [id, isBusy, week]);
-  return setId;
+    if (wanted.current === null || isBusy || !week) return;
+    document.querySelector<HTMLElement>(`[data-appointment="${wanted.current}"]`)?.focus();
+    wanted.current = null;
+  }, [isBusy, week]);
+  return (id: string) => {
+    wanted.current = id;
+  };
 }

@@ -22,6 +22,8 @@ interface Press {
 const dataOf = (over: Element | null, name: 'slot' | 'turn'): string | undefined =>
   over?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
 
+export type PointerGrip = ReturnType<typeof usePointerGrab>;
+
 /** Drags of appointments with a mouse or pen. */
 export function usePointerGrab(handlers: PointerGrab) {
   const [pressed, setPressed] = useState<Press | null>(null);
@@ -36,7 +38,7 @@ export function usePointerGrab(handlers: PointerGrab) {
   const drop = useEffectEvent(handlers.onDrop);
   const cancel = useEffectEvent(handlers.onCancel);
   useEffect(() => {
-    if (!pressed) return;
+    if (!pressed) return undefined;
     return followPointer(pressed, {
       onStart: () => start(pressed.appointment),
       onMove: ({ x, y }, element) => {

@@ -8,7 +8,7 @@ export function useWeekTurn(turn: (days: number) => void): (days: number) => voi
   const [days, setDays] = useState(0);
   const onTurn = useEffectEvent(turn);
   useEffect(() => {
-    if (days === 0) return;
+    if (days === 0) return undefined;
     const timer = setInterval(() => onTurn(days), TURN_AFTER_MS);
     return () => clearInterval(timer);
   }, [days]);

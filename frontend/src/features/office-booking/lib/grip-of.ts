@@ -1,0 +1,30 @@
+import type { WeekAppointment } from '@garage/contracts';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { PointerGrip } from './use-pointer-grab.ts';
+
+interface Grip {
+  pointer: PointerGrip;
+  hintId: string;
+  /** Called by the space bar. */
+  onGrab: () => void;
+  onOpen: (appointment: WeekAppointment) => void;
+}
+
+/** Properties of the button of an appointment that can be moved: Enter and a click open it, the space bar and a drag grab it. */
+export const gripOf = (appointment: WeekAppointment, { pointer, hintId, onGrab, onOpen }: Grip) => ({
+  'data-appointment': appointment._id,
+  'aria-describedby': hintId,
+  onPointerDown: (event: PointerEvent) => pointer.press(appointment, event),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.repeat) return;
+    event.preventDefault();
+    onGrab();
+  },
+  // Browsers press a button when the space bar is released.
+  onKeyUp: (event: KeyboardEvent) => {
+    if (event.key === ' ') event.preventDefault();
+  },
+  onClick: (event: MouseEvent) => {
+    if (!pointer.isEndOfDrag(event)) onOpen(appointment);
+  },
+});
