@@ -1,5 +1,5 @@
-/** What a drag calls. The element is the one under the pointer; null outside the window. */
-export interface DragHandlers {
+/** Callbacks of a drag. The element is the one under the pointer; null outside the window. */
+interface DragHandlers {
   onStart: () => void;
   /** Called at every movement, with the position in the window. */
   onMove: (position: { x: number; y: number }, over: Element | null) => void;
