@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { openBookingImport } from '@garage/booking/import';
 import { openChatImport } from '@garage/chat/import';
 import { openCommerceImport } from '@garage/commerce/import';
 import { civilDateAt, orderStatuses, weekdayOf } from '@garage/contracts';
 import { openTestDatabase } from '@garage/testing';
-import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedProducts } from './content/catalogue.ts';
 import { seedDemoAccounts } from './seed-accounts.ts';
@@ -30,7 +30,7 @@ describe('the demo history', () => {
       chat: await openChatImport(databases.chat),
       commerce: await openCommerceImport(databases.commerce),
       products: new Map(
-        seedProducts.map(({ name, price }) => [name, { id: new ObjectId().toHexString(), image: '', price }]),
+        seedProducts.map(({ name, price }) => [name, { id: randomBytes(12).toString('hex'), image: '', price }]),
       ),
       now,
     };

@@ -6,8 +6,8 @@ export { conversationIndexes, createConversationRepository } from './conversatio
 export { addConversationRoutes } from './conversation-routes.ts';
 export { closeConversation, endConversation } from './end-conversation.ts';
 export { eraseAccount } from './erase-account.ts';
-export { importConversations } from './import-conversations.ts';
-export type { ImportedConversation } from './import-conversations.ts';
+export { importConversations } from './imported-conversation-repository.ts';
+export type { ImportedConversation } from './imported-conversation-repository.ts';
 export { markSeenByStaff } from './mark-seen.ts';
 export { personalSections } from './personal-sections.ts';
 export { createMessageRepository, messageIndexes } from './message-repository.ts';

@@ -13,8 +13,8 @@ import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
 export { addOfficeRoutes } from './office-routes.ts';
-export { importOrders } from './import-orders.ts';
-export type { ImportedOrder } from './import-orders.ts';
+export { importOrders } from './imported-order-repository.ts';
+export type { ImportedOrder } from './imported-order-repository.ts';
 export { createOrderListRepository } from './order-list-repository.ts';
 export { orderIndexes, orderMigrations } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';

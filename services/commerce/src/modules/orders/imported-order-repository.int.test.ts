@@ -2,8 +2,8 @@ import type { Order, OrderDetail } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { openTestCommerce } from '../../testing/test-commerce.ts';
-import type { ImportedOrder } from './import-orders.ts';
-import { importOrders } from './import-orders.ts';
+import type { ImportedOrder } from './imported-order-repository.ts';
+import { importOrders } from './imported-order-repository.ts';
 
 async function openImported(...statuses: ImportedOrder['timeline'][number]['status'][]) {
   const shop = await openTestCommerce();
