@@ -164,6 +164,8 @@ export const accessTable = {
   'notices.open': signedIn(UNKNOWN_ID),
   'notices.preferences': signedIn(200),
   'notices.setPreferences': signedIn(BAD_BODY),
+  'notices.staffAlerts': staff(200),
+  'notices.setStaffAlerts': staff(BAD_BODY),
   'notices.pushKey': open(200),
   'notices.subscribe': signedIn(BAD_BODY),
   'notices.unsubscribe': signedIn(BAD_BODY),

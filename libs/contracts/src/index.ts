@@ -62,6 +62,7 @@ export * from './notices/push-endpoints.ts';
 export * from './notices/requests.ts';
 export * from './notices/routes.ts';
 export * from './notices/schemas.ts';
+export * from './notices/staff-alerts.ts';
 export * from './operation-tags.ts';
 export * from './engagement/events.ts';
 export * from './engagement/limits.ts';

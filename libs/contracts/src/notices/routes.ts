@@ -8,6 +8,7 @@ import {
   noticeSchema,
   pushKeySchema,
   readNoticesBodySchema,
+  staffAlertsSchema,
   stopBodySchema,
   stoppedSchema,
   stopQuerySchema,
@@ -64,6 +65,22 @@ export const setNoticePreferencesRoute = defineRoute({
   schemas: {
     summary: 'Replace channels and quiet hours; idempotent',
     body: noticePreferencesSchema,
+    response: messageSchema,
+  },
+});
+
+export const getStaffAlertsRoute = defineRoute({
+  id: 'notices.staffAlerts',
+  endpoint: endpoints['notices.staffAlerts'],
+  schemas: { summary: 'The alerts that the caller wants on pages of the back office', response: staffAlertsSchema },
+});
+
+export const setStaffAlertsRoute = defineRoute({
+  id: 'notices.setStaffAlerts',
+  endpoint: endpoints['notices.setStaffAlerts'],
+  schemas: {
+    summary: 'Replace which alerts the caller wants; idempotent',
+    body: staffAlertsSchema,
     response: messageSchema,
   },
 });
@@ -131,6 +148,8 @@ export const noticeRoutes = [
   openNoticeRoute,
   getNoticePreferencesRoute,
   setNoticePreferencesRoute,
+  getStaffAlertsRoute,
+  setStaffAlertsRoute,
   pushKeyRoute,
   subscribeRoute,
   unsubscribeRoute,

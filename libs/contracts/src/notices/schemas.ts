@@ -61,6 +61,13 @@ export const noticePreferencesSchema = Type.Object(
   closed,
 );
 
+const wantedSchema = Type.Boolean();
+
+export const staffAlertsSchema = Type.Object(
+  { chat: wantedSchema, appointment: wantedSchema, order: wantedSchema, comment: wantedSchema, sound: wantedSchema },
+  closed,
+);
+
 export const pushKeySchema = Type.Object({ publicKey: Type.String() }, closed);
 
 const endpointSchema = Type.String({ minLength: 1, maxLength: MAX_PUSH_ENDPOINT_LENGTH });

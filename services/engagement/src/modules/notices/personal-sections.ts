@@ -18,6 +18,7 @@ export const noticeSections = ({
   preferences,
   subscriptions,
   consents,
+  staffAlerts,
 }: NoticeRepositories): PersonalSection[] => [
   {
     name: 'notices',
@@ -31,6 +32,10 @@ export const noticeSections = ({
     },
   },
   whole('noticePreferences', async (accountId) => [await preferences.read(accountId)]),
+  whole('staffAlerts', async (accountId) => {
+    const saved = await staffAlerts.find(accountId);
+    return saved ? [saved] : [];
+  }),
   whole('pushSubscriptions', async (accountId) =>
     (await subscriptions.findOfAccount(accountId)).map(({ endpoint, createdAt }) => ({
       endpoint,

@@ -3,7 +3,9 @@ import type { SealKeys } from '@garage/mail/stop-token';
 import { readStopToken } from '@garage/mail/stop-token';
 import {
   getNoticePreferencesRoute,
+  getStaffAlertsRoute,
   setNoticePreferencesRoute,
+  setStaffAlertsRoute,
   stopMailsByMailRoute,
   stopMailsRoute,
   SUCCESS,
@@ -12,7 +14,7 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
 import type { SetPreferences } from './set-preferences.ts';
-import { setPreferences, stopMails } from './set-preferences.ts';
+import { setPreferences, setStaffAlerts, stopMails } from './set-preferences.ts';
 
 export interface PreferenceRoutes extends SetPreferences {
   mongo: Mongo;
@@ -28,6 +30,13 @@ export function addPreferenceRoutes(app: App, parts: PreferenceRoutes): void {
 
   addRoute(app, setNoticePreferencesRoute, async ({ subject: { accountId }, body: wanted, request }) => {
     await setPreferences(parts, { accountId, correlationId: request.id, wanted });
+    return { status: SUCCESS, message: successMessages.NOTICE_PREFERENCES_SAVED };
+  });
+
+  addRoute(app, getStaffAlertsRoute, ({ subject: { accountId } }) => parts.notifications.staffAlerts.read(accountId));
+
+  addRoute(app, setStaffAlertsRoute, async ({ subject: { accountId }, body: wanted }) => {
+    await setStaffAlerts(parts, accountId, wanted);
     return { status: SUCCESS, message: successMessages.NOTICE_PREFERENCES_SAVED };
   });
 

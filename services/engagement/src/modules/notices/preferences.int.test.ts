@@ -1,4 +1,4 @@
-import { defaultNoticePreferences, preferencesPage } from '@garage/contracts';
+import { defaultNoticePreferences, defaultStaffAlerts, preferencesPage } from '@garage/contracts';
 import { stopTokenOf } from '@garage/mail/stop-token';
 import { ask } from '@garage/messaging';
 import { cleanUpLater } from '@garage/testing';
@@ -92,6 +92,21 @@ describe('preferences', () => {
     }
     expect(found).toEqual(expect.arrayContaining(people.map(({ id }) => id)));
     expect(found).toEqual(found.toSorted());
+  });
+});
+
+describe('alerts for staff', () => {
+  const path = '/api/notices/staff-alerts';
+
+  it('are all wanted until an account switches some off, and are refused to customers [OFFICE-13]', async () => {
+    const [member, other] = [await test.addPerson('Trần Bình', 'admin'), await test.addPerson('Lê Cúc', 'admin')];
+    expect((await member.send('GET', path)).json()).toEqual(defaultStaffAlerts);
+    const wanted = { ...defaultStaffAlerts, comment: false, sound: false };
+    expect((await member.send('PUT', path, wanted)).statusCode).toBe(200);
+    expect((await member.send('GET', path)).json()).toEqual(wanted);
+    expect((await other.send('GET', path)).json()).toEqual(defaultStaffAlerts);
+    expect((await member.send('PUT', path, { ...wanted, mail: true })).statusCode).toBe(400);
+    expect((await (await test.addPerson()).send('GET', path)).statusCode).toBe(403);
   });
 });
 

@@ -1,4 +1,4 @@
-import { accountDeleted, orderPlaced, personalDataPages } from '@garage/contracts';
+import { accountDeleted, defaultStaffAlerts, orderPlaced, personalDataPages } from '@garage/contracts';
 import { stopTokenOf } from '@garage/mail/stop-token';
 import { ask } from '@garage/messaging';
 import { inTransaction } from '@garage/mongo';
@@ -11,11 +11,15 @@ import { consumeEvents } from '../sync/index.ts';
 import type { NoticeRepositories } from './index.ts';
 
 /** Numbers of documents that belong to an account. */
-const countsOf = async ({ notices, subscriptions, consents, preferences }: NoticeRepositories, accountId: string) => [
+const countsOf = async (
+  { notices, subscriptions, consents, preferences, staffAlerts }: NoticeRepositories,
+  accountId: string,
+) => [
   await notices.count(accountId),
   (await subscriptions.findOfAccount(accountId)).length,
   (await consents.findOfAccount(accountId)).length,
   (await preferences.findPage({ limit: 200 })).filter((saved) => saved.accountId === accountId).length,
+  (await staffAlerts.find(accountId)) ? 1 : 0,
 ];
 
 it('export and erasure contain notices, preferences, subscriptions and consents [DAILY-65]', async () => {
@@ -23,10 +27,11 @@ it('export and erasure contain notices, preferences, subscriptions and consents 
   const { sync, messaging, mongo, logger } = test;
   const consumer = await consumeEvents(sync, { messaging, mongo, logger });
   cleanUpLater(() => consumer.stop());
-  const [person, other] = [await test.addPerson(), await test.addPerson()];
+  const [person, other] = [await test.addPerson('Trần Bình', 'admin'), await test.addPerson('Lê Cúc', 'admin')];
   for (const one of [person, other]) {
     await test.addBrowser(one);
     await test.setPreferences(one, (wanted) => void (wanted.channels.order.mail = false));
+    expect((await one.send('PUT', '/api/notices/staff-alerts', defaultStaffAlerts)).statusCode).toBe(200);
     await test.handle(orderPlaced, orderData(one.id));
   }
 
@@ -44,17 +49,18 @@ it('export and erasure contain notices, preferences, subscriptions and consents 
   expect(exported).toMatchObject({
     notices: [{ kind: 'order', event: 'order.placed', readAt: null }],
     noticePreferences: [{ channels: { order: { mail: false } } }],
+    staffAlerts: [defaultStaffAlerts],
     pushSubscriptions: [{ endpoint: expect.stringContaining(test.receiver.host) }],
     consents: [{ purpose: 'push', withdrawnAt: null }],
   });
   expect(JSON.stringify(exported)).not.toContain(other.id);
 
   const { notifications } = sync;
-  expect(await countsOf(notifications, person.id)).toEqual([1, 1, 1, 1]);
+  expect(await countsOf(notifications, person.id)).toEqual([1, 1, 1, 1, 1]);
   const deletion = { ...eventOf(accountDeleted, { tokenVersion: 2 }, { entityId: person.id }), version: 3 };
   await test.publish(accountDeleted.type, deletion);
   await waitFor(async () => (await countsOf(notifications, person.id)).every((count) => count === 0));
-  expect(await countsOf(notifications, other.id)).toEqual([1, 1, 1, 1]);
+  expect(await countsOf(notifications, other.id)).toEqual([1, 1, 1, 1, 1]);
 
   // Nothing comes back by a late event, a request with a token that is still accepted, or a stop link.
   await test.handle(orderPlaced, orderData(person.id));

@@ -6,6 +6,7 @@ import { createNoticeRepository } from './notice-repository.ts';
 import { createPreferencesRepository, preferencesIndexes } from './preferences-repository.ts';
 import { createPushRepository } from './push-repository.ts';
 import { createRevokedLoginRepository, revokedLoginIndexes } from './revoked-login-repository.ts';
+import { createStaffAlertsRepository, staffAlertsIndexes } from './staff-alerts-repository.ts';
 import { createSubscriptionRepository, subscriptionIndexes } from './subscription-repository.ts';
 
 export const noticeCollections: CollectionIndexes[] = [
@@ -14,6 +15,7 @@ export const noticeCollections: CollectionIndexes[] = [
   subscriptionIndexes,
   consentIndexes,
   revokedLoginIndexes,
+  staffAlertsIndexes,
 ];
 
 export type NoticeRepositories = ReturnType<typeof createNoticeRepositories>;
@@ -25,15 +27,16 @@ export const createNoticeRepositories = (mongo: Pick<Mongo, 'db'>) => ({
   subscriptions: createSubscriptionRepository(mongo),
   consents: createConsentRepository(mongo),
   revokedLogins: createRevokedLoginRepository(mongo),
+  staffAlerts: createStaffAlertsRepository(mongo),
 });
 
 /** Removes everything that notices store about an account. */
 export async function removeNoticesOf(
-  { notices, preferences, subscriptions, consents, revokedLogins }: NoticeRepositories,
+  { notices, preferences, subscriptions, consents, revokedLogins, staffAlerts }: NoticeRepositories,
   session: ClientSession,
   accountId: string,
 ): Promise<void> {
-  for (const repository of [notices, preferences, subscriptions, consents, revokedLogins]) {
+  for (const repository of [notices, preferences, subscriptions, consents, revokedLogins, staffAlerts]) {
     await repository.removeOfAccount(session, accountId);
   }
 }

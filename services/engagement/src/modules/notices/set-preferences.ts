@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticePreferences } from '@garage/contracts';
+import type { NoticeKind, NoticePreferences, StaffAlertPreferences } from '@garage/contracts';
 import { noticeKinds, noticePreferencesChanged } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -47,6 +47,21 @@ export async function setPreferences(
       now: new Date(now),
       dueAt: new Date(pushTimeFrom(now, wanted.quietHours)),
     });
+  });
+}
+
+/**
+ * Replaces which alerts an account wants on pages of the back office.
+ * @throws AppError TOKEN_REVOKED for a removed account
+ */
+export async function setStaffAlerts(
+  { mongo, accounts, notifications }: SetPreferences,
+  accountId: string,
+  wanted: StaffAlertPreferences,
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    await accounts.touch(session, accountId);
+    await notifications.staffAlerts.save(session, accountId, wanted);
   });
 }
 
