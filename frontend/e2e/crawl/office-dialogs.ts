@@ -160,6 +160,12 @@ const ofDrafts: readonly Overlay[] = [
 const ofTheDesk: readonly Overlay[] = [
   { file: 'app/office/office-layout.tsx', path: '/manager', buttons: () => ['Mở menu quản lý'], only: 'narrow' },
   {
+    file: 'app/office/alert-settings.tsx',
+    path: '/manager',
+    buttons: () => ['Cài đặt báo tin'],
+    further: (page) => page.getByRole('dialog').getByRole('switch').first().waitFor(),
+  },
+  {
     file: 'features/office-chat/components/chat-settings-dialog.tsx',
     path: '/admin-chat',
     buttons: () => ['Cài đặt chat'],

@@ -1,6 +1,8 @@
+import { commentAlerts } from '../../features/engagement/api/comment-alerts.ts';
 import { appointmentAlerts } from '../../features/office-booking/api/appointment-alerts.ts';
+import { chatAlerts } from '../../features/office-chat/api/chat-alerts.ts';
 import { orderAlerts } from '../../features/office-orders/api/order-alerts.ts';
 import type { AlertSource } from '../../shared/office/alerts.ts';
 
 /** All kinds of alerts for staff. */
-export const alertSources: readonly AlertSource[] = [appointmentAlerts, orderAlerts];
+export const alertSources: readonly AlertSource[] = [chatAlerts, appointmentAlerts, orderAlerts, commentAlerts];

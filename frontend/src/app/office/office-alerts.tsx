@@ -1,19 +1,42 @@
-import { hasRole } from '@garage/contracts/browser';
+import { defaultStaffAlerts, hasRole } from '@garage/contracts/browser';
+import { useEffect } from 'react';
 import { useSession } from '../../shared/lib/session.ts';
-import { useAlertCount, useAlertPolling } from '../../shared/office/alerts.ts';
+import { useAlertPreferences } from '../../shared/office/alert-preferences.ts';
+import { useAlertCount, useAlertCounts, useAlertPolling, waitingCount } from '../../shared/office/alerts.ts';
 import type { AlertSource } from '../../shared/office/alerts.ts';
 import { formatCount } from '../../shared/lib/format.ts';
 import { alertSources } from './alert-sources.ts';
+import { useTabSignal } from './tab-signal.ts';
 
-/** Polls alerts and shows toasts on every page of the back office. Renders nothing. */
+/** Polls alerts, shows toasts and counts on every page of the back office. Renders nothing. */
 export function OfficeAlerts() {
   const names = (useSession()?.roles ?? []).map(({ name }) => name);
   if (!hasRole(names, 'admin')) return null;
-  return alertSources.map((source) => <Polling key={source.name} source={source} />);
+  return (
+    <>
+      {alertSources.map((source) => (
+        <Polling key={source.name} source={source} />
+      ))}
+      <TabSignal />
+    </>
+  );
 }
 
 function Polling({ source }: { source: AlertSource }) {
   useAlertPolling(source);
+  return null;
+}
+
+/** Shows the number of waiting items in the tab's title and icon. */
+function TabSignal() {
+  const { data: wanted = defaultStaffAlerts } = useAlertPreferences();
+  const counts = useAlertCounts(alertSources);
+  const count = alertSources.reduce((sum, { name }, at) => sum + (wanted[name] ? (counts[at] ?? 0) : 0), 0);
+  useEffect(() => {
+    waitingCount.set(count);
+    return () => waitingCount.set(0);
+  }, [count]);
+  useTabSignal(count);
   return null;
 }
 

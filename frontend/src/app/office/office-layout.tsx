@@ -1,3 +1,4 @@
+import { hasRole } from '@garage/contracts/browser';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
 import { vi } from '../../i18n/vi.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { useSession } from '../../shared/lib/session.ts';
 import { useHydrated } from '../../shared/lib/use-browser-state.ts';
 import { LeaveGuard } from '../../shared/office/drafts/leave-guard.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -16,6 +18,7 @@ import { AccountDialogHost } from '../layout/account-dialog-host.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { NoticeBell } from '../layout/notice-bell.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
+import { AlertSettings } from './alert-settings.tsx';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
 import { Link } from '../../shared/ui/link.tsx';
@@ -79,6 +82,10 @@ function OfficeBar() {
   // The mobile navigation is only rendered once it has been opened, because the page contains the same links in its sidebar.
   const [wasOpened, setWasOpened] = useState(false);
   const hydrated = useHydrated();
+  const isStaff = hasRole(
+    (useSession()?.roles ?? []).map(({ name }) => name),
+    'admin',
+  );
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const wide = window.matchMedia(breakpoint);
@@ -100,6 +107,7 @@ function OfficeBar() {
         <Menu aria-hidden size={24} />
       </button>
       <span className="grow font-semibold lg:invisible">{office.label}</span>
+      {hydrated && isStaff && <AlertSettings />}
       <NoticeBell />
       {hydrated ? <AccountArea /> : <span aria-hidden className="skeleton mx-2 size-9 rounded-full" />}
       <Modal open={open} onClose={close} kind="side" title={office.label} closeLabel={office.closeMenu}>

@@ -1,9 +1,14 @@
-/** Alerts for staff about new items, polled while the back office is visible. There is one source for each kind of item. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+/** Alerts for staff about new items, polled while a page of the back office is open. There is one source for each kind of item. */
+import type { StaffAlertKind } from '@garage/contracts/browser';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ALERT_POLL_MS } from '../../config/limits.ts';
 import { formatCount } from '../lib/format.ts';
+import { createStore } from '../lib/store.ts';
 import { showToast } from '../lib/toasts.ts';
+import { wantedAlerts } from './alert-preferences.ts';
+import { playAlertSound } from './alert-sound.ts';
+import { notifyWhenHidden } from './browser-notification.ts';
 
 /** A new item. */
 interface AlertItem {
@@ -23,7 +28,7 @@ interface Alerts {
 
 /** A kind of item that staff are alerted about. The back office polls all sources that are registered in `app/office/alert-sources.ts`. */
 export interface AlertSource {
-  name: string;
+  name: StaffAlertKind;
   /** Path of the page whose menu entry shows the number of unhandled items. */
   path: string;
   /** Fetches the alerts. `after` is the cursor of the previous response; without it the response contains only the count and no items. */
@@ -49,7 +54,7 @@ const alertsQuery = (source: AlertSource) => {
       const known = client.getQueryData<Alerts>(queryKey);
       const answer = await source.fetchAlerts(known?.after, signal);
       if (answer.items.length > 0) {
-        showAlerts(source, answer.items);
+        showAlerts(client, source, answer.items);
         void client.invalidateQueries({ queryKey: source.lists });
       }
       return answer;
@@ -58,9 +63,26 @@ const alertsQuery = (source: AlertSource) => {
   });
 };
 
-/** Polls the alerts of a source while the browser tab is visible, and at once when the tab becomes visible. */
+/** Number of items that wait for staff, of the kinds that the account is alerted about. */
+export const waitingCount = createStore(0);
+
+/** The items that are newer than the cursor, and the cursor for the next request. Without a cursor, no item is new. */
+export function newerThan(
+  after: string | undefined,
+  items: readonly (AlertItem & { at: string })[],
+): Pick<Alerts, 'items' | 'after'> {
+  const newest = items.reduce((latest, { at }) => (at > latest ? at : latest), after ?? '');
+  return { items: after === undefined ? [] : items.filter(({ at }) => at > after), after: newest };
+}
+
+/** Polls the alerts of a source, also in a hidden tab, so that its title and sound announce them. */
 export function useAlertPolling(source: AlertSource): void {
-  useQuery({ ...alertsQuery(source), refetchInterval: ALERT_POLL_MS, refetchOnWindowFocus: 'always' });
+  useQuery({
+    ...alertsQuery(source),
+    refetchInterval: ALERT_POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+  });
 }
 
 /** Number of unhandled items in the last polled response; this hook sends no request. */
@@ -68,11 +90,20 @@ export function useAlertCount(source: AlertSource): number {
   return useQuery({ ...alertsQuery(source), enabled: false }).data?.pending ?? 0;
 }
 
-function showAlerts({ severalText, linkText, path }: AlertSource, items: readonly AlertItem[]): void {
+/** The same for several sources. */
+export function useAlertCounts(sources: readonly AlertSource[]): number[] {
+  return useQueries({ queries: sources.map((source) => ({ ...alertsQuery(source), enabled: false })) }).map(
+    ({ data }) => data?.pending ?? 0,
+  );
+}
+
+/** Announces new items of a kind that the account wants to be alerted about. */
+function showAlerts(client: QueryClient, source: AlertSource, items: readonly AlertItem[]): void {
+  const wanted = wantedAlerts(client);
+  if (!wanted[source.name]) return;
   const [only] = items.length === 1 ? items : [];
-  showToast({
-    severity: 'info',
-    text: only?.text ?? severalText(formatCount(items.length)),
-    link: { path: only?.path ?? path, text: linkText },
-  });
+  const text = only?.text ?? source.severalText(formatCount(items.length));
+  showToast({ severity: 'info', text, link: { path: only?.path ?? source.path, text: source.linkText } });
+  notifyWhenHidden(source.name, text);
+  if (wanted.sound) playAlertSound();
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { officeAlerts } from '../../i18n/office-alerts.ts';
 import { office } from '../../i18n/office.ts';
+import { useStore } from '../lib/store.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { waitingCount } from './alerts.ts';
 
 interface OfficePageProps {
   title: string;
@@ -11,9 +14,10 @@ interface OfficePageProps {
 
 /** A page of the back office with its title; excluded from search engines. */
 export function OfficePage({ title, beside, children }: OfficePageProps) {
+  const waiting = useStore(waitingCount, 0);
   return (
     <>
-      <PageHead title={office.title(title)} path={null} />
+      <PageHead title={officeAlerts.titleOf(waiting, office.title(title))} path={null} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-xl md:text-2xl">{title}</h1>
         {beside && <div className="flex flex-wrap items-center gap-3">{beside}</div>}

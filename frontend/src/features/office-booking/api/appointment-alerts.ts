@@ -10,7 +10,7 @@ const texts = officeBooking.alerts;
 
 /** Alerts about newly booked appointments. */
 export const appointmentAlerts: AlertSource = {
-  name: 'appointments',
+  name: 'appointment',
   path: paths.managerBooking,
   fetchAlerts: async (after, signal) => {
     const answer = await request('contacts.alerts', { query: after === undefined ? {} : { after }, signal });

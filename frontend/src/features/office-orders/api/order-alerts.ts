@@ -11,7 +11,7 @@ const texts = officeOrders.alerts;
 
 /** Alerts about new orders. */
 export const orderAlerts: AlertSource = {
-  name: 'orders',
+  name: 'order',
   path: paths.managerOrder,
   fetchAlerts: async (after, signal) => {
     const answer = await request('orders.alerts', { query: after === undefined ? {} : { after }, signal });

@@ -1,0 +1,35 @@
+/** Texts of the alerts for staff that concern no single page, and of their settings. */
+export const officeAlerts = {
+  chat: {
+    one: (name: string) => `Khách đang chờ: ${name}`,
+    many: (count: string) => `Có ${count} khách đang chờ`,
+    see: 'Mở chat',
+    pending: (count: string) => `${count} khách đang chờ trả lời`,
+  },
+  comment: {
+    one: (product: string) => `Bình luận mới: ${product}`,
+    many: (count: string) => `Có ${count} bình luận mới`,
+    see: 'Xem bình luận',
+    pending: (count: string) => `${count} bình luận chưa trả lời`,
+    unnamedProduct: 'sản phẩm',
+  },
+  /** Start of the tab's title while something waits for staff. */
+  titleOf: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
+  settings: {
+    open: 'Cài đặt báo tin',
+    title: 'Báo tin khi làm việc',
+    lead: 'Khi có việc mới, trang quản lý báo bằng tin nổi, số trên tab và âm thanh. Cài đặt này theo tài khoản của bạn.',
+    kinds: {
+      chat: 'Khách đang chờ chat',
+      appointment: 'Lịch hẹn mới',
+      order: 'Đơn hàng mới',
+      comment: 'Bình luận mới',
+      sound: 'Âm thanh',
+    },
+    test: 'Nghe thử',
+    browser: 'Cho phép thông báo của trình duyệt',
+    browserHelp: 'Để thấy tin báo khi đang ở tab khác hoặc chương trình khác.',
+    failed: 'Không thể lưu cài đặt báo tin',
+    loadFailed: 'Không thể tải cài đặt báo tin',
+  },
+} as const;
