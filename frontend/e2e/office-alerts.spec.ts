@@ -34,10 +34,11 @@ async function openOffice(page: Page): Promise<void> {
 it('announces a waiting customer by a message, the menu, the title, the icon and a sound [OFFICE-10, OFFICE-11, OFFICE-12]', async () => {
   const { page } = await newVisitAs(staff);
   await page.addInitScript(() => {
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function count(when?: number) {
-      Reflect.set(window, 'tones', Number(Reflect.get(window, 'tones') ?? 0) + 1);
-      start.call(this, when);
+    window.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        Reflect.set(window, 'tones', Number(Reflect.get(window, 'tones') ?? 0) + 1);
+        return super.createOscillator();
+      }
     };
   });
   await openOffice(page);

@@ -40,6 +40,7 @@ describe('the search of staff in records about people [OFFICE-06]', () => {
     'dao.nguyen@gmail.com',
     'Dao.Nguyen@Gmail.com',
     'dao.nguyen@g',
+    'dao.nguyen@gmail.co',
     '@gmail.com',
     'gmail',
     'gmail.com',
@@ -47,6 +48,7 @@ describe('the search of staff in records about people [OFFICE-06]', () => {
     '0912 345 678',
     '0912.345.678',
     '+84 912 345 678',
+    '+84 (0)912 345 678',
     '84912345678',
     '0912',
     '0912 345',
@@ -81,6 +83,11 @@ describe('the search of staff in records about people [OFFICE-06]', () => {
     'nguyen.dao@gmail.com',
     'dao.nguyenxgmail.com',
   ])('does not find «%s»', (searched) => expect(isFound(searched)).toBe(false));
+
+  it.each(['dao.nguyen@garage.l', 'dao.nguyen@garage.lo', 'dao.nguyen@garage.local', 'nguyen@garage.local'])(
+    'finds an address of an unusual ending by «%s»',
+    (searched) => expect(isFound(searched, { ...dao, email: 'dao.nguyen@garage.local' })).toBe(true),
+  );
 
   it('finds the digits of a phone number only in their sequence', () => {
     const apart = { ...dao, codes: [], phone: '0123492345' };

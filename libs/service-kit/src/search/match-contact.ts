@@ -9,7 +9,8 @@ const MAX_QUERY_WORDS = 8;
 /** Matches an e-mail address, or a phone number inside of a text such as `Lan 0912 345 678`. */
 const addressOrPhone = /\S*@\S*|(?<![\p{Letter}\p{Number}])(?:\+84|0)\d*(?:[\s.-]+\d+)*/gu;
 
-export const completeAddress = /^[^@]+@[^@]+\.[^@.]{2,}$/;
+/** Only with a common ending: others may be the beginning of a longer one that is still being typed. */
+export const completeAddress = /^[^@]+@[^@]+\.(?:com|net|org|edu|gov|vn)$/i;
 
 /** A condition on the id or the `searchTerms` of a document, and on what its terms do not prove; empty when nothing is searched. */
 export type ContactCondition = { _id?: ObjectId; searchTerms?: { $all: string[] }; $and?: Document[] };
@@ -39,7 +40,11 @@ function toAddressPiece(typed: string): Piece {
 
 /** The parts of a searched text between spaces: folded, a phone number in any notation as one part. */
 export const chunksOf = (typed: string): string[] =>
-  foldSearchedText(typed.replaceAll(addressOrPhone, (found) => (found.includes('@') ? found : foldSearchedText(found))))
+  foldSearchedText(
+    typed
+      .replaceAll('(0)', '')
+      .replaceAll(addressOrPhone, (found) => (found.includes('@') ? found : foldSearchedText(found))),
+  )
     .split(' ')
     .filter((chunk) => chunk !== '');
 

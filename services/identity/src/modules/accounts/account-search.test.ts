@@ -58,6 +58,11 @@ describe('the search of accounts [OFFICE-01] [OFFICE-06] [MACC-02]', () => {
     (searched) => expect(isFound(searched)).toBe(false),
   );
 
+  it.each(['dao@garage.l', 'dao@garage.lo', 'dao@garage.local', 'o@garage.local'])(
+    'finds an address of an unusual ending by «%s»',
+    (searched) => expect(isFound(searched, { ...dao, email: 'minh.dao@garage.local' })).toBe(true),
+  );
+
   it('finds the addresses of a provider by its name only, because too many have it', () => {
     const account = { ...dao, email: 'dao@gmail.com' };
     expect(
