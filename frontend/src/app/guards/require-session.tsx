@@ -2,7 +2,8 @@ import { Activity, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSessionState } from '../../shared/lib/session.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
-import { hasInput, setAccountOfWaitingInput } from '../../shared/office/drafts/unsaved-inputs.ts';
+import { useStore } from '../../shared/lib/store.ts';
+import { draftErasures, hasInput, setAccountOfWaitingInput } from '../../shared/office/drafts/unsaved-inputs.ts';
 import { LoginRequired } from './login-required.tsx';
 
 interface RequireSessionProps {
@@ -13,7 +14,7 @@ interface RequireSessionProps {
 
 /**
  * Shows its children to signed-in users; guests get the login dialog. When a session ends while a form has unsaved input, the children are
- * hidden until the same account has logged in again.
+ * hidden until the same account has logged in again. A logout removes them.
  */
 export function RequireSession({ skeleton, children }: RequireSessionProps) {
   const user = useSessionState();
@@ -38,11 +39,12 @@ export function RequireSession({ skeleton, children }: RequireSessionProps) {
 
 /** The signed-in user, or the last one while unsaved input waits for the login. */
 function useShownUser(user: SessionUser | null | undefined): SessionUser | null {
-  const [last, setLast] = useState(user);
+  const erasures = useStore(draftErasures, 0);
+  const [last, setLast] = useState({ user, erasures });
   const [shown, setShown] = useState(user ?? null);
-  if (user === last) return shown;
-  const next = user ?? (hasInput() ? shown : null);
-  setLast(user);
+  if (user === last.user && erasures === last.erasures) return shown;
+  const next = user ?? (erasures === last.erasures && hasInput() ? shown : null);
+  setLast({ user, erasures });
   setShown(next);
   return next;
 }

@@ -27,6 +27,12 @@ store.subscribe(() => {
 /** Id of the last account that was signed in on this page, even if its session has ended; null when only a guest has used the page. */
 export const lastAccountId = (): string | null => lastUsedBy;
 
+/**
+ * Counts the logouts in other tabs. A logout clears the storage, and that event has no key; other ends of a session remove single keys. It
+ * changes before the session does, so that open forms are finished before the page hides them.
+ */
+export const logoutsElsewhere = createStore(0);
+
 /** The signed-in account, or null. On the server and while hydrating it is always null. */
 export function useSession(): SessionUser | null {
   return useSessionState() ?? null;
@@ -69,7 +75,10 @@ export function showSession(): void {
 export function restoreSession(): void {
   store.set(readSession()?.user ?? null);
   setInterval(readSession, 5_000);
-  window.addEventListener('storage', showSession);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) logoutsElsewhere.set(logoutsElsewhere.get() + 1);
+    showSession();
+  });
   // The browser may restore a page that was left before the login, with the state it had then.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showSession();

@@ -2,8 +2,9 @@ import type { EraseAccountBody } from '@garage/contracts';
 import { ownDataTexts } from '../../../i18n/privacy.ts';
 import { request, requestFile } from '../../../shared/api/client.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
-import { signOut } from '../../../shared/lib/session.ts';
+import { lastAccountId, signOut } from '../../../shared/lib/session.ts';
 import { flashToast, showToast } from '../../../shared/lib/toasts.ts';
+import { endDrafts } from '../../../shared/office/drafts/end-drafts.ts';
 import { useReportedMutation } from '../lib/use-reported-mutation.ts';
 import type { Describe } from '../lib/use-reported-mutation.ts';
 
@@ -32,8 +33,11 @@ export const useEraseAccount = (describe: Describe) =>
   useReportedMutation({
     describe,
     mutationFn: eraseAccount,
-    onSuccess: ({ message }) => {
-      signOut();
-      flashToast({ severity: 'success', text: message });
-    },
+    onSuccess: ({ message }) => void leave(message),
   });
+
+async function leave(message: string): Promise<void> {
+  await endDrafts(lastAccountId());
+  signOut();
+  flashToast({ severity: 'success', text: message });
+}

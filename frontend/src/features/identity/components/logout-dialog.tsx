@@ -5,9 +5,10 @@ import { officeDrafts } from '../../../i18n/office-drafts.ts';
 import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { useSession } from '../../../shared/lib/session.ts';
+import { endDrafts } from '../../../shared/office/drafts/end-drafts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { countDrafts, endDrafts } from '../api/account-drafts.ts';
+import { countDrafts } from '../api/account-drafts.ts';
 import { logOut } from '../api/log-out.ts';
 
 const texts = accountTexts.logout;
@@ -18,7 +19,8 @@ export function LogoutDialog() {
   const drafts = useDraftCount(account);
   const { lead, cancel, confirm } = drafts ? draftTexts(drafts) : texts;
   const leave = async () => {
-    if (drafts) await endDrafts(account);
+    // Also when none were found: another tab may have stored one since.
+    await endDrafts(account);
     logOut();
   };
   return (

@@ -23,15 +23,17 @@ export function SynonymsForm({ synonyms: { synonyms, shipped, revision } }: { sy
     start,
     label: () => texts.synonyms,
   });
-  const { register, handleSubmit, formState, reset } = form;
+  const { register, handleSubmit, formState, getValues, reset } = form;
   const submit = (values: { lines: string; revision: number }) =>
     save.mutate(
       { synonyms: fromLines(values.lines), revision: values.revision },
       {
         onSuccess: (saved) => {
           const fields = { lines: toLines(saved.synonyms), revision: saved.revision };
-          reset(fields);
-          draft.setSaved(fields);
+          // What was typed during the request stays.
+          const lines = getValues('lines') === values.lines ? fields.lines : getValues('lines');
+          reset({ ...fields, lines });
+          draft.setSaved(fields, saved.revision);
         },
       },
     );

@@ -27,7 +27,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     save.mutate(value, {
       onSuccess: ({ settings: { revision } }) => {
         form.setValue('revision', revision);
-        draft.setSaved({ ...value, ...(revision !== undefined && { revision }) });
+        draft.setSaved({ ...value, ...(revision !== undefined && { revision }) }, revision ?? null);
       },
     });
   return (

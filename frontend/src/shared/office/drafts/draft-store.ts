@@ -6,6 +6,7 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { logError } from '../../lib/log.ts';
 import { createStore } from '../../lib/store.ts';
+import { draftDatabase } from './draft-database.ts';
 import { isExpired, surplusOf } from './draft.ts';
 import type { Changes, Draft, DraftKey } from './draft.ts';
 import { packPictures, sizeOf, unpackPictures } from './stored-pictures.ts';
@@ -20,7 +21,6 @@ interface Schema extends DBSchema {
   drafts: { key: [string, string, string]; value: StoredDraft; indexes: { account: string } };
 }
 
-const NAME = 'garage-drafts';
 const VERSION = 1;
 
 /** Counts the changes of stored drafts, for components that list them. */
@@ -34,10 +34,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 async function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>(NAME, VERSION, {
+  const database = await openDB<Schema>(draftDatabase.name, VERSION, {
     upgrade(created) {
-      const store = created.createObjectStore('drafts', { keyPath: ['account', 'form', 'record'] });
-      store.createIndex('account', 'account');
+      const store = created.createObjectStore(draftDatabase.store, { keyPath: ['account', 'form', 'record'] });
+      store.createIndex(draftDatabase.index, 'account');
     },
     // A later release needs another version of the database: this page must not block its upgrade.
     blocking: () => void close(),
@@ -122,16 +122,5 @@ export const listDrafts = (account: string): Promise<DraftSummary[]> =>
       .map(({ changes: _, bytes: _bytes, ...summary }) => summary)
       .toSorted((one, other) => other.savedAt - one.savedAt);
   }, []);
-
-/** Deletes all drafts of an account. */
-export const eraseDrafts = (account: string): Promise<void> =>
-  attempt(async () => {
-    const database = await open();
-    const transaction = database.transaction('drafts', 'readwrite');
-    const keys = await transaction.store.index('account').getAllKeys(account);
-    await Promise.all(keys.map((key) => transaction.store.delete(key)));
-    await transaction.done;
-    notify();
-  }, undefined);
 
 const notify = (): void => draftChanges.set(draftChanges.get() + 1);

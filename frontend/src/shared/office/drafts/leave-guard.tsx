@@ -2,10 +2,12 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import type { Blocker } from 'react-router-dom';
 import { officeDrafts } from '../../../i18n/office-drafts.ts';
+import { lastAccountId, logoutsElsewhere } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { askBeforeLeaving, finishInputs, leaveQuestion, unsavedInputs } from './unsaved-inputs.ts';
+import { endDrafts } from './end-drafts.ts';
+import { askBeforeLeaving, keepInputs, leaveQuestion, unsavedInputs } from './unsaved-inputs.ts';
 import type { LeaveQuestion } from './unsaved-inputs.ts';
 
 const texts = officeDrafts.leave;
@@ -61,20 +63,13 @@ function useBrowserQuestion(): void {
   }, []);
 }
 
-/** After a logout in another tab, which has deleted the drafts, the forms of this one store nothing any more. */
+/** After a logout in another tab: deletes also the drafts that this tab has stored since the other one deleted them. */
 function useLogoutElsewhere(): void {
-  useEffect(() => {
-    // A logout clears the storage, which has no key. Other ends of a session remove single keys.
-    const finish = ({ key }: StorageEvent) => {
-      if (key === null) finishInputs();
-    };
-    // In the capture phase, this runs before the session's own listener, which removes the forms from the page.
-    window.addEventListener('storage', finish, { capture: true });
-    return () => window.removeEventListener('storage', finish, { capture: true });
-  }, []);
+  useEffect(() => logoutsElsewhere.subscribe(() => void endDrafts(lastAccountId())), []);
 }
 
-function LeaveDialog({ question: { inputs, isKept, onLeave, onStay } }: { question: LeaveQuestion }) {
+function LeaveDialog({ question }: { question: LeaveQuestion }) {
+  const { inputs, isKept, onLeave, onStay } = question;
   const stay = () => {
     leaveQuestion.set(null);
     onStay();
@@ -82,6 +77,11 @@ function LeaveDialog({ question: { inputs, isKept, onLeave, onStay } }: { questi
   const leave = () => {
     leaveQuestion.set(null);
     onLeave();
+  };
+  // Stored again, because another tab may have deleted the drafts while the question was open.
+  const keep = async () => {
+    if (await keepInputs(inputs)) leave();
+    else leaveQuestion.set({ ...question, isKept: false });
   };
   const discard = () => {
     for (const input of inputs) input.discard();
@@ -98,7 +98,7 @@ function LeaveDialog({ question: { inputs, isKept, onLeave, onStay } }: { questi
           {texts.discard}
         </button>
         {isKept && (
-          <button type="button" onClick={leave} className={buttonStyle('brand')}>
+          <button type="button" onClick={() => void keep()} className={buttonStyle('brand')}>
             {texts.keep}
           </button>
         )}

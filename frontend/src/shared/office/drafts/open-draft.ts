@@ -2,6 +2,7 @@ import { createStore } from '../../lib/store.ts';
 import type { Store } from '../../lib/store.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { changesOf } from './draft.ts';
 import type { Changes, DraftKey } from './draft.ts';
 import { addInput, askBeforeLeaving } from './unsaved-inputs.ts';
 
@@ -41,8 +42,8 @@ export interface OpenDraft {
    * After a failure the draft is kept. The request has to show its failure itself.
    */
   submit: (request: Promise<unknown>, onSuccess: () => void) => void;
-  /** Deletes the draft of a form that was saved and stays open. */
-  clear: () => void;
+  /** Deletes the draft of a form that was saved with this revision and stays open. */
+  clear: (revision: number | null) => void;
   /** Deletes the draft of a form that is about to close. */
   end: () => void;
 }
@@ -63,6 +64,7 @@ export function openDraft({ key, revision, scope, form }: OpenDraftOptions): Ope
   const view = createStore(initialDraftView);
   const replace = (restored: DraftView['restored']) => view.set({ restored, version: view.get().version + 1 });
   let isAttached = false;
+  let restoring = Promise.resolve();
   const discard = () => {
     keeper.remove();
     form.reset();
@@ -77,14 +79,18 @@ export function openDraft({ key, revision, scope, form }: OpenDraftOptions): Ope
     scope,
     hasChanges: () => form.asks && keeper.hasChanges(),
     isSending: keeper.isSending,
-    keep: keeper.keep,
+    async keep() {
+      await restoring;
+      return keeper.keep();
+    },
     discard,
-    finish: keeper.finish,
   };
   const restore = async () => {
     const draft = await keeper.load();
     if (!draft || !form.restore(draft.changes)) return;
-    keeper.settle();
+    const isTypedMeanwhile = Object.keys(changesOf(draft.changes, form.read())).length > 0;
+    if (isTypedMeanwhile) keeper.touch();
+    else keeper.settle();
     replace({ savedAt: draft.savedAt, isOutdated: draft.revision !== revision });
   };
   const sent = async (request: Promise<unknown>, onSuccess: () => void) => {
@@ -103,7 +109,7 @@ export function openDraft({ key, revision, scope, form }: OpenDraftOptions): Ope
       isAttached = true;
       const detach = keepUpToDate(keeper, form);
       const removeInput = addInput(input);
-      void restore();
+      restoring = restore();
       return () => {
         isAttached = false;
         removeInput();
@@ -116,8 +122,8 @@ export function openDraft({ key, revision, scope, form }: OpenDraftOptions): Ope
       else close();
     },
     submit: (request, onSuccess) => void sent(request, onSuccess),
-    clear() {
-      keeper.remove();
+    clear(savedRevision) {
+      keeper.restart(savedRevision);
       view.set({ ...view.get(), restored: null });
     },
     end,
@@ -125,8 +131,8 @@ export function openDraft({ key, revision, scope, form }: OpenDraftOptions): Ope
 }
 
 /** Stores the draft after changes of the form, when the page is hidden or left, and when the form is closed. */
-function keepUpToDate({ keep, touch }: DraftKeeper, { subscribe }: DraftedForm): () => void {
-  const keepNow = () => void keep();
+function keepUpToDate({ flush, touch }: DraftKeeper, { subscribe }: DraftedForm): () => void {
+  const keepNow = () => void flush();
   const unsubscribe = subscribe(touch);
   window.addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', keepNow);

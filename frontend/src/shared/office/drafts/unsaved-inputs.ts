@@ -7,12 +7,10 @@ export interface UnsavedInput {
   hasChanges: () => boolean;
   /** While the form's request is pending, leaving the form loses nothing: if the request fails, the draft is still there. */
   isSending: () => boolean;
-  /** Stores the draft now. Returns false when the browser does not keep it. */
+  /** Stores the draft now, even if it was stored before. Returns false when the browser does not keep it. */
   keep: () => Promise<boolean>;
   /** Resets the form and deletes its draft. */
   discard: () => void;
-  /** From now on nothing of this form is stored any more. */
-  finish: () => void;
 }
 
 export const PAGE_SCOPE = 'page';
@@ -34,10 +32,11 @@ const isUnsaved = (input: UnsavedInput): boolean => input.hasChanges() && !input
 /** True when a form has input that its request has not saved yet. */
 export const hasInput = (): boolean => [...inputs].some((input) => input.hasChanges());
 
-/** After a logout: no form stores its input again. */
-export function finishInputs(): void {
-  for (const input of inputs) input.finish();
-}
+/** Counts the logouts that erased drafts. A form that was opened before the latest one stores nothing and is not shown again. */
+export const draftErasures = createStore(0);
+
+/** After a logout: no open form stores its input again, including forms that are hidden until the next login. */
+export const finishInputs = (): void => draftErasures.set(draftErasures.get() + 1);
 
 /** Account whose unsaved input this page still has after the end of its session, so that a login need not reload the page; otherwise null. */
 let waitingFor: string | null = null;
@@ -59,11 +58,22 @@ export interface LeaveQuestion {
 /** The open question; the layout of the back office shows it. */
 export const leaveQuestion = createStore<LeaveQuestion | null>(null);
 
+/** Longest time that storing drafts may delay the question. Some browsers never answer when they open the database. */
+const MAX_WAIT_MS = 2000;
+
+/** Stores the drafts of all these forms now. Returns false when one of them was not kept in time. */
+export async function keepInputs(unsaved: readonly UnsavedInput[]): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), MAX_WAIT_MS);
+  });
+  const kept = await Promise.all(unsaved.map((input) => Promise.race([input.keep(), timeout])));
+  return kept.every(Boolean);
+}
+
 /** Asks what to do with unsaved input. The drafts are stored first, so that the question says whether they are kept. */
 export async function askBeforeLeaving(
   unsaved: readonly UnsavedInput[],
   { onLeave, onStay = () => undefined }: { onLeave: () => void; onStay?: () => void },
 ): Promise<void> {
-  const kept = await Promise.all(unsaved.map((input) => input.keep()));
-  leaveQuestion.set({ inputs: unsaved, isKept: kept.every(Boolean), onLeave, onStay });
+  leaveQuestion.set({ inputs: unsaved, isKept: await keepInputs(unsaved), onLeave, onStay });
 }

@@ -11,8 +11,8 @@ interface FormDraftOptions<Fields> extends DraftOptions {
 }
 
 export interface SavableFormDraft<Fields> extends FormDraft {
-  /** For a form that stays open after it was saved: these are its saved values. */
-  setSaved: (fields: Fields) => void;
+  /** For a form that stays open after it was saved: these are its saved values and the revision of the saved record. */
+  setSaved: (fields: Fields, revision: number | null) => void;
 }
 
 /** Keeps the draft of a form of React Hook Form. */
@@ -21,9 +21,9 @@ export function useFormDraft<Fields extends FieldValues>(
   { start, label, ...options }: FormDraftOptions<Fields>,
 ): SavableFormDraft<Fields> {
   const { drafted, ...draft } = useDraft(options, () => connect(form, start, label));
-  const setSaved = (fields: Fields) => {
+  const setSaved = (fields: Fields, revision: number | null) => {
     drafted.setSaved(fields);
-    draft.clear();
+    draft.clear(revision);
   };
   return { ...draft, setSaved };
 }
