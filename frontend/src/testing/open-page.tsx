@@ -1,7 +1,7 @@
 /** Opens pages of the site for component tests: the real routes, layouts and providers, without a server. */
 import '../styles/theme.css';
 import type { SiteSettings } from '@garage/contracts';
-import { defaultSiteSettings } from '@garage/contracts/browser';
+import { defaultSiteSettings, defaultStaffAlerts } from '@garage/contracts/browser';
 import type { RoleName } from '@garage/contracts/browser';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -87,6 +87,9 @@ function stubLayouts(role: RoleName | undefined): void {
   stubByDefault('notices.unread', { count: 0 });
   stubByDefault('orders.alerts', { pending: 0, orders: [], after });
   stubByDefault('contacts.alerts', { pending: 0, appointments: [], after });
+  stubByDefault('notices.staffAlerts', defaultStaffAlerts);
+  stubByDefault('chat.conversations', []);
+  stubByDefault('comments.manage', []);
   stubByDefault('cart.get', []);
   stubByDefault('accounts.socialProviders', { google: null, facebook: null });
   if (role) stubByDefault('accounts.get', { status: 'thành công', account: accountOf(role) });
