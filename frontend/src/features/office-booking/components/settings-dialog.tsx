@@ -2,7 +2,7 @@ import type { BookingSettings } from '@garage/contracts';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { digestOf, NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
 import { GuardedModal } from '../../../shared/office/drafts/guarded-modal.tsx';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
@@ -18,12 +18,14 @@ const texts = officeBooking.settingsDialog;
 
 /** Settings: capacity of a slot, closed days, and the cut-off time for changes by customers. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useBookingSettings();
+  const { data, error, refetch, isFetchedAfterMount } = useBookingSettings();
+  // A form of earlier settings would undo what a colleague has changed since.
+  const isLatest = data && isFetchedAfterMount;
   return (
     <GuardedModal onClose={onClose} kind="centre" title={texts.title}>
-      {data && <SettingsForm settings={data} onDone={onClose} />}
+      {isLatest && <SettingsForm settings={data} onDone={onClose} />}
       {!data && error && <ListFailure text={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <div aria-busy className="skeleton h-96" />}
+      {!isLatest && !(error && !data) && <div aria-busy className="skeleton h-96" />}
     </GuardedModal>
   );
 }
@@ -34,6 +36,7 @@ function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone:
   const draft = useFormDraft(form, {
     form: 'booking-settings',
     record: NEW_RECORD,
+    revision: digestOf(settings),
     start: settings,
     label: () => texts.title,
   });

@@ -15,6 +15,9 @@ export function useChatSettings({ enabled }: { enabled: boolean }) {
   return useQuery({ ...settingsQuery, enabled });
 }
 
+/** The latest settings, for the form that changes them. */
+export const useLatestChatSettings = () => useQuery({ ...settingsQuery, staleTime: 0 });
+
 export function useSaveChatSettings() {
   const client = useQueryClient();
   return useMutationWithToast({

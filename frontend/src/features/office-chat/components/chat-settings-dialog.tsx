@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { useSession } from '../../../shared/lib/session.ts';
-import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { digestOf, NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
 import { GuardedModal } from '../../../shared/office/drafts/guarded-modal.tsx';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
@@ -16,7 +16,7 @@ import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { useChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
+import { useLatestChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
 import { RetentionField } from './retention-field.tsx';
 import { WeekdaysField } from '../../../shared/office/weekdays-field.tsx';
 
@@ -25,12 +25,14 @@ const MAX_REPLIES = 30;
 
 /** Settings: working hours, greeting, canned replies, and retention of conversations. */
 export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useChatSettings({ enabled: true });
+  const { data, error, refetch, isFetchedAfterMount } = useLatestChatSettings();
+  // A form of earlier settings would undo what a colleague has changed since.
+  const isLatest = data && isFetchedAfterMount;
   return (
     <GuardedModal onClose={onClose} kind="centre" title={texts.title}>
-      {data && <SettingsForm settings={data} onDone={onClose} />}
+      {isLatest && <SettingsForm settings={data} onDone={onClose} />}
       {!data && error && <ListFailure text={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <div aria-busy className="skeleton h-96" />}
+      {!isLatest && !(error && !data) && <div aria-busy className="skeleton h-96" />}
     </GuardedModal>
   );
 }
@@ -42,6 +44,7 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
   const draft = useFormDraft(form, {
     form: 'chat-settings',
     record: NEW_RECORD,
+    revision: digestOf(settings),
     start: settings,
     label: () => texts.title,
   });

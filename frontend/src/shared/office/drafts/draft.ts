@@ -33,7 +33,7 @@ export type Changes = Readonly<Record<string, unknown>>;
 export interface Draft extends DraftKey {
   /** Name under which lists of drafts show it, such as the name of the product. */
   label: string;
-  /** Revision of the record when the form was opened; null when it is new or has none. */
+  /** Revision of the record when the form was opened, or a digest of it (`digestOf`); null when the record is new. */
   revision: number | null;
   /** Time of the last change, in milliseconds since 1970. */
   savedAt: number;
@@ -52,11 +52,34 @@ const secretFields: ReadonlySet<string> = new Set([
   'ticket',
 ]);
 
-/** Returns the fields of `now` that differ from `start`. */
+/** Returns the fields of `now` that differ from `start`. Number fields that were emptied are left out. */
 export function changesOf(start: Changes, now: Changes): Changes {
-  const changed = Object.entries(now).filter(([name, value]) => !secretFields.has(name) && !isSame(start[name], value));
-  return Object.fromEntries(changed);
+  const changed = Object.entries(now).filter(
+    ([name, value]) => !secretFields.has(name) && !Number.isNaN(value) && !isSame(start[name], value),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, withoutNaN(value)]));
 }
+
+/** Emptied number fields are NaN, which a restored form would show as text. */
+function withoutNaN(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNaN);
+  if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).filter(([, part]) => !Number.isNaN(part));
+  return Object.fromEntries(entries.map(([name, part]) => [name, withoutNaN(part)]));
+}
+
+/** Revision of a record that has none: a number that is another one after each change of the record (FNV-1a, 32 bits). */
+export function digestOf(record: unknown): number {
+  let digest = 0x811c9dc5;
+  for (const character of JSON.stringify(record, withSortedNames))
+    digest = Math.imul(digest ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return digest >>> 0;
+}
+
+const withSortedNames = (_: string, value: unknown): unknown =>
+  isObject(value) && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** Compares the values of two fields. A field without a value is the same as an empty one. */
 function isSame(one: unknown, other: unknown): boolean {
@@ -78,12 +101,21 @@ export function fitsFields<Fields extends object>(fields: Fields, changes: unkno
   if (!isObject(changes) || Array.isArray(changes)) return false;
   return Object.entries(changes).every(([name, value]) => {
     const like: unknown = Reflect.get(fields, name);
-    return name in fields && (isBlank(like) || isBlank(value) || isAlike(like, value));
+    return name in fields && isAlike(like, value);
   });
 }
 
-const isAlike = (like: unknown, value: unknown): boolean =>
-  typeof like === typeof value && Array.isArray(like) === Array.isArray(value);
+/** Compares the types of two values, with those of their parts. Lists cannot be blank; an empty one says nothing about its items. */
+function isAlike(like: unknown, value: unknown): boolean {
+  if (Array.isArray(like)) return Array.isArray(value) && areAlike(like[0] ?? value[0], value);
+  if (isBlank(like) || isBlank(value)) return true;
+  if (!isObject(like) || !isObject(value)) return typeof like === typeof value;
+  return !Array.isArray(value) && Object.entries(like).every(([name, part]) => isAlike(part, Reflect.get(value, name)));
+}
+
+/** True when no item is missing and all have the type of `like`. */
+const areAlike = (like: unknown, items: readonly unknown[]): boolean =>
+  items.every((item) => item !== undefined && item !== null && isAlike(like, item));
 
 export const draftLimits = {
   maxAgeMs: 30 * 24 * 3600 * 1000,
