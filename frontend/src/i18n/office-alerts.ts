@@ -18,7 +18,7 @@ export const officeAlerts = {
   settings: {
     open: 'Cài đặt báo tin',
     title: 'Báo tin khi làm việc',
-    lead: 'Khi có việc mới, trang quản lý báo bằng tin nổi, số trên tab và âm thanh. Cài đặt này theo tài khoản của bạn.',
+    lead: 'Khi có việc mới, trang quản lý báo bằng tin nổi, số trên thẻ trình duyệt và âm thanh. Cài đặt này theo tài khoản của bạn.',
     kinds: {
       chat: 'Khách đang chờ chat',
       appointment: 'Lịch hẹn mới',
