@@ -28,7 +28,7 @@ export const officeAlerts = {
     },
     test: 'Nghe thử',
     browser: 'Cho phép thông báo của trình duyệt',
-    browserHelp: 'Để thấy tin báo khi đang ở tab khác hoặc chương trình khác.',
+    browserHelp: 'Để thấy tin báo khi đang ở thẻ khác hoặc chương trình khác.',
     failed: 'Không thể lưu cài đặt báo tin',
     loadFailed: 'Không thể tải cài đặt báo tin',
   },
