@@ -109,11 +109,8 @@ it('has floating buttons for a chat app and a call on every page [HOME-09, HOME-
     const { page } = await visit(path);
     for (const viewport of [wide, phone]) {
       await page.setViewportSize(viewport);
-      expect({ path, chat: await chatApp(page).count(), call: await call(page).count() }).toEqual({
-        path,
-        chat: 1,
-        call: 1,
-      });
+      const buttons = async () => ({ path, chat: await chatApp(page).count(), call: await call(page).count() });
+      await expect.poll(buttons, longTimeout).toEqual({ path, chat: 1, call: 1 });
       const before = await call(page).boundingBox();
       await page.evaluate(() => window.scrollTo(0, 200));
       expect(await call(page).boundingBox()).toEqual(before);
