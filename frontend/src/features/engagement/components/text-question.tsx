@@ -17,7 +17,7 @@ interface TextQuestionProps {
   maxLength: number;
   initial?: string;
   busy: boolean;
-  /** Sends the text; rejects when that fails. */
+  /** Sends the text. The promise rejects when sending fails; the form then keeps the text. */
   onSubmit: (text: string) => Promise<unknown>;
   onClose: () => void;
 }

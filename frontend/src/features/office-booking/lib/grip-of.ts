@@ -20,7 +20,7 @@ export const gripOf = (appointment: WeekAppointment, { pointer, hintId, onGrab, 
     event.preventDefault();
     onGrab();
   },
-  // Browsers press a button when the space bar is released.
+  // Releasing the space bar would click the button, which opens the appointment.
   onKeyUp: (event: KeyboardEvent) => {
     if (event.key === ' ') event.preventDefault();
   },

@@ -27,7 +27,7 @@ export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit
 
 export const orderCollection = 'orders';
 
-/** Names of the indexes that queries name, too. */
+/** Names of indexes that queries pass as a hint. */
 export const indexNames = { byTerm: 'by-term-and-age', byAccount: 'own-by-age' } as const;
 
 /** Failed orders are kept for this time, which is longer than any client repeats a request. */

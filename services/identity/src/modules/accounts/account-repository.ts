@@ -33,7 +33,7 @@ export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image'
 
 export const accountCollection = 'accounts';
 
-/** Names of the indexes that queries name, too. */
+/** Names of indexes that queries pass as a hint. */
 export const indexNames = { byTerm: { age: 'by-term-and-age', name: 'by-term-and-name' } } as const;
 
 export const accountIndexes: CollectionIndexes = {
