@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { admin, customer, message, newVisitAs, sessionOf, verifiedPerson } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
-import { SOCKETS, box, conversation, openWaitingCustomer, say, openStaffChat } from './chat.ts';
+import { SOCKETS, box, conversation, openWaitingCustomer, refuse, say, openStaffChat } from './chat.ts';
 
 launchBrowser();
 
@@ -47,7 +47,7 @@ it('shows a lost connection, and that nothing can be sent meanwhile [DAILY-22, M
   await openWaitingCustomer(await verifiedPerson({ fullName: 'Khách Mất Sóng' }));
   await conversation(desk, 'Khách Mất Sóng').click();
   await desk.getByRole('button', { name: 'Kết thúc chat' }).waitFor();
-  await desk.routeWebSocket(SOCKETS, (socket) => void socket.close());
+  await desk.routeWebSocket(SOCKETS, refuse);
   await desk.context().setOffline(true);
   await message(desk, 'error', 'Mất kết nối với server').waitFor();
   await desk.getByRole('main').getByText('Mất kết nối với server').waitFor();
@@ -58,19 +58,23 @@ it('shows a lost connection, and that nothing can be sent meanwhile [DAILY-22, M
 
 it('shows that ending a chat failed [MCHAT-10]', async () => {
   const desk = await openStaffChat(admin);
+  // Socket.IO keeps the timers that it found when the page was loaded.
+  await desk.clock.install();
+  await desk.reload();
   await openWaitingCustomer(await verifiedPerson({ fullName: 'Khách Chưa Xong' }));
   await conversation(desk, 'Khách Chưa Xong').click();
   await desk.getByRole('button', { name: 'Kết thúc chat' }).waitFor();
   await desk.context().setOffline(true);
   await desk.getByRole('button', { name: 'Kết thúc chat' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Kết thúc chat' }).click();
-  await message(desk, 'error', 'Không thể kết thúc chat...').waitFor();
+  const failure = message(desk, 'error', 'Không thể kết thúc chat...');
+  while (!(await failure.isVisible())) await desk.clock.runFor(1000);
   expect(await conversation(desk, 'Khách Chưa Xong').count()).toBe(1);
 });
 
 it('shows that the server cannot be reached, in a message and in the notice that stays [DAILY-22, MCHAT-07]', async () => {
   const { page } = await newVisitAs(await sessionOf(admin));
-  await page.routeWebSocket(SOCKETS, (socket) => void socket.close());
+  await page.routeWebSocket(SOCKETS, refuse);
   await page.goto('/admin-chat');
   const toast = message(page, 'error', 'Không thể kết nối đến server');
   await toast.waitFor();

@@ -12,6 +12,7 @@ import {
   openWaitingCustomer,
   openChat,
   panel,
+  refuse,
   say,
   openStaffChat,
 } from './chat.ts';
@@ -122,7 +123,7 @@ it('shows that the server cannot be reached, tries five times, and then offers a
   await page.routeWebSocket(SOCKETS, (socket) => {
     tries += 1;
     if (isReachable) socket.connectToServer();
-    else void socket.close();
+    else refuse(socket);
   });
   await page.clock.install();
   const chat = await openChat(page, 'Nhân viên tư vấn');
@@ -143,7 +144,7 @@ it('reconnects after about a second, and not before half a second [SOCK-05]', as
   const tries: number[] = [];
   await page.routeWebSocket(SOCKETS, (socket) => {
     tries.push(performance.now());
-    void socket.close();
+    refuse(socket);
   });
   const chat = await openChat(page, 'Nhân viên tư vấn');
   await chat.getByText('Khong the ket noi den server').waitFor();

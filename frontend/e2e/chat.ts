@@ -1,10 +1,19 @@
 /** Helpers for tests of the chat widget and the staff's chat page. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { waitFor } from '@garage/testing';
 import type { Person } from './accounts.ts';
 import { sessionOf, visitAs } from './accounts.ts';
 
 export const SOCKETS = /\/socket\.io\//;
+
+/**
+ * Refuses a connection before its handshake, as a proxy in front of a dead server does. Socket.IO ignores a WebSocket that only closes
+ * before the handshake, and waits until its connection timeout of 20 s; an invalid packet fails the attempt at once.
+ */
+export function refuse(socket: WebSocketRoute): void {
+  socket.send('invalid');
+  void socket.close();
+}
 
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Hỗ trợ trực tuyến' });
 
