@@ -29,6 +29,20 @@ export const press = (place: LocatorSelectors, name: string): Promise<void> =>
 
 export const submit = (place: LocatorSelectors): Promise<void> => place.locate('button[type="submit"]').click();
 
+/** The selected tab, if it has this name. */
+export const tab = (name: string): Locator => page.getByRole('tab', { name, selected: true });
+
+export const openForm = (): Promise<void> => page.getByRole('tab', { name: 'Thêm mới' }).click();
+
+/** Types into the list’s search box. */
+export const search = (text: string): Promise<void> => page.getByRole('searchbox').fill(text);
+
+/** How many pixels the page is wider than the window. */
+export function horizontalOverflow(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+}
+
 /** Waits until an element is visible. */
 export async function shown(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible();

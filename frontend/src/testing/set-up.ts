@@ -1,7 +1,9 @@
 /** Loaded before every component test. */
 import { afterEach, beforeEach, vi } from 'vitest';
+import { endDrafts } from '../shared/office/drafts/end-drafts.ts';
 import './departures.ts';
 import { closePage } from './open-page.tsx';
+import { accountOf } from './sessions.ts';
 
 beforeEach(() => {
   // The site logs every failure that a test provokes.
@@ -9,9 +11,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  for (const role of ['admin', 'master'] as const) await endDrafts(accountOf(role).id);
   const unanswered = closePage();
   if (unanswered.length > 0) throw new Error(`Calls without a stub: ${unanswered.join(', ')}`);
 });
