@@ -1,3 +1,4 @@
+/** Logging in, with the session that the server starts. The dialog itself: login.component.test.tsx. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
@@ -12,12 +13,11 @@ import {
   sessionOf,
 } from './accounts.ts';
 import type { Person } from './accounts.ts';
-import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
+import { isHydrated, launchBrowser, visit } from './browser.ts';
 import { codeIn, waitForMail } from './mailbox.ts';
 
 launchBrowser();
 
-const loginCalls = '**/api/accounts/login';
 const login = (page: Page) => dialog(page, 'Chào mừng bạn trở lại');
 
 async function openLogin(path = '/products'): Promise<Page> {
@@ -32,34 +32,6 @@ async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'p
   await login(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
 }
 
-it('opens from the header with its first field focused, closes on Escape and returns the focus [DLG-01]', async () => {
-  const page = await openLogin();
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
-  expect(await focused()).toBe('email');
-  await page.keyboard.press('Escape');
-  await login(page).waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('Đăng nhập');
-});
-
-it('returns the focus also after one dialog has replaced another', async () => {
-  const page = await openLogin();
-  await login(page).getByRole('button', { name: 'Đăng ký ngay' }).click();
-  await dialog(page, 'Tạo tài khoản').waitFor();
-  expect(await page.locator('dialog[open]').count()).toBe(1);
-  await dialog(page, 'Tạo tài khoản').getByRole('button', { name: 'Đóng' }).click();
-  await dialog(page, 'Tạo tài khoản').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Đăng nhập');
-});
-
-it('opens from the menu on a phone, too', async () => {
-  const { page } = await visit('/', { viewport: phone });
-  await page.getByRole('button', { name: 'Mở menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập' }).click();
-  await login(page).waitFor();
-  expect(await login(page).getByLabel('Email').isVisible()).toBe(true);
-});
-
 it('shows that its code could not be loaded, keeps the page, and opens after a reload', async () => {
   const { page } = await visit('/products');
   const chunk = '**/assets/account-dialogs-*.js';
@@ -73,17 +45,6 @@ it('shows that its code could not be loaded, keeps the page, and opens after a r
   await isHydrated(page);
   await button.click();
   await login(page).waitFor();
-});
-
-it('requires e-mail and password before anything is sent [AUTH-01]', async () => {
-  const page = await openLogin();
-  let calls = 0;
-  page.on('request', (request) => (calls += request.url().includes('/accounts/login') ? 1 : 0));
-  await submit(login(page));
-  await login(page).getByText('Vui lòng nhập email').waitFor();
-  await login(page).getByText('Vui lòng nhập mật khẩu').waitFor();
-  expect(await login(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
-  expect(calls).toBe(0);
 });
 
 it('stores token and user, closes, reloads the page and shows a message [AUTH-02, AUTH-03, AUTH-04, AUTH-31, AUTH-32]', async () => {
@@ -121,46 +82,6 @@ it('ignores a stored session whose token has expired, and removes both keys [AUT
   await isHydrated(page);
   expect(await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).isVisible()).toBe(true);
   await expect.poll(() => stored(page)).toEqual({ token: null, user: null });
-});
-
-it('shows the server’s message for a wrong password, and keeps what was typed [AUTH-06]', async () => {
-  const page = await openLogin();
-  await fillIn(page, { ...customer, password: 'khong-phai' });
-  await submit(login(page));
-  await message(page, 'error', 'Email hoặc mật khẩu không chính xác.').waitFor();
-  expect(await login(page).getByRole('alert').innerText()).toBe('Email hoặc mật khẩu không chính xác.');
-  expect(await login(page).getByLabel('Email').inputValue()).toBe(customer.email);
-  expect((await stored(page)).token).toBeNull();
-});
-
-it('shows specified texts for a server error and for any other failure [AUTH-07, AUTH-08]', async () => {
-  const page = await openLogin();
-  await fillIn(page, customer);
-  await page.route(loginCalls, (route) => route.fulfill({ status: 500, body: '{}' }));
-  await submit(login(page));
-  await message(page, 'error', 'Lỗi máy chủ').waitFor();
-  await page.unroute(loginCalls);
-  await page.route(loginCalls, (route) => route.abort());
-  await submit(login(page));
-  await message(page, 'error', 'Có lỗi khi đăng nhập!').waitFor();
-  expect(await login(page).isVisible()).toBe(true);
-});
-
-it('fails when the response has no token, and says so [AUTH-05]', async () => {
-  const page = await openLogin();
-  await fillIn(page, customer);
-  const logged = page.waitForEvent('console', (entry) => entry.text().includes('login failed, no token'));
-  await page.route(loginCalls, (route) =>
-    route.fulfill({
-      json: { status: 'thành công', id: 'a'.repeat(24), fullName: 'A', email: 'a@b.vn', image: '', roles: [] },
-    }),
-  );
-  await submit(login(page));
-  const toast = message(page, 'error', 'Đăng nhập thất bại, không nhận được token');
-  await toast.waitFor();
-  expect(await toast.getAttribute('data-msg')).toBe('login failed, no token');
-  await logged;
-  expect(await stored(page)).toEqual({ token: null, user: null });
 });
 
 it('asks for the mailed code when the account is not verified yet, and then logs in', async () => {

@@ -35,10 +35,3 @@ export async function jpegFile(page: Page, bytes: number): Promise<TestFile> {
   const jpeg = Buffer.from(address.split(',')[1] ?? '', 'base64');
   return { name: 'anh.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]) };
 }
-
-/** A file that is not an image, although its name may look like one. */
-export const textFile = (name: string, mimeType: string): TestFile => ({
-  name,
-  mimeType,
-  buffer: Buffer.from('Đây chỉ là chữ.'),
-});

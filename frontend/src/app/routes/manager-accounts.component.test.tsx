@@ -1,0 +1,121 @@
+/** Accounts in the back office, for masters. Roles, locks, mails and passwords on the server: e2e/manager-accounts.spec.ts. */
+import type { Account } from '@garage/contracts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { idOf } from '../../testing/ids.ts';
+import {
+  dialog,
+  gone,
+  horizontalOverflow,
+  message,
+  openForm,
+  press,
+  rowOf,
+  rows,
+  shown,
+} from '../../testing/locators.ts';
+import { openPage, phone } from '../../testing/open-page.tsx';
+import { accountOf } from '../../testing/sessions.ts';
+import { callsOf, failure, pageOf, stub, SUCCESS } from '../../testing/stub-api.ts';
+
+const path = '/manager/accounts';
+const master = accountOf('master');
+const roles = (['customer', 'admin', 'master'] as const).map((name) => ({ _id: idOf(`role ${name}`), name }));
+
+const newAccount = (fullName: string): Account => ({
+  ...accountOf('customer'),
+  _id: idOf(fullName),
+  id: idOf(fullName),
+  fullName,
+  name: fullName,
+});
+
+beforeEach(() => {
+  stub('authenticator.get', { status: SUCCESS, enabled: false, recoveryCodesLeft: 0, requiredOfStaff: false });
+});
+
+async function openList(accounts: Account[]): Promise<void> {
+  stub('accounts.list', accounts);
+  stub('accounts.count', { status: SUCCESS, totalAccounts: accounts.length });
+  stub('roles.list', roles);
+  await openPage(path, { as: 'master' });
+  await shown(rowOf(accounts[0]?.fullName ?? ''));
+}
+
+it('shows ten accounts per page [MACC-05]', async () => {
+  const names = Array.from({ length: 11 }, (_, index) => `Khách ${index + 10}`);
+  stub('accounts.list', ({ query }) => {
+    const first = 10 * (Number(query['page'] ?? 1) - 1);
+    return pageOf(names.slice(first, first + 10).map(newAccount), names.length);
+  });
+  stub('accounts.count', { status: SUCCESS, totalAccounts: names.length });
+  await openPage(path, { as: 'master' });
+  await shown(rowOf('Khách 19'));
+  expect(rows().length).toBe(10);
+  await page.getByRole('link', { name: 'Trang 2', exact: true }).click();
+  await shown(rowOf('Khách 20'));
+  await expect.poll(() => rows().length).toBe(1);
+  expect(callsOf('accounts.list').at(-1)?.query).toMatchObject({ page: '2', limit: '10' });
+});
+
+it('requires a role, shows one message and sends nothing [MACC-07]', async () => {
+  await openList([newAccount('Trần Thị Lan')]);
+  await openForm();
+  await press(page, 'Tạo tài khoản');
+  await shown(message('error', 'Vui lòng điền đầy đủ thông tin!'));
+  await expect.element(page.getByLabelText('Vai trò')).toHaveAttribute('aria-invalid', 'true');
+  expect(callsOf('accounts.create')).toEqual([]);
+});
+
+it('protects masters and one’s own account, each with a specific message [ROLE-20, ROLE-21, ROLE-22, ROLE-23, ROLE-24]', async () => {
+  await openList([master]);
+  await rowOf(master.fullName).getByRole('switch').click();
+  await shown(message('error', 'Không thể khóa tài khoản của chính mình'));
+  await press(page, `Xóa tất cả vai trò của ${master.fullName}`);
+  await shown(message('error', 'Không thể xóa vai trò của tài khoản Master'));
+  await press(page, `Sửa ${master.fullName}`);
+  await shown(message('error', 'Không thể chỉnh sửa tài khoản Master'));
+  await press(page, `Xóa ${master.fullName}`);
+  await shown(message('error', 'Không thể xóa tài khoản của chính mình'));
+  expect(page.getByRole('dialog').length).toBe(0);
+});
+
+it('shows the specified texts when a change fails [MACC-09, MACC-10, MACC-11]', async () => {
+  const { fullName } = newAccount('Trần Thị Lan');
+  await openList([newAccount(fullName)]);
+  const busy = failure(503, 'Bận');
+  stub('roles.disable', busy);
+  stub('roles.remove', busy);
+  stub('accounts.delete', busy);
+  await rowOf(fullName).getByRole('switch').click();
+  await press(dialog('Khóa tài khoản?'), 'Khóa');
+  await shown(message('error', 'Không thể thay đổi trạng thái tài khoản!'));
+  await gone(page.getByRole('dialog'));
+  await press(page, `Xóa tất cả vai trò của ${fullName}`);
+  await press(dialog('Xóa tất cả vai trò?'), 'Xóa vai trò');
+  await shown(message('error', 'Không thể xóa vai trò!'));
+  await gone(page.getByRole('dialog'));
+  await press(page, `Xóa ${fullName}`);
+  await press(dialog('Xóa tài khoản?'), 'Xóa');
+  await shown(message('error', 'Không thể xóa tài khoản!'));
+  await shown(rowOf(fullName));
+});
+
+it('shows that accounts cannot be loaded [MACC-12, MGR-05]', async () => {
+  stub('accounts.list', failure(500, 'Hỏng'));
+  stub('accounts.count', { status: SUCCESS, totalAccounts: 1 });
+  await openPage(path, { as: 'master' });
+  await shown(page.getByRole('main').getByText('Không thể tải danh sách tài khoản!'));
+  await shown(message('error', 'Không thể tải danh sách tài khoản!'));
+  await gone(page.getByRole('table'));
+});
+
+it('fits a phone: each account is a card and nothing overflows', async () => {
+  stub('accounts.list', [newAccount('Trần Thị Lan')]);
+  stub('accounts.count', { status: SUCCESS, totalAccounts: 1 });
+  await openPage(path, { as: 'master', viewport: phone });
+  await shown(rowOf('Trần Thị Lan'));
+  expect(horizontalOverflow()).toBeLessThanOrEqual(0);
+  await press(page, 'Mở menu quản lý');
+  await shown(page.getByRole('dialog').getByRole('link', { name: 'Sản phẩm' }));
+});
