@@ -105,6 +105,7 @@ export const accessTable = {
   'products.create': staff(BAD_BODY),
   'products.update': staff(BAD_BODY),
   'products.feature': staff(BAD_BODY),
+  'products.changeMany': staff(BAD_BODY),
   'products.delete': staff(UNKNOWN_ID),
   'products.manage': staff(200),
   'products.getManaged': staff(UNKNOWN_ID),

@@ -11,6 +11,7 @@ export * from './cache-tags.ts';
 export * from './catalogue/article-schemas.ts';
 export * from './catalogue/article-routes.ts';
 export * from './catalogue/banner-routes.ts';
+export * from './catalogue/bulk-schemas.ts';
 export * from './catalogue/content-routes.ts';
 export * from './catalogue/news-routes.ts';
 export * from './catalogue/search-routes.ts';

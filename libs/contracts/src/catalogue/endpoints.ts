@@ -59,6 +59,7 @@ export const catalogueEndpoints = {
     bodyLimit: productBodyLimit,
   },
   'products.feature': { method: 'PUT', path: '/api/products/:id/featured', service, access: 'staff', limits: 'write' },
+  'products.changeMany': { method: 'POST', path: '/api/products/bulk', service, access: 'staff', limits: 'write' },
   'products.delete': { method: 'DELETE', path: '/api/products/:id', service, access: 'staff', limits: 'write' },
   'products.manage': { method: 'GET', path: '/api/products/manage', service, access: 'staff', limits: 'read' },
   'products.getManaged': { method: 'GET', path: '/api/products/:id/managed', service, access: 'staff', limits: 'read' },

@@ -4,6 +4,12 @@ export const MAX_SUB_IMAGES = 8;
 /** Maximum number of addresses (products or articles) in one page for the sitemap. */
 export const MAX_ADDRESSES = 5_000;
 
+/** Maximum stock of a product that staff can enter. */
+export const MAX_STOCK = 1_000_000;
+
+/** Maximum number of products in one bulk change. */
+export const MAX_BULK_CHANGES = 100;
+
 /** A product with at most this stock is shown as running low. */
 export const LOW_STOCK_LIMIT = 5;
 

@@ -3,6 +3,7 @@ import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema, pagingQuerySchema } from '../core/shapes.ts';
 import { contentRoutes } from './content-routes.ts';
+import { changedProductsSchema, changeProductsBodySchema } from './bulk-schemas.ts';
 import { catalogueEndpoints as endpoints } from './endpoints.ts';
 import {
   addressesQuerySchema,
@@ -87,6 +88,16 @@ export const featureProductRoute = defineRoute({
     params: idParamsSchema,
     body: featureBodySchema,
     response: productAnswerSchema,
+  },
+});
+
+export const changeProductsRoute = defineRoute({
+  id: 'products.changeMany',
+  endpoint: endpoints['products.changeMany'],
+  schemas: {
+    summary: 'Change price, stock, category or featured flag of several products; each is changed or refused by itself',
+    body: changeProductsBodySchema,
+    response: changedProductsSchema,
   },
 });
 
@@ -193,6 +204,7 @@ export const catalogueRoutes = [
   createProductRoute,
   updateProductRoute,
   featureProductRoute,
+  changeProductsRoute,
   deleteProductRoute,
   listCategoriesRoute,
   createCategoryRoute,

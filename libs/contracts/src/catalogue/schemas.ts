@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
 import { ageSortSchema, idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
-import { MAX_ADDRESSES, MAX_SUB_IMAGES } from './limits.ts';
+import { MAX_ADDRESSES, MAX_STOCK, MAX_SUB_IMAGES } from './limits.ts';
 
 export const categorySchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
 export type Category = Static<typeof categorySchema>;
@@ -40,7 +40,7 @@ export const productBodySchema = Type.Object(
     name: nameSchema,
     description: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
     price: moneySchema,
-    quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    quantity: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
     category_id: idSchema,
     image: Type.Optional(image),
     subImages: Type.Optional(
@@ -114,6 +114,11 @@ export const manageProductsQuerySchema = Type.Object(
     q: Type.Optional(searchText),
     priceFrom: Type.Optional(moneySchema),
     priceTo: Type.Optional(moneySchema),
+    stock: Type.Optional(
+      Type.Union([Type.Literal('out'), Type.Literal('low')], {
+        description: 'Sold out, or running low but not sold out.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -32,6 +32,7 @@ export const successMessages = {
   PRODUCT_CREATED: 'Them san pham thanh cong!',
   PRODUCT_UPDATED: 'Cap nhat san pham thanh cong!',
   PRODUCT_FEATURED: 'Đã cập nhật trạng thái nổi bật.',
+  PRODUCTS_CHANGED: 'Đã cập nhật các sản phẩm.',
   PRODUCT_DELETED: 'Đã xóa sản phẩm.',
   CATEGORY_CREATED: 'Đã thêm danh mục.',
   CATEGORY_UPDATED: 'Đã cập nhật danh mục.',

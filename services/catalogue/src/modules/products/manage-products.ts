@@ -25,9 +25,9 @@ async function textFilter(categories: GroupRepository, text: string): Promise<Ma
 }
 
 async function toFilter(categories: GroupRepository, query: ManageProductsQuery): Promise<ManagedFilter> {
-  const { q, category, priceFrom, priceTo } = query;
+  const { q, category, priceFrom, priceTo, stock } = query;
   const text = q?.trim() ? await textFilter(categories, q) : null;
-  return { text, categoryId: category, priceFrom, priceTo };
+  return { text, categoryId: category, priceFrom, priceTo, stock };
 }
 
 /** Products of the back office list, newest first by default. */

@@ -1,3 +1,4 @@
+import { LOW_STOCK_LIMIT } from '@garage/contracts';
 import type { ProductSort } from '@garage/contracts';
 import type { Page } from '@garage/service-kit';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
@@ -12,7 +13,7 @@ export const managedProductIndexes: CollectionIndexes = {
   collection: productCollection,
   indexes: [
     { key: { price: 1, createdAt: 1, _id: 1 }, name: 'by-price' },
-    { key: { quantity: 1, _id: 1 }, name: 'by-stock' },
+    { key: { quantity: 1, createdAt: 1, _id: 1 }, name: 'by-stock-and-age' },
   ],
 };
 
@@ -26,9 +27,14 @@ export interface ManagedFilter {
   categoryId?: string | undefined;
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
+  stock?: 'out' | 'low' | undefined;
 }
 
-function toFilter({ text, categoryId, priceFrom, priceTo }: ManagedFilter): Filter<ProductDocument> {
+/** Stocks that run low, listed instead of a range, so that the index also gives the order by age. */
+const lowStocks = Array.from({ length: LOW_STOCK_LIMIT }, (_, index) => index + 1);
+const stocks = { out: 0, low: { $in: lowStocks } } as const;
+
+function toFilter({ text, categoryId, priceFrom, priceTo, stock }: ManagedFilter): Filter<ProductDocument> {
   const price = {
     ...(priceFrom !== undefined && { $gte: priceFrom }),
     ...(priceTo !== undefined && { $lte: priceTo }),
@@ -37,6 +43,7 @@ function toFilter({ text, categoryId, priceFrom, priceTo }: ManagedFilter): Filt
     ...(text && { $or: alternatives(text) }),
     ...(categoryId && { 'category._id': new ObjectId(categoryId) }),
     ...(Object.keys(price).length > 0 && { price }),
+    ...(stock && { quantity: stocks[stock] }),
   };
 }
 
@@ -84,7 +91,7 @@ export function createManagedProductRepository(mongo: Mongo) {
           { quantity: { $lte: atMost } },
           { projection: { name: 1, quantity: 1 } },
         )
-        .sort({ quantity: 1, _id: 1 })
+        .sort({ quantity: 1, createdAt: 1, _id: 1 })
         .limit(limit)
         .toArray();
       return found.map(({ _id, name, quantity }) => ({ id: _id.toHexString(), name, quantity }));

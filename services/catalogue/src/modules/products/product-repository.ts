@@ -181,7 +181,7 @@ function createWrites(products: Products) {
 
     async update(
       session: ClientSession,
-      { id, product, revision }: { id: string; product: ProductFields; revision: number },
+      { id, product, revision }: { id: string; product: ProductFields & { isFeatured?: boolean }; revision: number },
     ): Promise<Product | null> {
       return change(session, { id, set: { ...toFields(product), revision, changedAt: new Date() } });
     },

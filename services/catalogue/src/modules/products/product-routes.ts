@@ -1,5 +1,6 @@
 import type { ProductListQuery } from '@garage/contracts';
 import {
+  changeProductsRoute,
   createProductRoute,
   deleteProductRoute,
   featureProductRoute,
@@ -16,6 +17,7 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams, filterAndPage, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import { changeProducts } from './change-products.ts';
 import type { ReadProducts } from './list-products.ts';
 import { asksForAllProducts, listProducts } from './list-products.ts';
 import { presentProduct } from './product-presenter.ts';
@@ -95,6 +97,11 @@ function addWriteRoutes(app: App, dependencies: WriteProducts): void {
   addRoute(app, featureProductRoute, async ({ params: { id }, body: { isFeatured }, ...caller }) => {
     const product = await featureProduct(dependencies, { id, isFeatured, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.PRODUCT_FEATURED, product: presentProduct(product) };
+  });
+
+  addRoute(app, changeProductsRoute, async ({ body: { changes }, ...caller }) => {
+    const outcome = await changeProducts(dependencies, { changes, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.PRODUCTS_CHANGED, ...outcome };
   });
 
   addRoute(app, deleteProductRoute, async ({ params: { id }, ...caller }) => {
