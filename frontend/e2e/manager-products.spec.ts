@@ -34,6 +34,7 @@ it('opens with the list, ten per page, under two tabs [MPRD-01, MPRD-08, MGR-04]
     'Ảnh',
     'Tên',
     'Danh mục',
+    'Giá và kho',
     'Mô tả',
     'Ảnh phụ',
     'Nổi bật',
@@ -230,4 +231,27 @@ it('fits a phone: list, form and dialog do not overflow', async () => {
   await press(page, `Sửa ${product.name}`);
   await page.getByLabel('Tên thông số 1').waitFor();
   expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+it('opens the sold-out products from the overview, restocks one and undoes it [OFFICE-50, OFFICE-51, OFFICE-53]', async () => {
+  const { name } = await addProduct(session, { quantity: 0 });
+  await addProduct(session, { quantity: 9 });
+  const { page } = await visitAs(session, '/manager');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hết hàng/ })
+    .click();
+  await productRow(page, name).waitFor();
+  await rows(page).filter({ hasText: 'Còn' }).first().waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: `Chọn ${name}` }).check();
+  await press(page, 'Đổi hàng loạt');
+  const bulk = page.getByRole('dialog');
+  await bulk.getByLabel('Thay đổi').selectOption({ label: 'Tồn kho' });
+  await bulk.getByLabel('Cộng thêm hoặc trừ đi').fill('12');
+  await press(bulk, 'Đổi 1 sản phẩm');
+  await productRow(page, name).waitFor({ state: 'detached' });
+  expect((await stored(name)).quantity).toBe(12);
+  await press(page, 'Hoàn tác');
+  await productRow(page, name).waitFor();
+  expect((await stored(name)).quantity).toBe(0);
 });

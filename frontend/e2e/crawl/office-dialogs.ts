@@ -113,6 +113,12 @@ const ofContent: readonly Overlay[] = [
     buttons: () => [/^Xem các ảnh phụ của/],
   },
   {
+    file: 'features/office-products/components/bulk-dialog.tsx',
+    path: productAt,
+    buttons: () => ['Chọn cả trang này', 'Đổi hàng loạt'],
+    further: (page) => page.getByRole('dialog').getByLabel('Tăng hoặc giảm (%)').fill('10'),
+  },
+  {
     file: 'features/office-products/components/remove-product.tsx',
     path: productAt,
     buttons: ({ product }) => [`Xóa ${product.name}`],

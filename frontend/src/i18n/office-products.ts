@@ -10,6 +10,7 @@ export const officeProducts = {
     image: 'Ảnh',
     name: 'Tên',
     category: 'Danh mục',
+    priceAndStock: 'Giá và kho',
     description: 'Mô tả',
     subImages: 'Ảnh phụ',
     featured: 'Nổi bật',

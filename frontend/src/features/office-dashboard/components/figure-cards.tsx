@@ -19,7 +19,7 @@ export function FigureCards({ catalogue, accounts }: FigureCardsProps) {
     <ul className={classNames('mb-5 grid grid-cols-2 gap-3', accounts ? 'md:grid-cols-4' : 'md:grid-cols-3')}>
       <FigureCard text={cards.products} value={catalogue.products} path={paths.managerProducts} />
       <FigureCard text={cards.featured} value={catalogue.featured} path={paths.managerProducts} />
-      <FigureCard text={cards.outOfStock} value={catalogue.outOfStock} path={paths.managerProducts} />
+      <FigureCard text={cards.outOfStock} value={catalogue.outOfStock} path={`${paths.managerProducts}?stock=out`} />
       <FigureCard text={cards.news} value={catalogue.news} path={paths.managerNews} />
       <FigureCard text={cards.banners} value={catalogue.banners} path={paths.managerBanner} />
       <FigureCard text={cards.staff} value={catalogue.staff} path={paths.managerStaff} />

@@ -1,14 +1,18 @@
 import type { ManagedProduct } from '@garage/contracts';
+import { LOW_STOCK_LIMIT } from '@garage/contracts/browser';
 import { OFFICE_DESCRIPTION_CHARACTERS, OFFICE_NAME_CHARACTERS } from '../../../config/limits.ts';
+import { officeProductsBulk as bulkTexts } from '../../../i18n/office-products-bulk.ts';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
-import { formatDate } from '../../../shared/lib/format.ts';
+import { formatCount, formatDate, formatMoney } from '../../../shared/lib/format.ts';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
 
 interface ProductActions {
+  isChosen: (id: string) => boolean;
+  onChoose: (product: ManagedProduct) => void;
   onEdit: (product: ManagedProduct) => void;
   onRemove: (product: ManagedProduct) => void;
   onFeature: (product: ManagedProduct, isFeatured: boolean) => void;
@@ -17,14 +21,38 @@ interface ProductActions {
 
 const { columns } = texts;
 
-/** Columns of the product list, in the order of the specification. */
+/** The stock, made conspicuous when it runs low. */
+function Stock({ quantity }: { quantity: number }) {
+  if (quantity === 0) return <span className="font-semibold text-red">{bulkTexts.filters.out}</span>;
+  const isLow = quantity <= LOW_STOCK_LIMIT;
+  return (
+    <span className={isLow ? 'font-semibold text-amber' : 'text-muted'}>
+      {bulkTexts.inStock(formatCount(quantity))}
+    </span>
+  );
+}
+
+/** Columns of the product list, in the order of the specification, with price and stock. */
 export function productColumns(actions: ProductActions): Column<ManagedProduct>[] {
   return [
     {
       key: 'image',
       title: columns.image,
       place: 'picture',
-      cell: (product) => <MainPicture product={product} onShow={actions.onShow} />,
+      cell: (product) => (
+        <span className="flex items-center gap-1">
+          <label className="-ml-3 inline-flex size-11 items-center justify-center">
+            <input
+              type="checkbox"
+              aria-label={bulkTexts.chooseOne(product.name)}
+              checked={actions.isChosen(product._id)}
+              onChange={() => actions.onChoose(product)}
+              className="size-5 accent-brand"
+            />
+          </label>
+          <MainPicture product={product} onShow={actions.onShow} />
+        </span>
+      ),
     },
     {
       key: 'name',
@@ -37,6 +65,17 @@ export function productColumns(actions: ProductActions): Column<ManagedProduct>[
       ),
     },
     { key: 'category', title: columns.category, cell: ({ category_id }) => category_id.name },
+    {
+      key: 'price',
+      title: columns.priceAndStock,
+      numeric: true,
+      cell: ({ price, quantity }) => (
+        <span className="inline-flex flex-col items-end whitespace-nowrap">
+          <span>{price === 0 ? bulkTexts.priceOnRequest : formatMoney(price)}</span>
+          <Stock quantity={quantity} />
+        </span>
+      ),
+    },
     {
       key: 'description',
       title: columns.description,

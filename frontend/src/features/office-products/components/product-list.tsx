@@ -2,17 +2,17 @@ import type { ManagedProduct, ManageProductsQuery } from '@garage/contracts';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
-import { ExportButton } from '../../../shared/office/export-button.tsx';
 import { PagedList } from '../../../shared/office/paged-list.tsx';
-import { ListBar } from '../../../shared/office/office-page.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
-import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useFeatureProduct } from '../api/change-products.ts';
 import { exportProducts, useManagedProducts } from '../api/list-managed-products.ts';
 import { readWholeNumber } from '../lib/product-form.ts';
-import { PriceFilter } from './price-filter.tsx';
+import { useChosenProducts } from '../lib/use-chosen-products.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { productColumns } from './product-columns.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import type { ProductFilterValues } from './product-filters.tsx';
 import { RemoveProduct } from './remove-product.tsx';
 
 interface Pictures {
@@ -20,26 +20,26 @@ interface Pictures {
   images: readonly string[];
 }
 
-/** The products: search by name, category and description, price range, ten a page. */
+/** The products: search by name, category and description, filters for category, stock and price, ten a page. */
 export function ProductList({ onEdit }: { onEdit: (product: ManagedProduct) => void }) {
-  const list = useListState(['q', 'priceFrom', 'priceTo']);
+  const list = useListState(['q', 'category', 'stock', 'priceFrom', 'priceTo']);
   const { filters, setFilters } = list;
   const query = toQuery(filters);
   const result = useManagedProducts({ ...query, page: list.page, limit: OFFICE_PAGE_SIZE });
+  const choice = useChosenProducts(result.data?.items ?? []);
   const [removing, setRemoving] = useState<ManagedProduct | null>(null);
   const [pictures, setPictures] = useState<Pictures | null>(null);
   const feature = useFeatureProduct();
   const setFeatured = ({ _id: id }: ManagedProduct, isFeatured: boolean) => feature.mutate({ id, isFeatured });
   return (
     <>
-      <ListBar>
-        <SearchBox label={texts.searchLabel} value={filters.q} onSearch={(q) => setFilters({ q })} />
-        <PriceFilter from={filters.priceFrom} to={filters.priceTo} onChange={setFilters} />
-        <ExportButton fileName="san-pham.csv" load={() => exportProducts(query)} />
-      </ListBar>
+      <ProductFilters filters={filters} onChange={setFilters} load={() => exportProducts(query)} />
+      <BulkBar choice={choice} shown={result.data?.items ?? []} />
       <PagedList
         label={texts.listLabel}
         columns={productColumns({
+          isChosen: choice.has,
+          onChoose: choice.toggle,
           onEdit,
           onRemove: setRemoving,
           onFeature: setFeatured,
@@ -55,12 +55,12 @@ export function ProductList({ onEdit }: { onEdit: (product: ManagedProduct) => v
   );
 }
 
-type Filters = Record<'q' | 'priceFrom' | 'priceTo', string>;
-
-function toQuery({ q, priceFrom, priceTo }: Filters): ManageProductsQuery {
+function toQuery({ q, category, stock, priceFrom, priceTo }: ProductFilterValues): ManageProductsQuery {
   const [from, to] = [priceFrom, priceTo].map(readWholeNumber);
   return {
     ...(q && { q }),
+    ...(category && { category }),
+    ...((stock === 'out' || stock === 'low') && { stock }),
     ...(typeof from === 'number' && { priceFrom: from }),
     ...(typeof to === 'number' && { priceTo: to }),
   };

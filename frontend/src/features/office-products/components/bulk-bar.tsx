@@ -1,0 +1,88 @@
+import type { ManagedProduct } from '@garage/contracts';
+import { MAX_BULK_CHANGES } from '@garage/contracts/browser';
+import { Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { officeProductsBulk as texts } from '../../../i18n/office-products-bulk.ts';
+import { useStore } from '../../../shared/lib/store.ts';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useChangeProducts } from '../api/change-many-products.ts';
+import { lastBulkChange } from '../lib/last-bulk-change.ts';
+import type { Choice } from '../lib/use-chosen-products.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+interface BulkBarProps {
+  choice: Choice;
+  /** The products of the page that is shown. */
+  shown: readonly ManagedProduct[];
+}
+
+const linkStyle = 'min-h-11 px-2 font-semibold text-brand hover:underline disabled:opacity-60';
+
+/** The bar between filters and list: choosing, changing what is chosen, and undoing the last bulk change. */
+export function BulkBar({ choice, shown }: BulkBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { chosen } = choice;
+  const tooMany = chosen.length > MAX_BULK_CHANGES;
+  const finish = () => {
+    setIsOpen(false);
+    choice.clear();
+  };
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
+      <button
+        type="button"
+        disabled={shown.every(({ _id }) => choice.has(_id))}
+        onClick={() => choice.add(shown)}
+        className={linkStyle}
+      >
+        {texts.chooseAll}
+      </button>
+      {chosen.length > 0 && (
+        <>
+          <output className="font-medium">
+            {tooMany ? texts.tooMany(MAX_BULK_CHANGES) : texts.chosen(chosen.length)}
+          </output>
+          <button
+            type="button"
+            disabled={tooMany}
+            onClick={() => setIsOpen(true)}
+            className={buttonStyle('brand', 'px-4 py-1.5 text-sm')}
+          >
+            {texts.open}
+          </button>
+          <button type="button" onClick={choice.clear} className={linkStyle}>
+            {texts.clear}
+          </button>
+        </>
+      )}
+      <UndoBar />
+      {isOpen && <BulkDialog products={chosen} onDone={finish} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+/** Offers to undo the last bulk change, once. */
+function UndoBar() {
+  const undo = useStore(lastBulkChange, null);
+  const change = useChangeProducts();
+  if (!undo) return null;
+  const forget = () => lastBulkChange.set(null);
+  return (
+    <span className="ml-auto flex items-center gap-2 rounded-control bg-mist px-3">
+      {texts.canUndo(undo.length)}
+      <button
+        type="button"
+        disabled={change.isPending}
+        onClick={() => change.mutate({ changes: undo, isUndo: true }, { onSuccess: forget })}
+        className={`${linkStyle} inline-flex items-center gap-1.5`}
+      >
+        <Undo2 aria-hidden size={18} />
+        {texts.undo}
+      </button>
+      <IconButton label={texts.dismiss} onClick={forget}>
+        <X aria-hidden size={18} />
+      </IconButton>
+    </span>
+  );
+}
