@@ -32,6 +32,32 @@ function Stock({ quantity }: { quantity: number }) {
   );
 }
 
+function PriceAndStock({ product: { price, quantity } }: { product: ManagedProduct }) {
+  return (
+    <span className="inline-flex flex-col items-end whitespace-nowrap">
+      <span>{price === 0 ? bulkTexts.priceOnRequest : formatMoney(price)}</span>
+      <Stock quantity={quantity} />
+    </span>
+  );
+}
+
+type ChoiceBoxProps = Pick<ProductActions, 'isChosen' | 'onChoose'> & { product: ManagedProduct };
+
+/** Chooses a product for a bulk change. */
+function ChoiceBox({ product, isChosen, onChoose }: ChoiceBoxProps) {
+  return (
+    <label className="-ml-3 inline-flex size-11 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={bulkTexts.chooseOne(product.name)}
+        checked={isChosen(product._id)}
+        onChange={() => onChoose(product)}
+        className="size-5 accent-brand"
+      />
+    </label>
+  );
+}
+
 /** Columns of the product list, in the order of the specification, with price and stock. */
 export function productColumns(actions: ProductActions): Column<ManagedProduct>[] {
   return [
@@ -41,15 +67,7 @@ export function productColumns(actions: ProductActions): Column<ManagedProduct>[
       place: 'picture',
       cell: (product) => (
         <span className="flex items-center gap-1">
-          <label className="-ml-3 inline-flex size-11 items-center justify-center">
-            <input
-              type="checkbox"
-              aria-label={bulkTexts.chooseOne(product.name)}
-              checked={actions.isChosen(product._id)}
-              onChange={() => actions.onChoose(product)}
-              className="size-5 accent-brand"
-            />
-          </label>
+          <ChoiceBox product={product} {...actions} />
           <MainPicture product={product} onShow={actions.onShow} />
         </span>
       ),
@@ -69,12 +87,7 @@ export function productColumns(actions: ProductActions): Column<ManagedProduct>[
       key: 'price',
       title: columns.priceAndStock,
       numeric: true,
-      cell: ({ price, quantity }) => (
-        <span className="inline-flex flex-col items-end whitespace-nowrap">
-          <span>{price === 0 ? bulkTexts.priceOnRequest : formatMoney(price)}</span>
-          <Stock quantity={quantity} />
-        </span>
-      ),
+      cell: (product) => <PriceAndStock product={product} />,
     },
     {
       key: 'description',
