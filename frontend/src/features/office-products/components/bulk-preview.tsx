@@ -53,16 +53,13 @@ export function BulkPreview({ kind, planned, categories }: BulkPreviewProps) {
 const priceText = (price: number): string => (price === 0 ? texts.priceOnRequest : formatMoney(price));
 
 function valueBefore(kind: BulkEdit['kind'], product: ManagedProduct): string {
-  switch (kind) {
-    case 'price':
-      return priceText(product.price);
-    case 'stock':
-      return formatCount(product.quantity);
-    case 'category':
-      return product.category_id.name;
-    case 'featured':
-      return product.isFeatured ? texts.on : texts.off;
-  }
+  const values = {
+    price: priceText(product.price),
+    stock: formatCount(product.quantity),
+    category: product.category_id.name,
+    featured: product.isFeatured ? texts.on : texts.off,
+  };
+  return values[kind];
 }
 
 function valueAfter({ product, change, problem }: PlannedChange, categories: readonly Category[]): string {

@@ -30,21 +30,19 @@ export function planChange(product: ManagedProduct, edit: BulkEdit): PlannedChan
     product,
     change: { id: product._id, revision: product.revision, ...fields },
   });
-  switch (edit.kind) {
-    case 'price': {
-      const price = product.price === 0 ? 0 : priceAfter(product.price, edit);
-      return price === product.price ? unchanged : changed({ price });
-    }
-    case 'stock': {
-      const quantity = product.quantity + edit.add;
-      if (quantity < 0 || quantity > MAX_STOCK) return { ...unchanged, problem: 'stock' };
-      return edit.add === 0 ? unchanged : changed({ addQuantity: edit.add });
-    }
-    case 'category':
-      return product.category_id._id === edit.categoryId ? unchanged : changed({ categoryId: edit.categoryId });
-    default:
-      return product.isFeatured === edit.isFeatured ? unchanged : changed({ isFeatured: edit.isFeatured });
+  if (edit.kind === 'price') {
+    const price = product.price === 0 ? 0 : priceAfter(product.price, edit);
+    return price === product.price ? unchanged : changed({ price });
   }
+  if (edit.kind === 'stock') {
+    const quantity = product.quantity + edit.add;
+    if (quantity < 0 || quantity > MAX_STOCK) return { ...unchanged, problem: 'stock' };
+    return edit.add === 0 ? unchanged : changed({ addQuantity: edit.add });
+  }
+  if (edit.kind === 'category') {
+    return product.category_id._id === edit.categoryId ? unchanged : changed({ categoryId: edit.categoryId });
+  }
+  return product.isFeatured === edit.isFeatured ? unchanged : changed({ isFeatured: edit.isFeatured });
 }
 
 /** The changes that undo those which the server made: the earlier values, and the opposite difference of the stock. */

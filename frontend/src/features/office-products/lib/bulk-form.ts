@@ -35,21 +35,20 @@ function readDifference(text: string): number | null {
 
 /** The edit that the fields describe, or what is wrong with them. */
 export function readEdit(fields: BulkFields): { edit: BulkEdit } | { problem: string } {
-  switch (fields.kind) {
-    case 'price': {
-      const percent = readDifference(fields.percent.replace(/\s*%$/, ''));
-      if (percent === null || percent < minPercent || percent > maxPercent) return { problem: texts.percentInvalid };
-      return { edit: { kind: 'price', percent, roundTo: Number(fields.roundTo) } };
-    }
-    case 'stock': {
-      const add = readDifference(fields.add);
-      if (add === null || Math.abs(add) > MAX_STOCK) return { problem: texts.addInvalid };
-      return { edit: { kind: 'stock', add } };
-    }
-    case 'category':
-      if (fields.categoryId === '') return { problem: texts.categoryMissing };
-      return { edit: { kind: 'category', categoryId: fields.categoryId } };
-    case 'featured':
-      return { edit: { kind: 'featured', isFeatured: fields.featured === 'on' } };
+  const { kind } = fields;
+  if (kind === 'price') {
+    const percent = readDifference(fields.percent.replace(/\s*%$/, ''));
+    if (percent === null || percent < minPercent || percent > maxPercent) return { problem: texts.percentInvalid };
+    return { edit: { kind, percent, roundTo: Number(fields.roundTo) } };
   }
+  if (kind === 'stock') {
+    const add = readDifference(fields.add);
+    if (add === null || Math.abs(add) > MAX_STOCK) return { problem: texts.addInvalid };
+    return { edit: { kind, add } };
+  }
+  if (kind === 'category') {
+    const { categoryId } = fields;
+    return categoryId === '' ? { problem: texts.categoryMissing } : { edit: { kind, categoryId } };
+  }
+  return { edit: { kind, isFeatured: fields.featured === 'on' } };
 }
