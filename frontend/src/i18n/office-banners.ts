@@ -2,12 +2,14 @@
 export const officeBanners = {
   title: 'Banner',
   listLabel: 'Danh sách banner',
-  columns: { image: 'Ảnh', headline: 'Tiêu đề', call: 'Nút gọi', createdAt: 'Ngày tạo' },
+  columns: { order: 'Thứ tự', image: 'Ảnh', headline: 'Tiêu đề', call: 'Nút gọi', createdAt: 'Ngày tạo' },
   wordless: 'Không có chữ',
   unnamed: 'banner không chữ',
   enlarge: (name: string) => `Phóng to ${name}`,
   edit: (name: string) => `Sửa ${name}`,
   remove: (name: string) => `Xóa ${name}`,
+  moveUp: (name: string) => `Đưa ${name} lên trước`,
+  moveDown: (name: string) => `Đưa ${name} xuống sau`,
   confirmTitle: 'Xóa banner?',
   confirmText: 'Banner này sẽ không còn hiện ở trang chủ.',
   form: {
@@ -29,5 +31,6 @@ export const officeBanners = {
     notFound: 'Banner không tìm thấy',
     other: 'Có lỗi xảy ra. Vui lòng thử lại!',
     remove: 'Không thể xóa tài khoản!',
+    reorder: 'Không thể đổi thứ tự banner!',
   },
 } as const;

@@ -126,6 +126,7 @@ export const accessTable = {
   'banners.list': open(200),
   'banners.create': staff(BAD_BODY),
   'banners.update': staff(UNKNOWN_ID),
+  'banners.reorder': staff(BAD_BODY),
   'banners.delete': staff(UNKNOWN_ID),
   'positions.list': open(200),
   'positions.create': staff(BAD_BODY),

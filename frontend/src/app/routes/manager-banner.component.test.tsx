@@ -9,6 +9,7 @@ import {
   horizontalOverflow,
   message,
   openForm,
+  plainText,
   press,
   remove,
   rowOf,
@@ -18,7 +19,7 @@ import {
 } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { chooseFiles, jpegFile, pictureFile, textFile } from '../../testing/picture-files.ts';
-import { callsOf, done, failure, fileOf, stub } from '../../testing/stub-api.ts';
+import { callsOf, done, failure, fileOf, refusal, stub } from '../../testing/stub-api.ts';
 
 const path = '/manager/banner';
 const serverWords = 'Lời của máy chủ';
@@ -187,4 +188,30 @@ it('fits a phone: the list and the form', async () => {
   await openForm();
   await shown(headline);
   expect(horizontalOverflow()).toBeLessThanOrEqual(0);
+});
+
+it('moves a slide by one place, and sends the order of all [OFFICE-54]', async () => {
+  await openList('Một', 'Hai', 'Ba');
+  await expect
+    .element(page.getByRole('button', { name: 'Đưa Một lên trước' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('button', { name: 'Đưa Ba xuống sau' })).toHaveAttribute('aria-disabled', 'true');
+  stub('banners.reorder', done('Đã đổi thứ tự banner.'));
+  stub('banners.list', ['Hai', 'Một', 'Ba'].map(newBanner));
+  await press(page, 'Đưa Hai lên trước');
+  await shown(message('success', 'Đã đổi thứ tự banner.'));
+  await expect.element(page.getByRole('button', { name: 'Đưa Hai lên trước' })).toHaveFocus();
+  await expect.poll(() => rows().all().map(plainText)[0]).toContain('Hai');
+  expect(callsOf('banners.reorder').map(({ body }) => body.ids)).toEqual([['Hai', 'Một', 'Ba'].map(idOf)]);
+});
+
+it('says why slides were not put in order, and shows their order again [OFFICE-54]', async () => {
+  await openList('Một', 'Hai');
+  stub('banners.reorder', refusal('CONFLICT'));
+  await press(page, 'Đưa Một xuống sau');
+  await shown(message('error', 'Dữ liệu vừa được người khác thay đổi'));
+  expect(rows().all().map(plainText)[0]).toContain('Một');
+  stub('banners.reorder', failure(503, serverWords));
+  await press(page, 'Đưa Một xuống sau');
+  await shown(message('error', 'Không thể đổi thứ tự banner!'));
 });

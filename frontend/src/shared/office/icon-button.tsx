@@ -16,7 +16,7 @@ export function IconButton({ label, danger = false, children, ...button }: IconB
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control disabled:opacity-40 md:pointer-fine:size-9',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control disabled:opacity-40 aria-disabled:opacity-40 md:pointer-fine:size-9',
         danger ? 'text-red hover:bg-red-tint' : 'text-muted hover:bg-brand-tint hover:text-brand',
       )}
       {...button}

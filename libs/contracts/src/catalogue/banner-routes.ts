@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
 import { idParamsSchema, messageSchema, namedListQuerySchema } from '../core/shapes.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
-import { bannerAnswerSchema, bannerSchema, createBannerBodySchema, updateBannerBodySchema } from './content-schemas.ts';
+import {
+  bannerAnswerSchema,
+  bannerOrderBodySchema,
+  bannerSchema,
+  createBannerBodySchema,
+  updateBannerBodySchema,
+} from './content-schemas.ts';
 
 export const listBannersRoute = defineRoute({
   id: 'banners.list',
@@ -36,6 +42,16 @@ export const updateBannerRoute = defineRoute({
   },
 });
 
+export const reorderBannersRoute = defineRoute({
+  id: 'banners.reorder',
+  endpoint: endpoints['banners.reorder'],
+  schemas: {
+    summary: 'Put the banners in order; CONFLICT when banners were added or removed since the list was read',
+    body: bannerOrderBodySchema,
+    response: messageSchema,
+  },
+});
+
 export const deleteBannerRoute = defineRoute({
   id: 'banners.delete',
   endpoint: endpoints['banners.delete'],
@@ -46,4 +62,10 @@ export const deleteBannerRoute = defineRoute({
   },
 });
 
-export const bannerRoutes = [listBannersRoute, createBannerRoute, updateBannerRoute, deleteBannerRoute] as const;
+export const bannerRoutes = [
+  listBannersRoute,
+  createBannerRoute,
+  updateBannerRoute,
+  reorderBannersRoute,
+  deleteBannerRoute,
+] as const;

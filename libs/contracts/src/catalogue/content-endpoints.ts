@@ -105,6 +105,7 @@ export const contentEndpoints = {
     limits: 'write',
     bodyLimit: imageBodyLimit(1),
   },
+  'banners.reorder': { method: 'PUT', path: '/api/banners/order', service, access: 'staff', limits: 'write' },
   'banners.delete': { method: 'DELETE', path: '/api/banners/:id', service, access: 'staff', limits: 'write' },
   'positions.create': {
     method: 'POST',

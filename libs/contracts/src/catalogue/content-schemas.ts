@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
 import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { MAX_BANNERS } from './limits.ts';
 import { productSortSchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -129,6 +130,12 @@ export const updateBannerBodySchema = Type.Object(
   closed,
 );
 export type UpdateBannerBody = Static<typeof updateBannerBodySchema>;
+
+/** The ids of all banners in the order in which the site shows them. */
+export const bannerOrderBodySchema = Type.Object(
+  { ids: Type.Array(idSchema, { maxItems: MAX_BANNERS, uniqueItems: true }) },
+  closed,
+);
 
 export const positionBodySchema = Type.Object({ name: nonBlank(200) }, closed);
 

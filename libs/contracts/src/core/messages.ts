@@ -42,6 +42,7 @@ export const successMessages = {
   NEWS_DELETED: 'Đã xóa tin tức.',
   BANNER_CREATED: 'Thêm banner mới thành công!',
   BANNER_UPDATED: 'Cập nhật banner thành công!',
+  BANNERS_REORDERED: 'Đã đổi thứ tự banner.',
   BANNER_DELETED: 'Đã xóa banner.',
   POSITION_CREATED: 'Đã thêm chức vụ.',
   POSITION_UPDATED: 'Đã cập nhật chức vụ.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
 import { oneOf } from '../../../shared/office/one-of.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
+import { describeFailure, hasCode } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { describeSaveFailure } from '../lib/banner-failure.ts';
 
@@ -44,4 +44,13 @@ export const useRemoveBanner = () =>
     invalidates: [bannersKey],
     successText: serverMessage,
     failureToast: (error) => describeFailure(error, texts.failures.remove),
+  });
+
+/** Puts the banners in the order of the ids. */
+export const useReorderBanners = () =>
+  useMutationWithToast({
+    write: (ids: string[]) => request('banners.reorder', { body: { ids } }),
+    invalidates: [bannersKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, texts.failures.reorder, hasCode('CONFLICT')),
   });

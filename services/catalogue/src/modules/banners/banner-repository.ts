@@ -1,7 +1,7 @@
+import { MAX_BANNERS } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
-import { orders } from '../../lists/orders.ts';
 import type { Banner, BannerFields } from './banner.ts';
 
 interface BannerDocument extends Omit<Banner, 'id'> {
@@ -10,13 +10,13 @@ interface BannerDocument extends Omit<Banner, 'id'> {
 
 const collection = 'banners';
 
+/** Banners without a position come first, oldest first. */
+const shownOrder = { position: 1, createdAt: 1, _id: 1 } as const;
+
 export const bannerIndexes: CollectionIndexes = {
   collection,
-  indexes: [{ key: { createdAt: 1, _id: 1 }, name: 'by-age' }],
+  indexes: [{ key: shownOrder, name: 'by-position' }],
 };
-
-/** Maximum number of banners that a list returns, far more than the site shows. */
-const MAX_BANNERS = 100;
 
 const fields = {
   image: 1,
@@ -25,6 +25,7 @@ const fields = {
   callText: 1,
   callLink: 1,
   dark: 1,
+  position: 1,
   createdAt: 1,
   version: 1,
 } as const;
@@ -43,9 +44,12 @@ export type BannerRepository = ReturnType<typeof createBannerRepository>;
 export function createBannerRepository(mongo: Mongo) {
   const banners = mongo.db.collection<BannerDocument>(collection);
   return {
-    /** All banners in the order they are shown: oldest first. */
-    async list(): Promise<Banner[]> {
-      const found = banners.find({}, { projection: fields }).sort(orders.oldest).limit(MAX_BANNERS);
+    /** All banners in the order they are shown: as staff have ordered them, or oldest first. */
+    async list(session?: ClientSession): Promise<Banner[]> {
+      const found = banners
+        .find({}, { projection: fields, ...(session && { session }) })
+        .sort(shownOrder)
+        .limit(MAX_BANNERS);
       return (await found.toArray()).map(toBanner);
     },
 
@@ -57,7 +61,18 @@ export function createBannerRepository(mongo: Mongo) {
     },
 
     async insert(session: ClientSession, banner: BannerFields): Promise<Banner> {
-      const document: BannerDocument = { _id: new ObjectId(), ...banner, createdAt: new Date(), version: 1 };
+      const [last] = await banners
+        .find({}, { session, projection: { position: 1 } })
+        .sort({ position: -1 })
+        .limit(1)
+        .toArray();
+      const document: BannerDocument = {
+        _id: new ObjectId(),
+        ...banner,
+        ...(last?.position !== undefined && { position: last.position + 1 }),
+        createdAt: new Date(),
+        version: 1,
+      };
       await banners.insertOne(document, { session });
       return toBanner(document);
     },
@@ -66,6 +81,16 @@ export function createBannerRepository(mongo: Mongo) {
       const document = await banners.findOneAndUpdate(
         { _id: new ObjectId(id) },
         { $set: banner, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: fields },
+      );
+      return document && toBanner(document);
+    },
+
+    /** Moves a banner to another place. */
+    async move(session: ClientSession, { id, position }: { id: string; position: number }): Promise<Banner | null> {
+      const document = await banners.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: { position }, $inc: { version: 1 } },
         { session, returnDocument: 'after', projection: fields },
       );
       return document && toBanner(document);

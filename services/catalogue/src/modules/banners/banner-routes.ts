@@ -2,6 +2,7 @@ import {
   createBannerRoute,
   deleteBannerRoute,
   listBannersRoute,
+  reorderBannersRoute,
   SUCCESS,
   successMessages,
   updateBannerRoute,
@@ -11,7 +12,7 @@ import { addRoute, filterAndPage } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { presentBanner } from './banner-presenter.ts';
 import type { WriteBanners } from './write-banners.ts';
-import { createBanner, deleteBanner, updateBanner } from './write-banners.ts';
+import { createBanner, deleteBanner, reorderBanners, updateBanner } from './write-banners.ts';
 
 export function addBannerRoutes(app: App, dependencies: WriteBanners): void {
   addRoute(app, listBannersRoute, async ({ query, reply }) =>
@@ -28,6 +29,11 @@ export function addBannerRoutes(app: App, dependencies: WriteBanners): void {
   addRoute(app, updateBannerRoute, async ({ params: { id }, body, ...caller }) => {
     const banner = await updateBanner(dependencies, { id, body, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.BANNER_UPDATED, banner: presentBanner(banner) };
+  });
+
+  addRoute(app, reorderBannersRoute, async ({ body: { ids }, ...caller }) => {
+    await reorderBanners(dependencies, { ids, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.BANNERS_REORDERED };
   });
 
   addRoute(app, deleteBannerRoute, async ({ params: { id }, ...caller }) => {

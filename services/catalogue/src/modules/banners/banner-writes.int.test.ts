@@ -71,6 +71,41 @@ describe('banners written by staff', () => {
     expect((await create(sent)).status).toBe(400);
   });
 
+  it('are put in order; a new one comes last [OFFICE-54]', async () => {
+    for (const headline of ['Một', 'Hai']) await create({ image, headline });
+    const before = await list();
+    const ids = before.map(({ _id }) => _id).toReversed();
+    const answer = await catalogue.send('PUT', '/api/banners/order', { ids });
+    expect(answer.json().message).toBe('Đã đổi thứ tự banner.');
+    expect((await list()).map(({ _id }) => _id)).toEqual(ids);
+    const last = (await create({ image, headline: 'Mới nhất' })).body.banner._id;
+    expect((await list()).map(({ _id }) => _id)).toEqual([...ids, last]);
+    // Only the two banners that change places get new revisions.
+    const revisions = new Map((await list()).map(({ _id, revision }) => [_id, revision]));
+    const [first, second, ...others] = [...ids, last];
+    await catalogue.send('PUT', '/api/banners/order', { ids: [second, first, ...others] });
+    const moved = (await list()).filter(({ _id, revision }) => revision !== revisions.get(_id)).map(({ _id }) => _id);
+    expect(moved.slice(0, 2)).toEqual([second, first]);
+    expect(moved.filter((id) => id !== last)).toHaveLength(2);
+  });
+
+  it('are not put in an order that misses one, repeats one or names one that is gone [OFFICE-54]', async () => {
+    await create({ image });
+    const ids = (await list()).map(({ _id }) => _id);
+    const [first = ''] = ids;
+    const orders = [
+      ids.slice(1),
+      [...ids.slice(1), 'f'.repeat(24)],
+      [...ids, 'f'.repeat(24)],
+      [...ids.slice(1), ids[1]],
+    ];
+    const statuses: number[] = [];
+    for (const order of orders)
+      statuses.push((await catalogue.send('PUT', '/api/banners/order', { ids: order })).statusCode);
+    expect(statuses).toEqual([409, 409, 409, 400]);
+    expect((await list())[0]?._id).toBe(first);
+  });
+
   it('publish an event and an audit event for every change', async () => {
     const { banner } = (await create({ image })).body;
     await catalogue.send('PUT', `/api/banners/${banner._id}`, { dark: false });

@@ -10,6 +10,8 @@ export interface Banner {
   callLink: string;
   /** True for a dark image, which needs light text. */
   dark: boolean;
+  /** Place among the banners; absent until staff have put them in order. */
+  position?: number;
   createdAt: Date;
   /** Version, which every change increments and events carry. */
   version: number;

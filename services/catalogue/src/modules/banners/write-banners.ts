@@ -23,13 +23,14 @@ const record = createChangeRecorder<Banner>({
   kind: 'banner',
   events: { created: bannerCreated, updated: bannerUpdated, deleted: bannerDeleted },
   labelOf: ({ headline }) => headline,
-  factsOf: ({ image, headline, line, callText, callLink, dark }) => ({
+  factsOf: ({ image, headline, line, callText, callLink, dark, position }) => ({
     image,
     headline,
     line,
     callText,
     callLink,
     dark,
+    ...(position !== undefined && { position }),
   }),
 });
 
@@ -62,6 +63,28 @@ export async function updateBanner(
     if (!after) throw new AppError('BANNER_NOT_FOUND');
     await outbox.append(session, record(author, { before, after }));
     return after;
+  });
+}
+
+/**
+ * Puts the banners in the order of the ids; each banner that moves gets a new version and an audit event.
+ * @throws AppError CONFLICT when the ids are not those of all banners
+ */
+export async function reorderBanners(
+  { mongo, outbox, banners }: WriteBanners,
+  { ids, author }: { ids: readonly string[]; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    const stored = new Map((await banners.list(session)).map((banner) => [banner.id, banner]));
+    if (ids.length !== stored.size || !ids.every((id) => stored.has(id))) throw new AppError('CONFLICT');
+    for (const [index, id] of ids.entries()) {
+      const before = stored.get(id);
+      const position = index + 1;
+      if (!before || before.position === position) continue;
+      const after = await banners.move(session, { id, position });
+      if (!after) throw new AppError('CONFLICT');
+      await outbox.append(session, record(author, { before, after }));
+    }
   });
 }
 
