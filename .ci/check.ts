@@ -16,10 +16,16 @@ interface Outcome {
   output: string;
 }
 
+/** Arguments of tsc that check only the files affected by changes since its last run. */
+function checkTypes(project: string): string[] {
+  const stateFile = `node_modules/.cache/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  return ['-p', project, '--incremental', '--tsBuildInfoFile', stateFile];
+}
+
 const sources = ['.ci', 'deploy', 'frontend', 'gateway', 'libs', 'services', 'vitest.config.ts'];
 const checks: Check[] = [
-  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
-  { name: 'types of the frontend', command: 'tsc', args: ['-p', 'frontend/tsconfig.json'] },
+  { name: 'types', command: 'tsc', args: checkTypes('tsconfig.json') },
+  { name: 'types of the frontend', command: 'tsc', args: checkTypes('frontend/tsconfig.json') },
   { name: 'lint', command: 'oxlint', args: ['-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...sources] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'layers', command: 'node', args: ['.ci/check-layers.ts'] },
