@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
+.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-web bench-chat acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -46,6 +46,9 @@ bench: ## benchmarks beside bare servers, reading and checkout; ratios as tables
 
 bench-search: ## searching 100,000 products beside bare handlers with the same queries
 	@exec $(run) node deploy/bench/src/bench-search.ts $(ARGS)
+
+bench-office: ## lists of the office over 10,000 and 1,000,000 records; fails on a missed aim. ARGS="--short" for a quick look
+	@exec $(run) node deploy/bench/src/bench-office.ts $(ARGS)
 
 bench-checkout: ## carts and orders a second, beside bare handlers that make the same writes
 	@exec $(run) node deploy/bench/src/bench-checkout.ts $(ARGS)

@@ -32,6 +32,7 @@ export const office = {
   clearSearch: 'Xóa nội dung tìm',
   sort: 'Sắp xếp',
   total: (count: string) => `Tổng: ${count}`,
+  moreThan: (count: string) => `hơn ${count}`,
   range: (first: string, last: string, total: string) => `Dòng ${first}–${last} trong ${total}`,
   actions: 'Thao tác',
   edit: 'Sửa',

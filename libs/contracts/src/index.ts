@@ -49,6 +49,7 @@ export * from './core/images.ts';
 export * from './core/messages.ts';
 export * from './core/operation-limits.ts';
 export * from './core/page-queries.ts';
+export * from './core/paging.ts';
 export * from './core/phone.ts';
 export * from './core/request-reply.ts';
 export * from './core/route.ts';

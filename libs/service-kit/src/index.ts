@@ -30,7 +30,7 @@ export { createListStreams } from './http/list-streams.ts';
 export type { List } from './http/list-streams.ts';
 export { describeApi, openapiInfo, openapiServers } from './http/openapi.ts';
 export { networkOf } from './http/network-of.ts';
-export { asksForAll, filterAndPage, pickPart, toPage } from './http/paging.ts';
+export { asksForAll, countLimitOf, filterAndPage, pickPart, toPage } from './http/paging.ts';
 export type { Page } from './http/paging.ts';
 export { readTimeCursor, writeTimeCursor } from './http/time-cursor.ts';
 export type { TimeCursor } from './http/time-cursor.ts';

@@ -9,8 +9,11 @@ import {
   createAppointmentListRepository,
   createAppointmentRepository,
   importAppointments,
+  importForLists,
 } from './modules/appointments/index.ts';
 import { createSlotRepository, createTransactionQueue } from './modules/slots/index.ts';
+
+export type { ImportedAppointment } from './modules/appointments/index.ts';
 
 export type BookingImport = Awaited<ReturnType<typeof openBookingImport>>;
 
@@ -26,10 +29,12 @@ export async function openBookingImport(mongo: Mongo) {
   };
   const lists = createAppointmentListRepository(mongo);
   return {
-    isEmpty: async () => (await lists.count({})) === 0,
+    isEmpty: async () => (await lists.count({}, 1)) === 0,
     /** True when there are appointments of days before `now`. */
     hasPast: (now: Date) => lists.hasBefore(civilDateAt(now)),
     addAppointments: (list: readonly ImportedAppointment[]) =>
       importAppointments(dependencies, { list, correlationId: 'import' }),
+    /** For measurements of the lists: without events and occupied places. */
+    addForLists: (list: readonly ImportedAppointment[]) => importForLists(dependencies.appointments, list),
   };
 }

@@ -4,8 +4,10 @@ import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
 import { identityIndexes } from './app.ts';
-import type { ImportedAccount } from './modules/accounts/index.ts';
+import type { ImportedAccount, NewAccount } from './modules/accounts/index.ts';
 import { createAccountRepository, createPasswords, importAccounts } from './modules/accounts/index.ts';
+
+export type { NewAccount } from './modules/accounts/index.ts';
 
 /** Creates the indexes of an identity database and returns the import functions. */
 export async function openIdentityImport(mongo: Mongo) {
@@ -18,5 +20,7 @@ export async function openIdentityImport(mongo: Mongo) {
     /** Account ids by e-mail; unknown e-mails are omitted. */
     findIds: (emails: readonly string[]) => dependencies.accounts.findIds(emails),
     addAccounts: (list: readonly ImportedAccount[]) => importAccounts(dependencies, { list, correlationId: 'import' }),
+    /** For measurements of the lists: without events. */
+    addForLists: (list: readonly NewAccount[]) => dependencies.accounts.insertMany(list),
   };
 }

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@garage/contracts/browser';
 import { Navigate } from 'react-router-dom';
 import { OFFICE_PAGE_SIZE } from '../../config/limits.ts';
 import { office } from '../../i18n/office.ts';
@@ -16,6 +17,8 @@ interface ListPagerProps {
  */
 export function ListPager({ page, total, pathOf }: ListPagerProps) {
   const pages = Math.ceil(total / OFFICE_PAGE_SIZE);
+  const before = (page - 1) * OFFICE_PAGE_SIZE;
+  const counted = before + MAX_COUNTED;
   if (pages > 0 && page > pages) return <Navigate replace to={pathOf(pages)} />;
   return (
     <>
@@ -23,9 +26,9 @@ export function ListPager({ page, total, pathOf }: ListPagerProps) {
       {total > 0 && (
         <p className="mt-3 text-center text-sm text-muted tabular-nums">
           {office.range(
-            formatCount((page - 1) * OFFICE_PAGE_SIZE + 1),
+            formatCount(before + 1),
             formatCount(Math.min(page * OFFICE_PAGE_SIZE, total)),
-            formatCount(total),
+            total > counted ? office.moreThan(formatCount(counted)) : formatCount(total),
           )}
         </p>
       )}

@@ -40,7 +40,7 @@ export const nonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLe
 /** Maximum number of items in a page of a list. */
 export const MAX_PER_PAGE = 100;
 
-/** Accepted by every list; without `page` and `limit` the full array is returned. `X-Total-Count` is the total number of items. */
+/** Accepted by every list; without `page` and `limit` the full array is returned. `X-Total-Count` is the total number of items, up to `MAX_COUNTED` after the page's first. */
 export const pagingProperties = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PER_PAGE })),

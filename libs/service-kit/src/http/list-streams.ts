@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Page, PagingQuery } from './paging.ts';
-import { asksForAll, toPage } from './paging.ts';
+import { asksForAll, countLimitOf, toPage } from './paging.ts';
 import type { CsvTable } from './write-csv.ts';
 import { csvHeaders, writeCsv } from './write-csv.ts';
 
@@ -10,8 +10,8 @@ import { csvHeaders, writeCsv } from './write-csv.ts';
 export interface List<T> {
   /** All items in order, or those of one page. */
   stream(page?: Page): AsyncIterable<T>;
-  /** Returns the number of items on all pages together. */
-  count(): Promise<number>;
+  /** Returns the number of items on all pages together; counting may stop at `max`. */
+  count(max: number): Promise<number>;
   /** Page size that is used when the query has a page number and no limit. */
   defaultLimit: number;
 }
@@ -75,8 +75,8 @@ export function createListStreams(maxConcurrent = 2): ListStreams {
     send,
     async sendList(reply, query, { list, present }) {
       if (asksForAll(query)) return send(reply, list.stream(), present);
-      const page = list.stream(toPage(query, list.defaultLimit));
-      const [items, total] = await Promise.all([collect(page), list.count()]);
+      const page = toPage(query, list.defaultLimit);
+      const [items, total] = await Promise.all([collect(list.stream(page)), list.count(countLimitOf(page))]);
       void reply.header('x-total-count', total);
       return items.map(present);
     },

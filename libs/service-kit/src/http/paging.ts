@@ -1,4 +1,4 @@
-import { foldText } from '@garage/contracts';
+import { foldText, MAX_COUNTED } from '@garage/contracts';
 import type { FastifyReply } from 'fastify';
 
 /** The requested part of a list. */
@@ -22,6 +22,9 @@ export function toPage({ page = 1, limit }: PagingQuery, defaultLimit: number): 
   const size = limit ?? defaultLimit;
   return { skip: (page - 1) * size, limit: size };
 }
+
+/** Counting the items of a list for this page stops here. */
+export const countLimitOf = ({ skip }: Page): number => skip + MAX_COUNTED + 1;
 
 /** Page size of short lists when only the page number is given. */
 const DEFAULT_LIMIT = 20;

@@ -21,7 +21,7 @@ export const appointmentCollection = 'appointments';
 /** Names of the indexes of lists, which their queries name, too. */
 export const indexNames = {
   bySlot: 'by-slot',
-  byTerm: 'by-term-and-age',
+  byTerm: { age: 'by-term-and-age', start: 'by-term-and-start' },
   byTime: { age: 'by-age', start: 'by-start' },
   byAccount: { age: 'by-account-and-age', start: 'by-account-and-start' },
   byStatus: { age: 'by-status-and-age', start: 'by-status-and-start' },
@@ -38,7 +38,8 @@ export const appointmentIndexes: CollectionIndexes = {
     { key: { accountId: 1, createdAt: 1, _id: 1 }, name: indexNames.byAccount.age },
     { key: { accountId: 1, startsAt: 1, _id: 1 }, name: indexNames.byAccount.start },
     { key: { status: 1, createdAt: 1, _id: 1 }, name: indexNames.byStatus.age },
-    { key: { searchTerms: 1, createdAt: 1, _id: 1 }, name: indexNames.byTerm },
+    { key: { searchTerms: 1, createdAt: 1, _id: 1 }, name: indexNames.byTerm.age },
+    { key: { searchTerms: 1, startsAt: 1, _id: 1 }, name: indexNames.byTerm.start },
     { key: { emailDigest: 1 }, name: 'by-email' },
     { key: { reminder: 1, startsAt: 1 }, name: 'by-reminder' },
   ],

@@ -1,7 +1,7 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { Page, TimeCursor } from '@garage/service-kit';
-import { matchContact } from '@garage/service-kit/search';
+import { findByTerms, matchContact, severalTermsIn } from '@garage/service-kit/search';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
@@ -44,9 +44,6 @@ const orders = {
   'date-desc': byStartReversed,
 } as const satisfies Record<Exclude<Sort, 'upcoming'>, Record<string, 1 | -1>>;
 
-/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
-const MAX_COUNTED = 10_000;
-
 function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): Filter<AppointmentDocument> {
   return {
     ...(accountId !== undefined && { accountId }),
@@ -63,6 +60,8 @@ interface Segment {
   sort: Record<string, 1 | -1>;
   /** Index that is read; undefined for the search of an id. */
   index: string | undefined;
+  /** The terms of a search for several of them. */
+  terms: string[] | null;
 }
 
 /**
@@ -73,7 +72,7 @@ function indexFor({ accountId, date, status, q }: AppointmentFilter, order: 'age
   const searched = matchContact(q, 'numberPhone');
   if (searched._id) return undefined;
   if (date !== undefined) return indexNames.bySlot;
-  if (searched.searchTerms) return indexNames.byTerm;
+  if (searched.searchTerms) return indexNames.byTerm[order];
   if (accountId !== undefined) return indexNames.byAccount[order];
   return status === undefined ? indexNames.byTime[order] : indexNames.byStatus[order];
 }
@@ -84,41 +83,55 @@ function indexFor({ accountId, date, status, q }: AppointmentFilter, order: 'age
  */
 function segmentsOf(filter: AppointmentFilter, sort: Sort, now: Date): Segment[] {
   const chosen = toFilter(filter);
+  // A day has so few appointments that they are all read.
+  const terms = filter.date === undefined ? severalTermsIn(matchContact(filter.q, 'numberPhone')) : null;
   if (sort !== 'upcoming') {
-    return [{ filter: chosen, sort: orders[sort], index: indexFor(filter, sort === 'default' ? 'age' : 'start') }];
+    const index = indexFor(filter, sort === 'default' ? 'age' : 'start');
+    return [{ filter: chosen, sort: orders[sort], index, terms }];
   }
   const future = { startsAt: { $gt: now } };
   const index = indexFor(filter, 'start');
   return [
-    { filter: { $and: [chosen, future, { status: { $ne: 'cancelled' } }] }, sort: byStart, index },
+    { filter: { $and: [chosen, future, { status: { $ne: 'cancelled' } }] }, sort: byStart, index, terms },
     {
       filter: { $and: [chosen, future, { status: 'cancelled' }] },
       sort: byStartReversed,
       index: indexFor({ ...filter, status: 'cancelled' }, 'start'),
+      terms,
     },
-    { filter: { $and: [chosen, { startsAt: { $lte: now } }] }, sort: byStartReversed, index },
+    { filter: { $and: [chosen, { startsAt: { $lte: now } }] }, sort: byStartReversed, index, terms },
   ];
 }
+
+/** Reads a part of a list, or one page of it. */
+function readSegment({ db }: Mongo, { filter, sort, index: hint, terms }: Segment, page?: Page) {
+  const options = { projection: listedFields, ...(hint !== undefined && { hint }) };
+  if (page && hint && terms) {
+    const searched = { filter, sort, page, projection: listedFields, hint, terms };
+    return findByTerms<ListedAppointment>(db.collection(appointmentCollection), searched);
+  }
+  const appointments = db.collection<AppointmentDocument>(appointmentCollection);
+  const found = appointments.find<ListedAppointment>(filter, options).sort(sort);
+  return page ? found.skip(page.skip).limit(page.limit) : found;
+}
+
+type ListedAppointment = Omit<StoredAppointment, 'history'>;
 
 export type AppointmentListRepository = ReturnType<typeof createAppointmentListRepository>;
 
 /** @param now the current time in milliseconds since 1970 */
 export function createAppointmentListRepository(mongo: Mongo, now: () => number = Date.now) {
   const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
-  const find = (filter: Filter<AppointmentDocument>, index?: string) =>
-    appointments.find<Omit<StoredAppointment, 'history'>>(filter, {
-      projection: listedFields,
-      ...(index !== undefined && { hint: index }),
-    });
+  const find = (filter: Filter<AppointmentDocument>) =>
+    appointments.find<ListedAppointment>(filter, { projection: listedFields });
 
   return {
     /** Streams the appointments of a filter, or one page of them. */
     async *stream(filter: AppointmentFilter, sort: Sort = 'default', page?: Page): AsyncGenerator<Appointment> {
       let { skip, limit } = page ?? { skip: 0, limit: 0 };
       for (const segment of segmentsOf(filter, sort, new Date(now()))) {
-        const found = find(segment.filter, segment.index).sort(segment.sort);
         let sent = 0;
-        for await (const stored of page ? found.skip(skip).limit(limit) : found) {
+        for await (const stored of readSegment(mongo, segment, page && { skip, limit })) {
           sent += 1;
           yield toAppointment(stored);
         }
@@ -141,8 +154,11 @@ export function createAppointmentListRepository(mongo: Mongo, now: () => number 
     hasBefore: async (date: string): Promise<boolean> =>
       (await appointments.findOne({ date: { $lt: date } }, { projection: { _id: 1 } })) !== null,
 
-    count: (filter: AppointmentFilter): Promise<number> =>
-      appointments.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
+    /** Counts the appointments of a filter up to `max`. */
+    count(filter: AppointmentFilter, max: number): Promise<number> {
+      const hint = indexFor(filter, 'age');
+      return appointments.countDocuments(toFilter(filter), { limit: max, ...(hint !== undefined && { hint }) });
+    },
 
     /** Pending and confirmed appointments of these days (both included) in the order of slots, up to `max`. */
     async findHolding({ from, to, max }: { from: string; to: string; max: number }): Promise<Appointment[]> {

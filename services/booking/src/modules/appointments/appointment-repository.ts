@@ -22,6 +22,16 @@ export interface AppointmentChange {
   entry: HistoryEntry;
 }
 
+export type NewAppointment = AppointmentFields & Pick<Appointment, 'createdAt' | 'history'>;
+
+const toStored = ({ createdAt, history, ...fields }: NewAppointment): StoredAppointment => ({
+  _id: new ObjectId(),
+  ...fields,
+  createdAt,
+  version: 1,
+  history,
+});
+
 export type AppointmentRepository = ReturnType<typeof createAppointmentRepository>;
 
 export function createAppointmentRepository(mongo: Mongo) {
@@ -29,13 +39,18 @@ export function createAppointmentRepository(mongo: Mongo) {
   const options = (session?: ClientSession) => ({ projection: storedFields, ...(session && { session }) });
 
   return {
-    async insert(
-      session: ClientSession,
-      { createdAt, history, ...fields }: AppointmentFields & Pick<Appointment, 'createdAt' | 'history'>,
-    ): Promise<Appointment> {
-      const stored = { _id: new ObjectId(), ...fields, createdAt, version: 1, history };
-      await appointments.insertOne({ ...stored, ...derivedFrom(fields) }, { session });
+    async insert(session: ClientSession, appointment: NewAppointment): Promise<Appointment> {
+      const stored = toStored(appointment);
+      await appointments.insertOne({ ...stored, ...derivedFrom(appointment) }, { session });
       return toAppointment(stored);
+    },
+
+    /** Adds many appointments in one write, without a transaction. */
+    async insertMany(list: readonly NewAppointment[]): Promise<void> {
+      await appointments.insertMany(
+        list.map((appointment) => ({ ...toStored(appointment), ...derivedFrom(appointment) })),
+        { ordered: false },
+      );
     },
 
     async findById(id: string, session?: ClientSession): Promise<Appointment | null> {

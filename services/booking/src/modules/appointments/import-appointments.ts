@@ -4,7 +4,7 @@ import type { SlotRepository, TransactionQueue } from '../slots/index.ts';
 import type { EnteredFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import { bookedEvent } from './appointment-events.ts';
-import type { AppointmentRepository } from './appointment-repository.ts';
+import type { AppointmentRepository, NewAppointment } from './appointment-repository.ts';
 import { bookedEntry } from './history.ts';
 import { generateReference } from './reference.ts';
 
@@ -22,6 +22,18 @@ export interface ImportAppointments {
   appointments: AppointmentRepository;
 }
 
+const toNew = (imported: ImportedAppointment): NewAppointment => ({
+  ...imported,
+  reference: generateReference(),
+  imageCount: 0,
+  reminder: 'none',
+  history: [bookedEntry({ by: imported.accountId === null ? 'guest' : 'customer', now: imported.createdAt.getTime() })],
+});
+
+/** Adds many appointments in one write, with neither events nor occupied places: for measurements of the lists only. */
+export const importForLists = (appointments: AppointmentRepository, list: readonly ImportedAppointment[]) =>
+  appointments.insertMany(list.map(toNew));
+
 /** Adds appointments with their events and occupied places, as if they had been booked, but sends no mails. */
 export async function importAppointments(
   { transactions, outbox, slots, appointments }: ImportAppointments,
@@ -31,14 +43,7 @@ export async function importAppointments(
     await slots.prepare(imported);
     await transactions.run(async (session) => {
       if (holdsPlace(imported)) await slots.take(session, { slot: imported, capacity: null });
-      const by = imported.accountId === null ? 'guest' : 'customer';
-      const appointment = await appointments.insert(session, {
-        ...imported,
-        reference: generateReference(),
-        imageCount: 0,
-        reminder: 'none',
-        history: [bookedEntry({ by, now: imported.createdAt.getTime() })],
-      });
+      const appointment = await appointments.insert(session, toNew(imported));
       await outbox.append(session, [bookedEvent(appointment, correlationId)]);
     });
   }

@@ -11,7 +11,7 @@ export type { NoticeKeys } from './notices.ts';
 export { createPictureRepository, pictureIndexes } from './picture-repository.ts';
 export { personalSections } from './personal-sections.ts';
 export { followAccounts } from './account-subscribers.ts';
-export { importAppointments } from './import-appointments.ts';
+export { importAppointments, importForLists } from './import-appointments.ts';
 export type { ImportedAppointment } from './import-appointments.ts';
 export { createReminderRepository } from './reminder-repository.ts';
 export { startReminders } from './send-reminders.ts';

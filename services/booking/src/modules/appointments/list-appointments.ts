@@ -1,5 +1,5 @@
 import type { AppointmentAlerts, MonthlyCount, Week } from '@garage/contracts';
-import { addDays, appointmentStatuses, timeSlots } from '@garage/contracts';
+import { addDays, appointmentStatuses, MAX_COUNTED, timeSlots } from '@garage/contracts';
 import { readTimeCursor, writeTimeCursor } from '@garage/service-kit';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { SlotRepository } from '../slots/index.ts';
@@ -74,7 +74,7 @@ export async function readAlerts(
   const until = new Date(now() - COMMIT_GRACE_MS);
   const from = after === undefined ? undefined : readTimeCursor(after);
   const [pending, found] = await Promise.all([
-    lists.count({ status: 'pending' }),
+    lists.count({ status: 'pending' }, MAX_COUNTED),
     from ? lists.findBooked({ after: from, until, limit: MAX_ALERTS }) : [],
   ]);
   const last = found.at(-1);

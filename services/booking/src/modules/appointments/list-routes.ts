@@ -46,7 +46,7 @@ export function addListRoutes(app: App, { lists }: { lists: AppointmentListRepos
   ) {
     const list = {
       stream: (part?: Page) => lists.stream(filter, sort, part),
-      count: () => lists.count(filter),
+      count: (max: number) => lists.count(filter, max),
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, { page, limit }, { list, present: presentAppointment });

@@ -30,8 +30,8 @@ export function createConversationQueries(conversations: Collection<Conversation
     const found = conversations.find(filter).hint(indexNames[order]).sort(orders[order]);
     return (await found.skip(skip).limit(limit).toArray()).map(toConversation);
   }
-  const count = (states: ListFilter['states']): Promise<number> =>
-    conversations.countDocuments(ofStates(states), { limit: 10_000 });
+  const count = (states: ListFilter['states'], max: number): Promise<number> =>
+    conversations.countDocuments(ofStates(states), { limit: max });
 
   return {
     async findById(id: string): Promise<Conversation | null> {
@@ -57,7 +57,7 @@ export function createConversationQueries(conversations: Collection<Conversation
       const includesWaiting = others.length < states.length;
       const waiting = includesWaiting ? await page(ofStates(['waiting']), { order: 'byWaiting', skip, limit }) : [];
       if (waiting.length === limit || others.length === 0) return waiting;
-      const before = includesWaiting && waiting.length === 0 ? await count(['waiting']) : 0;
+      const before = includesWaiting && waiting.length === 0 ? await count(['waiting'], skip + limit) : 0;
       const rest = { skip: waiting.length > 0 ? 0 : Math.max(skip - before, 0), limit: limit - waiting.length };
       return [...waiting, ...(await page(ofStates(others), { order: 'byLastChange', ...rest }))];
     },

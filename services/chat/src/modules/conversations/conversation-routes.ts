@@ -1,7 +1,7 @@
 import { chatPresenceRoute, listConversationsRoute, listMessagesRoute, transcriptRoute } from '@garage/contracts';
 import type { Conversation as ConversationView } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, asksForAll, toPage } from '@garage/service-kit';
+import { addRoute, asksForAll, countLimitOf, toPage } from '@garage/service-kit';
 import type { Conversation } from './conversation.ts';
 import { presentConversation, presentMessage } from './conversation-presenter.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -26,10 +26,10 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
 
   addRoute(app, listConversationsRoute, async ({ query: { state, ...paging }, reply }) => {
     const states = state === undefined ? (['waiting', 'open'] as const) : [state];
-    const page = asksForAll(paging) ? {} : toPage(paging, DEFAULT_LIMIT);
+    const page = toPage(paging, DEFAULT_LIMIT);
     const [list, total] = await Promise.all([
-      dependencies.conversations.list({ states, ...page }),
-      dependencies.conversations.count(states),
+      dependencies.conversations.list({ states, ...(!asksForAll(paging) && page) }),
+      dependencies.conversations.count(states, countLimitOf(page)),
     ]);
     void reply.header('x-total-count', total);
     return present(dependencies, list);

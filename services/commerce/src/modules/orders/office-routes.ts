@@ -7,6 +7,7 @@ import {
   instantOf,
   isCivilDate,
   listOrdersRoute,
+  MAX_COUNTED,
   orderAlertsRoute,
   orderCodeOf,
   orderStatsRoute,
@@ -58,7 +59,7 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
     const { filter, sort } = readQuery(query);
     const list = {
       stream: (page?: Page) => lists.stream(filter, sort, page),
-      count: () => lists.count(filter),
+      count: (max: number) => lists.count(filter, max),
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: presentOrder });
@@ -83,7 +84,7 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
     const until = new Date(Date.now() - COMMIT_GRACE_MS);
     const from = after === undefined ? { at: until } : readTimeCursor(after);
     const [pending, found] = await Promise.all([
-      lists.countPending(),
+      lists.countPending(MAX_COUNTED),
       from.at <= until ? lists.findPlacedBetween({ after: from, until, most: MAX_ALERTS }) : [],
     ]);
     const last = found.length === MAX_ALERTS ? found.at(-1) : undefined;

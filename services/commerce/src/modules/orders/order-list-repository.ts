@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@garage/contracts';
 import type { Page, TimeCursor } from '@garage/service-kit';
-import { matchContact } from '@garage/service-kit/search';
+import { findByTerms, matchContact, severalTermsIn } from '@garage/service-kit/search';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
@@ -17,9 +17,6 @@ export interface OrderFilter {
   before?: Date | undefined;
 }
 
-/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
-const MAX_COUNTED = 10_000;
-
 /** Page size when the request gives only a page number. */
 export const DEFAULT_PAGE_SIZE = 20;
 
@@ -34,6 +31,18 @@ function toFilter({ status, text, accountId, since, before }: OrderFilter): Filt
     ...matchContact(text, 'phone'),
     ...((since || before) && { placedAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) } }),
   };
+}
+
+/** Without the hint, the database may read all orders of a status or period to find or count those of a word or account. */
+const indexFor = (filter: Filter<OrderDocument>): string | undefined =>
+  filter.searchTerms ? indexNames.byTerm : filter.accountId && indexNames.byAccount;
+
+/** A page of the orders that have several terms. */
+interface Search {
+  filter: Filter<OrderDocument>;
+  sort: OrderSort;
+  page: Page;
+  terms: string[];
 }
 
 export interface DaySums {
@@ -53,11 +62,24 @@ export function createOrderListRepository(mongo: Mongo) {
     orders.find<StoredOrder>(filter, { projection: orderFields }).sort(sorts[sort]);
   const own = (accountId: string) => ({ accountId, listedToOwner: true });
 
-  async function* stream(filter: Filter<OrderDocument>, sort: OrderSort, page?: Page): AsyncGenerator<Order> {
-    // Without the hint, the database may read all orders of a status or period to find those of a word or account.
-    const index = filter.searchTerms ? indexNames.byTerm : filter.accountId && indexNames.byAccount;
-    const found = index ? find(filter, sort).hint(index) : find(filter, sort);
-    for await (const document of page ? found.skip(page.skip).limit(page.limit) : found) {
+  function search({ filter, sort, page, terms }: Search) {
+    const searched = { filter, sort: sorts[sort], page, projection: orderFields, hint: indexNames.byTerm, terms };
+    return findByTerms<StoredOrder>(mongo.db.collection(orderCollection), searched);
+  }
+
+  function read(filter: Filter<OrderDocument>, sort: OrderSort, page?: Page) {
+    const hint = indexFor(filter);
+    const found = hint ? find(filter, sort).hint(hint) : find(filter, sort);
+    return page ? found.skip(page.skip).limit(page.limit) : found;
+  }
+
+  function count(filter: Filter<OrderDocument>, max: number): Promise<number> {
+    const hint = indexFor(filter);
+    return orders.countDocuments(filter, { limit: max, ...(hint !== undefined && { hint }) });
+  }
+
+  async function* stream(found: AsyncIterable<StoredOrder>): AsyncGenerator<Order> {
+    for await (const document of found) {
       const order = toOrder(document);
       if (order) yield order;
     }
@@ -65,12 +87,17 @@ export function createOrderListRepository(mongo: Mongo) {
 
   return {
     /** Streams the orders of a filter, or one page of them. */
-    stream: (filter: OrderFilter, sort: OrderSort, page?: Page) => stream(toFilter(filter), sort, page),
-    count: (filter: OrderFilter): Promise<number> => orders.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
+    stream(filter: OrderFilter, sort: OrderSort, page?: Page): AsyncGenerator<Order> {
+      const terms = severalTermsIn(matchContact(filter.text, 'phone'));
+      const condition = toFilter(filter);
+      return stream(page && terms ? search({ filter: condition, sort, page, terms }) : read(condition, sort, page));
+    },
+    /** Counts the orders of a filter up to `max`. */
+    count: (filter: OrderFilter, max: number): Promise<number> => count(toFilter(filter), max),
 
     /** A customer's history, newest first. */
-    streamOwn: (accountId: string, page?: Page) => stream(own(accountId), 'newest', page),
-    countOwn: (accountId: string): Promise<number> => orders.countDocuments(own(accountId)),
+    streamOwn: (accountId: string, page?: Page) => stream(read(own(accountId), 'newest', page)),
+    countOwn: (accountId: string, max: number): Promise<number> => count(own(accountId), max),
 
     /** Orders after a cursor that were placed until `until`, oldest first. Several can be placed in one millisecond. */
     async findPlacedBetween({
@@ -88,9 +115,10 @@ export function createOrderListRepository(mongo: Mongo) {
         placedAt: { $gte: at, $lte: until },
         $or: [{ placedAt: { $gt: at } }, ...(id === undefined ? [] : [{ _id: { $gt: new ObjectId(id) } }])],
       };
-      return Array.fromAsync(stream(filter, 'oldest', { skip: 0, limit: most }));
+      return Array.fromAsync(stream(read(filter, 'oldest', { skip: 0, limit: most })));
     },
-    countPending: (): Promise<number> => orders.countDocuments({ listed: true, status: 'pending' }),
+    /** Counts pending orders up to `max`. */
+    countPending: (max: number): Promise<number> => count({ listed: true, status: 'pending' }, max),
 
     /**
      * Number of orders, revenue (of completed orders) and the amount of open orders by day in Vietnamese time, with deleted orders;

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@garage/contracts';
 import { ensureIndexes } from '@garage/mongo';
+import type { Page } from '@garage/service-kit';
 import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,7 @@ describe(`the list of ${size} orders`, () => {
     'a common name': { text: 'Nguyễn' },
     'the beginning of a name': { text: 'ng' },
     'two words of a name': { text: 'Thị Lan' },
+    'two common words that never meet': { text: 'Nguyễn Trần' },
     'a name and a status': { text: 'Bùi', status: 'completed' },
     'a phone number': { text: phone },
     'the last digits of a phone number': { text: phone.slice(-5) },
@@ -77,5 +79,22 @@ describe(`the list of ${size} orders`, () => {
       await expect.poll(costly, { timeout: 30_000, interval: 500 }).toEqual([]);
     },
     120_000,
+  );
+
+  it.each(Object.entries(filters))(
+    'with %s has pages that are parts of the whole list in its order, and its total [OFFICE-08]',
+    async (_, filter) => {
+      const list = createOrderListRepository(database.mongo);
+      for (const sort of ['newest', 'oldest'] as const) {
+        const idsOf = async (page?: Page) =>
+          (await Array.fromAsync(list.stream(filter, sort, page))).map(({ id }) => id);
+        const all = await idsOf();
+        for (const skip of [0, 20, 100]) {
+          expect(await idsOf({ skip, limit: PER_PAGE })).toEqual(all.slice(skip, skip + PER_PAGE));
+        }
+        expect(await list.count(filter, 300)).toBe(Math.min(300, all.length));
+      }
+    },
+    60_000,
   );
 });

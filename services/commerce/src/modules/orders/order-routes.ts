@@ -52,7 +52,7 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
     assertOwnAccount(subject, accountId);
     const list = {
       stream: (page?: Page) => lists.streamOwn(accountId, page),
-      count: () => lists.countOwn(accountId),
+      count: (max: number) => lists.countOwn(accountId, max),
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: presentOrder });

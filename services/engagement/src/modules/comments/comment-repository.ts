@@ -53,9 +53,6 @@ type StoredComment = Omit<CommentDocument, keyof typeof fields>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** Counting stops at this number of matches, so that the total of a long list stays cheap. */
-const MAX_COUNTED = 10_000;
-
 const toComment = ({ _id, ...comment }: StoredComment): Comment => ({ id: _id.toHexString(), ...comment });
 
 /** Matches the comments that have everything that is given. */
@@ -156,8 +153,9 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
       for await (const document of page ? found.skip(page.skip).limit(page.limit) : found) yield toComment(document);
     },
 
-    count: (filter: CommentFilter): Promise<number> =>
-      comments.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
+    /** Counts the comments of a filter up to `max`. */
+    count: (filter: CommentFilter, max: number): Promise<number> =>
+      comments.countDocuments(toFilter(filter), { limit: max }),
 
     /** Counts all visible comments of a product. */
     countVisible: (session: ClientSession, productId: string): Promise<number> =>

@@ -45,7 +45,7 @@ function addReadRoutes(app: App, dependencies: ReadComments): void {
     const filter = { productId, state, q };
     const list = {
       stream: (page?: Page) => streamManagedComments(dependencies, { filter, page }),
-      count: () => comments.count(filter),
+      count: (max: number) => comments.count(filter, max),
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: (comment) => comment });
@@ -55,7 +55,7 @@ function addReadRoutes(app: App, dependencies: ReadComments): void {
     const filter = { productId, accountId: subject.accountId, state: 'hidden' } as const;
     const list = {
       stream: (page?: Page) => comments.stream(filter, page),
-      count: () => comments.count(filter),
+      count: (max: number) => comments.count(filter, max),
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: presentOwnHiddenComment });

@@ -2,7 +2,7 @@ import type { AccountSort } from '@garage/contracts';
 import { foldText } from '@garage/contracts';
 import type { Migration, Mongo } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
-import { fillSearchTerms } from '@garage/service-kit/search';
+import { fillSearchTerms, findByTerms, severalTermsIn } from '@garage/service-kit/search';
 import type { Sort } from 'mongodb';
 import type { Account } from './account.ts';
 import { listFieldsOf, matchAccounts } from './account-search.ts';
@@ -15,9 +15,6 @@ const orders = {
   name: { nameKey: 1, _id: 1 },
   'name-desc': { nameKey: -1, _id: -1 },
 } as const satisfies Record<AccountSort, Sort>;
-
-/** Counting stops at this number of matches, so that the total of a broad list stays cheap. */
-const MAX_COUNTED = 10_000;
 
 /** Matches accounts by an id, a role, or parts of name, e-mail and phone number. */
 export interface AccountFilter {
@@ -52,23 +49,34 @@ export function createAccountListRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
 
   /** Names the index that has the order; the database itself may choose one that it must sort after. */
-  function find({ text }: AccountFilter, sort: AccountSort) {
+  function find({ text }: AccountFilter, sort: AccountSort, page?: Page) {
     const filter = matchAccounts(text);
     const hint = filter.searchTerms && indexNames.byTerm[sort === 'oldest' || sort === 'newest' ? 'age' : 'name'];
-    return accounts
+    const terms = severalTermsIn(filter);
+    if (page && hint && terms) {
+      const searched = { filter, sort: orders[sort], page, projection: accountFields, hint, terms };
+      return findByTerms<StoredAccount>(mongo.db.collection(accountCollection), searched);
+    }
+    const found = accounts
       .find<StoredAccount>(filter, { projection: accountFields, ...(hint !== undefined && { hint }) })
       .sort(orders[sort]);
+    return page ? found.skip(page.skip).limit(page.limit) : found;
   }
 
   return {
     /** Streams the matching accounts, or one page of them. */
     async *stream(filter: AccountFilter, sort: AccountSort, page?: Page): AsyncGenerator<Account> {
-      const found = find(filter, sort);
-      for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAccount(stored);
+      for await (const stored of find(filter, sort, page)) yield toAccount(stored);
     },
 
-    count: ({ text }: AccountFilter): Promise<number> =>
-      accounts.countDocuments(matchAccounts(text), { limit: MAX_COUNTED }),
+    /** Counts the matching accounts up to `max`. */
+    count({ text }: AccountFilter, max: number): Promise<number> {
+      const filter = matchAccounts(text);
+      return accounts.countDocuments(filter, {
+        limit: max,
+        ...(filter.searchTerms && { hint: indexNames.byTerm.age }),
+      });
+    },
 
     countAll: (): Promise<number> => accounts.countDocuments({}),
   };

@@ -37,6 +37,7 @@ describe(`the list of ${size} accounts`, () => {
     'a common name': 'Nguyễn',
     'the beginning of a name': 'ng',
     'two words of a name': 'Thị Lan',
+    'two common words that never meet': 'Nguyễn Trần',
     'a name that nobody has': 'Zorro',
     'an e-mail address': 'khach-1234@gmail.com',
     'the middle of an e-mail address': 'hach-123',

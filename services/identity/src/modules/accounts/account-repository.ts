@@ -88,6 +88,17 @@ export function toCredentials({
   return { account: toAccount(account), passwordHash, weakPasswordAccepted };
 }
 
+const toDocument = (account: NewAccount, id?: string): AccountDocument => ({
+  _id: new ObjectId(id),
+  createdAt: new Date(),
+  ...account,
+  ...listFieldsOf(account),
+  pendingEmail: null,
+  active: true,
+  version: 1,
+  tokenVersion: 1,
+});
+
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 /** @param now milliseconds since 1970 (default: the system's clock) */
@@ -109,16 +120,7 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
      */
     async insert(session: ClientSession, account: NewAccount, id?: string): Promise<Account> {
       if (await emailChanges.findReservation(account.email, session)) throw new AppError('EMAIL_TAKEN');
-      const document: AccountDocument = {
-        _id: new ObjectId(id),
-        createdAt: new Date(),
-        ...account,
-        ...listFieldsOf(account),
-        pendingEmail: null,
-        active: true,
-        version: 1,
-        tokenVersion: 1,
-      };
+      const document = toDocument(account, id);
       await accounts.insertOne(document, { session });
       const {
         passwordHash: _hash,
@@ -128,6 +130,14 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
         ...stored
       } = document;
       return toAccount(stored);
+    },
+
+    /** Adds many accounts in one write, without a transaction and without a check of reserved e-mails. */
+    async insertMany(list: readonly NewAccount[]): Promise<void> {
+      await accounts.insertMany(
+        list.map((account) => toDocument(account)),
+        { ordered: false },
+      );
     },
 
     async findById(id: string): Promise<Account | null> {

@@ -30,6 +30,9 @@ const partsOf = (text: string): string[] =>
     text.slice(start, start + PART_LENGTH),
   );
 
+/** The first and the last part: the database reads the entries of every searched term, and the check proves those in between. */
+const endsOf = (parts: string[]): string[] => [...new Set([...parts.slice(0, 1), ...parts.slice(-1)])];
+
 const textsOf = (role: RoleName): string[] => [role, foldText(roleTitles[role])];
 
 /** Matches a text in an e-mail. In the domain only the beginnings of its labels match, because most domains end in `com`. */
@@ -96,7 +99,7 @@ function toPiece(typed: string): Piece {
   if (mailProviders.has(text)) return { terms: [providerTermOf(text)] };
   if (text.length < PART_LENGTH) return { terms: [text] };
   return {
-    terms: partsOf(text),
+    terms: endsOf(partsOf(text)),
     check: { $or: [{ nameKey: new RegExp(toPattern(text)) }, { email: emailPattern(text) }] },
   };
 }

@@ -57,9 +57,6 @@ function indexFor({ actorId, kind, action }: AuditFilter): string {
   return names.length === 0 ? 'newest-first' : `by-${names.join('-and-')}`;
 }
 
-/** Counting stops at this number of matches, so that the total of a long log stays cheap. */
-const MAX_COUNTED = 10_000;
-
 function toFilter({ actorId, kind, action, from, before }: AuditFilter): Filter<AuditDocument> {
   return {
     ...(actorId && { actorId }),
@@ -84,6 +81,8 @@ export function createAuditRepository(mongo: Mongo) {
       return (await found.toArray()).map(({ _id, ...write }) => ({ id: _id, ...write }));
     },
 
-    count: (filter: AuditFilter): Promise<number> => audit.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
+    /** Counts the entries of a filter up to `max`. */
+    count: (filter: AuditFilter, max: number): Promise<number> =>
+      audit.countDocuments(toFilter(filter), { limit: max, hint: indexFor(filter) }),
   };
 }

@@ -1,6 +1,6 @@
 import { OPERATOR } from '@garage/contracts';
 import type { AuditEntry, AuditListQuery } from '@garage/contracts';
-import { toPage } from '@garage/service-kit';
+import { countLimitOf, toPage } from '@garage/service-kit';
 import { startOfDayInVietnam } from '../../civil-days.ts';
 import type { AuditFilter, AuditRepository } from './audit-repository.ts';
 
@@ -33,10 +33,8 @@ export async function listAudit(
   query: AuditListQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const filter = toFilter(query);
-  const [writes, total] = await Promise.all([
-    audit.findPage(filter, toPage(query, DEFAULT_PAGE_SIZE)),
-    audit.count(filter),
-  ]);
+  const page = toPage(query, DEFAULT_PAGE_SIZE);
+  const [writes, total] = await Promise.all([audit.findPage(filter, page), audit.count(filter, countLimitOf(page))]);
   const namesById = await names.findNames([...new Set(writes.map(({ actorId }) => actorId))]);
   namesById.set(OPERATOR.id, OPERATOR.name);
   const entries = writes.map(({ id, at, actorId, action, kind, targetId, label, changes }) => ({

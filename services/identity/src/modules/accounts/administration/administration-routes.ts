@@ -48,7 +48,7 @@ function addListRoutes(app: App, lists: AccountListRepository): void {
     const filter = { text: query.q };
     const list = {
       stream: (page?: Page) => lists.stream(filter, query.sort ?? 'oldest', page),
-      count: () => lists.count(filter),
+      count: (max: number) => lists.count(filter, max),
       defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: presentAccount });
