@@ -46,3 +46,23 @@ it('moves an appointment in the calendar, unless the slot has become full meanwh
     version: 2,
   });
 });
+
+it('lengthens an appointment in the calendar, and its customer sees the new time [OFFICE-39]', async () => {
+  const staff = await sessionOf(admin);
+  const settings = { method: 'GET', path: '/api/contacts/settings' } as const;
+  const before = await callApiAs(staff, settings);
+  await callApiAs(staff, { ...settings, method: 'PUT', body: Object.assign({}, before, { maxSlots: 4 }) });
+  const date = await emptyDay();
+  const { appointment, token } = await bookByPhone(staff, { date, timeSlot: '08:00' });
+  const { page } = await visitAs(staff, '/manager/booking', { viewport: { width: 1440, height: 1000 } });
+  await openWeekOf(page, date);
+  const cell = (timeSlot: TimeSlot) => page.locator(`td[data-slot="${date} ${timeSlot}"]`);
+  await drag(cell('08:00').locator('[data-edge]'), cell('09:00'));
+  await submit(dialog(page, 'Đổi thời lượng'));
+  await cell('09:00').getByText(`${appointment.fullName}, đến 10:00`).waitFor();
+  await page.goto(new URL(`/booking/manage#token=${encodeURIComponent(token)}`, page.url()).href);
+  await page.getByText('08:00 – 10:00').first().waitFor();
+  const stored = await callApiAs(staff, { method: 'GET', path: `/api/contacts/${appointment._id}` });
+  expect(stored).toMatchObject({ timeSlot: '08:00', slotCount: 2, version: 2 });
+  await callApiAs(staff, { ...settings, method: 'PUT', body: Object.assign({}, before) });
+});

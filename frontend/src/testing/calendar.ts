@@ -1,6 +1,6 @@
 /** The calendar of the back office for component tests. */
-import type { Week, WeekAppointment } from '@garage/contracts';
-import { addDays, timeSlots, weekdayOf } from '@garage/contracts/browser';
+import type { BookingSettings, SlotTime, Week, WeekAppointment } from '@garage/contracts';
+import { addDays, slotsOf, timeSlots, weekdayOf } from '@garage/contracts/browser';
 import { newId } from './ids.ts';
 import { done, failure, stub } from './stub-api.ts';
 
@@ -27,25 +27,44 @@ export function newAppointment(changes: Partial<WeekAppointment> = {}): WeekAppo
 
 const CAPACITY = 2;
 
+const bookingSettings: BookingSettings = {
+  capacity: CAPACITY,
+  closedWeekdays: [0],
+  closedDates: [],
+  cutoffHours: 4,
+  reminderHours: 24,
+};
+
+const isSameSlot = (one: SlotTime, other: SlotTime) => one.date === other.date && one.timeSlot === other.timeSlot;
+
 const weekFrom = (from: string, appointments: readonly WeekAppointment[]): Week =>
   Array.from({ length: 7 }, (_, days) => addDays(from, days)).map((date) => ({
     date,
     closed: weekdayOf(date) === 0,
     slots: timeSlots.map((timeSlot) => {
       const booked = appointments.filter((one) => one.date === date && one.timeSlot === timeSlot);
-      return { timeSlot, capacity: CAPACITY, taken: booked.length, appointments: booked };
+      const taken = appointments.filter((one) =>
+        slotsOf(one).some((slot) => isSameSlot(slot, { date, timeSlot })),
+      ).length;
+      return { timeSlot, capacity: CAPACITY, taken, appointments: booked };
     }),
   }));
 
 /** Answers the calendar with these appointments, two in a slot and none on Sundays. Moving one moves it. */
-export function stubCalendar(appointments: WeekAppointment[]): void {
+export function stubCalendar(appointments: WeekAppointment[], maxSlots = 1): void {
+  stub('contacts.getSettings', { ...bookingSettings, maxSlots });
   stub('contacts.list', []);
   stub('contacts.week', ({ query }) => weekFrom(query['from'] ?? '', appointments));
-  stub('contacts.update', ({ params, body: { date, timeSlot } }) => {
+  stub('contacts.update', ({ params, body: { date, timeSlot, slotCount } }) => {
     const position = appointments.findIndex(({ _id }) => _id === params['id']);
     const before = appointments[position];
     if (!before) return failure(404, 'Không tìm thấy lịch hẹn.');
-    const { version: _, ...appointment } = { ...before, ...(date && { date }), ...(timeSlot && { timeSlot }) };
+    const { version: _, ...appointment } = {
+      ...before,
+      ...(date && { date }),
+      ...(timeSlot && { timeSlot }),
+      ...(slotCount && { slotCount }),
+    };
     appointments[position] = { ...appointment, version: before.version + 1 };
     return { ...done('Cập nhật lịch hẹn thành công!'), appointment };
   });

@@ -8,6 +8,7 @@ export * from './catalogue/limits.ts';
 export * from './catalogue/service-articles.ts';
 export * from './booking/bookable.ts';
 export * from './booking/limits.ts';
+export * from './booking/long-appointments.ts';
 export * from './chat/limits.ts';
 export * from './chat/trigger-words.ts';
 export * from './commerce/limits.ts';

@@ -4,6 +4,7 @@ export * from './audit/schemas.ts';
 export * from './booking/bookable.ts';
 export * from './booking/events.ts';
 export * from './booking/limits.ts';
+export * from './booking/long-appointments.ts';
 export * from './booking/routes.ts';
 export * from './booking/schemas.ts';
 export * from './booking/slot-schemas.ts';

@@ -19,6 +19,7 @@ import {
   createAppointmentRepository,
   createBookingLimits,
   createBookingRequestRepository,
+  createLongAppointmentRepository,
   createPictureRepository,
   createReminderRepository,
   followAccounts,
@@ -26,9 +27,16 @@ import {
   pictureIndexes,
   requestIndexes,
   startReminders,
+  startSlotRepair,
 } from './modules/appointments/index.ts';
 import { addSettingsRoutes, createBookingSettingsRepository } from './modules/settings/index.ts';
-import { addSlotRoutes, createSlotRepository, createTransactionQueue, slotIndexes } from './modules/slots/index.ts';
+import {
+  addSlotRoutes,
+  createFurtherPlacesRepository,
+  createSlotRepository,
+  createTransactionQueue,
+  slotIndexes,
+} from './modules/slots/index.ts';
 
 export const bookingIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] => [
   appointmentIndexes,
@@ -91,6 +99,15 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<B
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.booking, sections, logger })],
     sweeps: [
       () => mailPreferences.fillOnce({ messaging, mongo, logger }),
+      () =>
+        startSlotRepair({
+          transactions,
+          slots,
+          places: createFurtherPlacesRepository(mongo),
+          appointments: createLongAppointmentRepository(mongo),
+          logger,
+          now,
+        }),
       () => startReminders({ mailPreferences, transactions, outbox, settings, reminders, keys, logger, now }),
     ],
   };

@@ -1,5 +1,6 @@
 import { recountCategories, recountPositions } from '@garage/catalogue/rebuild';
 import { rebuildTallies } from '@garage/engagement/rebuild';
+import { slotsOf, type AppointmentTime } from '@garage/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { inBatches, type Check } from './check.ts';
 
@@ -80,14 +81,22 @@ export const slots: Check = {
   what: 'places that a slot counts as taken, against the appointments that hold one',
   async *find({ mongo }) {
     const { db } = await mongo('booking');
-    const holding = db
-      .collection('appointments')
-      .aggregate<{ _id: { date: string; timeSlot: string }; count: number }>([
-        { $match: { status: { $in: ['pending', 'confirmed'] } } },
-        { $group: { _id: { date: '$date', timeSlot: '$timeSlot' }, count: { $sum: 1 } } },
-      ]);
+    const holding = db.collection('appointments').aggregate<{ _id: AppointmentTime; count: number }>([
+      { $match: { status: { $in: ['pending', 'confirmed'] } } },
+      {
+        $group: {
+          _id: { date: '$date', timeSlot: '$timeSlot', slotCount: { $ifNull: ['$slotCount', 1] } },
+          count: { $sum: 1 },
+        },
+      },
+    ]);
     const real = new Map<string, number>();
-    for await (const { _id, count } of holding) real.set(`${_id.date} ${_id.timeSlot}`, count);
+    for await (const { _id: time, count } of holding) {
+      for (const { date, timeSlot } of slotsOf(time)) {
+        const id = `${date} ${timeSlot}`;
+        real.set(id, (real.get(id) ?? 0) + count);
+      }
+    }
     for await (const { _id, taken } of db.collection<{ _id: string; taken: number }>('slots').find()) {
       const count = real.get(_id) ?? 0;
       real.delete(_id);

@@ -19,14 +19,14 @@ const question = (): Locator => dialog('Chuyển lịch hẹn');
 const status = (): Locator => page.locate('[aria-live="assertive"]').filter({ hasText: /\d\d:00/ });
 
 /** Opens the calendar with an appointment on Wednesday at 09:00 and a full slot at 10:00. */
-async function openCalendar(changes: Partial<WeekAppointment> = {}): Promise<WeekAppointment> {
+async function openCalendar(changes: Partial<WeekAppointment> = {}, maxSlots = 1): Promise<WeekAppointment> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const appointment = newAppointment(changes);
   const others = [1, 2].map((number) => newAppointment({ fullName: `Khách ${number}`, timeSlot: '10:00' }));
-  stubCalendar([appointment, ...others]);
+  stubCalendar([appointment, ...others], maxSlots);
   await openPage('/manager/booking', { as: 'admin', viewport: { width: 1280, height: 1000 } });
   await page.getByRole('tab', { name: 'Lịch tuần' }).click();
-  await shown(buttonIn(cell(wednesday, '09:00')));
+  await shown(buttonIn(cell(appointment.date, appointment.timeSlot)));
   return appointment;
 }
 
@@ -181,4 +181,61 @@ it('says that somebody else has changed the appointment, and reads the week agai
   await shown(message('error', 'Không thể chuyển lịch hẹn').getByText(errorText('CONFLICT')));
   await gone(question());
   await expect.poll(() => callsOf('contacts.week').length).toBeGreaterThan(before);
+});
+
+const edgeIn = (place: Locator): Locator => place.locate('[data-edge]').first();
+const lengthQuestion = (): Locator => dialog('Đổi thời lượng');
+
+it('lengthens an appointment whose lower edge is dragged down, and shows it in all of its slots [OFFICE-39]', async () => {
+  await openCalendar({ timeSlot: '13:00' }, 4);
+  await shown(page.getByText('Kéo mép dưới của lịch hẹn'));
+  await hold(edgeIn(cell(wednesday, '13:00')), cell(wednesday, '14:00'));
+  await shown(status().filter({ hasText: /^13:00 – 15:00, .*: còn 2 chỗ/ }));
+  point('pointerup', cell(wednesday, '14:00'));
+  await shown(lengthQuestion());
+  expect(plainText(lengthQuestion())).toContain('từ 13:00, Thứ Tư, 04/03/2026 thành 13:00 – 15:00');
+  await userEvent.keyboard('{Enter}');
+  await shown(cell(wednesday, '14:00').getByText('Trần Thị Lan, đến 15:00'));
+  expect(callsOf('contacts.update').map(({ body }) => body)).toEqual([
+    { slotCount: 2, updateReason: 'Xưởng dời lịch hẹn theo trao đổi với khách', version: 1, ifFree: true },
+  ]);
+  await gone(lengthQuestion());
+  await hold(edgeIn(cell(wednesday, '14:00')), cell(wednesday, '13:00'));
+  point('pointerup', cell(wednesday, '13:00'));
+  await shown(lengthQuestion());
+  await userEvent.keyboard('{Enter}');
+  await gone(page.getByText('Trần Thị Lan, đến 15:00'));
+});
+
+it.each([
+  ['a full slot', wednesday, '09:00', '10:00', errorText('SLOT_FULL')],
+  ['more slots than allowed', '2026-03-05', '10:00', '16:00', errorText('TOO_MANY_SLOTS', { max: 4 })],
+] as const)('refuses to lengthen an appointment into %s [OFFICE-39]', async (...[, date, first, last, text]) => {
+  await openCalendar({ date, timeSlot: first }, 4);
+  await hold(edgeIn(cell(date, first)), cell(date, last));
+  await shown(status().filter({ hasText: text }));
+  point('pointerup', cell(date, last));
+  await shown(message('warning', text));
+  expect(callsOf('contacts.update')).toEqual([]);
+});
+
+it('lengthens and shortens an appointment with the keyboard alone [OFFICE-39]', async () => {
+  await openCalendar({ timeSlot: '13:00' }, 4);
+  const element = buttonIn(cell(wednesday, '13:00')).element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await shown(status().filter({ hasText: /^13:00 – 15:00/ }));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await shown(status().filter({ hasText: /^13:00 – 17:00/ }));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowUp}{/Shift} ');
+  await shown(lengthQuestion().getByText('13:00 – 16:00'));
+  await userEvent.keyboard('{Enter}');
+  await shown(cell(wednesday, '15:00').getByText('Trần Thị Lan, đến 16:00'));
+  await expect.element(buttonIn(cell(wednesday, '13:00'))).toHaveFocus();
+});
+
+it('has no edge to drag while appointments take one slot only [OFFICE-39]', async () => {
+  await openCalendar();
+  expect(page.locate('[data-edge]').length).toBe(0);
+  expect(page.getByText('Kéo mép dưới').length).toBe(0);
 });

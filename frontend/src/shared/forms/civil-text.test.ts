@@ -7,6 +7,8 @@ it('formats a day for Vietnam, in any time zone [GEN-16]', () => {
   expect(formatLongDay('2026-11-22')).toBe('Chủ Nhật, 22/11/2026');
 });
 
-it('formats the time of an appointment with its day', () => {
-  expect(formatAppointmentTime('2026-11-21', '08:00-09:00')).toBe('08:00-09:00, Thứ Bảy, 21/11/2026');
+it('formats the time of an appointment with its day, and its end when it is longer [OFFICE-39]', () => {
+  const time = { date: '2026-11-21', timeSlot: '10:00' } as const;
+  expect(formatAppointmentTime(time)).toBe('10:00, Thứ Bảy, 21/11/2026');
+  expect(formatAppointmentTime({ ...time, slotCount: 3 })).toBe('10:00 – 14:00, Thứ Bảy, 21/11/2026');
 });

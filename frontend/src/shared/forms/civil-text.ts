@@ -1,4 +1,5 @@
-import { instantOf } from '@garage/contracts/browser';
+import type { AppointmentTime } from '@garage/contracts';
+import { formatTimes, instantOf } from '@garage/contracts/browser';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const day = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone });
@@ -20,5 +21,6 @@ export function formatLongDay(date: string): string {
   return longDay.format(instantOf(date));
 }
 
-/** Formats the day and slot of an appointment, for example “10:00-11:00, Thứ Bảy, 21/11/2026”. */
-export const formatAppointmentTime = (date: string, timeSlot: string): string => `${timeSlot}, ${formatLongDay(date)}`;
+/** Formats the time of an appointment: “10:00, Thứ Bảy, 21/11/2026”, a longer one “10:00 – 12:00, Thứ Bảy, 21/11/2026”. */
+export const formatAppointmentTime = (time: AppointmentTime): string =>
+  `${formatTimes(time)}, ${formatLongDay(time.date)}`;

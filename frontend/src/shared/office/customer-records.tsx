@@ -1,5 +1,5 @@
 import type { Appointment, Order } from '@garage/contracts';
-import { orderCodeOf } from '@garage/contracts/browser';
+import { formatTimes, orderCodeOf } from '@garage/contracts/browser';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
@@ -125,12 +125,12 @@ const row = 'flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-
 const rowLink = 'flex min-h-11 min-w-0 flex-col justify-center tabular-nums hover:underline';
 
 function AppointmentRecord({ appointment }: { appointment: Appointment }) {
-  const { _id, date, timeSlot, service, status } = appointment;
+  const { _id, date, service, status } = appointment;
   return (
     <li className={row}>
       <Link to={appointmentLink(_id)} className={rowLink}>
         <span className="font-medium text-brand">
-          {timeSlot} {formatDay(date)}
+          {formatTimes(appointment)} {formatDay(date)}
         </span>
         {service && <span className="text-sm wrap-anywhere text-muted">{service}</span>}
       </Link>

@@ -6,8 +6,8 @@ import type { Choice } from './select-box.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** Text of the empty choice: `Chọn danh mục`. */
-  prompt: string;
+  /** Text of the empty choice: `Chọn danh mục`. Without it there is none. */
+  prompt?: string;
   choices: readonly Choice[];
   error?: string | undefined;
 }
@@ -33,7 +33,7 @@ export function SelectField({ label, prompt, choices, error, ...select }: Select
         key={choices.length}
         {...select}
       >
-        <option value="">{prompt}</option>
+        {prompt !== undefined && <option value="">{prompt}</option>}
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

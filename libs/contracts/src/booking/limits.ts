@@ -2,6 +2,9 @@
 export const timeSlots = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'] as const;
 export type TimeSlot = (typeof timeSlots)[number];
 
+/** Maximum number of slots of an appointment: a whole day. */
+export const MAX_SLOTS = timeSlots.length;
+
 /** Statuses of an appointment. Staff may set any of them. */
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageUploadSchema } from '../core/image-schemas.ts';
 import { describedId, idSchema, instantSchema, nonBlank, pagingProperties, timeCursorSchema } from '../core/shapes.ts';
-import { appointmentStatuses, MAX_APPOINTMENT_IMAGES, REFERENCE_PATTERN, timeSlots } from './limits.ts';
+import { appointmentStatuses, MAX_APPOINTMENT_IMAGES, MAX_SLOTS, REFERENCE_PATTERN, timeSlots } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const count = Type.Integer({ minimum: 0 });
@@ -11,6 +11,8 @@ const count = Type.Integer({ minimum: 0 });
 const civilDatePattern = '^\\d{4}-\\d{2}-\\d{2}$';
 export const civilDateSchema = Type.String({ pattern: civilDatePattern, description: 'A day in Vietnam.' });
 export const timeSlotSchema = Type.Enum([...timeSlots]);
+/** How many consecutive slots of the day an appointment takes, beginning with `timeSlot`. */
+export const slotCountSchema = Type.Integer({ minimum: 1, maximum: MAX_SLOTS });
 export const appointmentStatusSchema = Type.Enum([...appointmentStatuses]);
 
 const phone = Type.String({ minLength: 1, maxLength: 30 });
@@ -49,6 +51,9 @@ export const appointmentSchema = Type.Object(
     email: Type.String(),
     date: civilDateSchema,
     timeSlot: timeSlotSchema,
+    slotCount: Type.Optional(
+      Type.Integer({ ...slotCountSchema, description: 'Number of consecutive slots; absent: one.' }),
+    ),
     description: Type.String(),
     vehicle: shortText,
     plate: Type.String(),
@@ -173,6 +178,12 @@ export const appointmentStatusBodySchema = Type.Object({ status: appointmentStat
 export const appointmentEditBodySchema = Type.Object(
   {
     ...Type.Partial(Type.Object(enteredProperties)).properties,
+    slotCount: Type.Optional(
+      Type.Integer({
+        ...slotCountSchema,
+        description: 'Number of consecutive slots; more than before only up to the setting `maxSlots`.',
+      }),
+    ),
     updateReason: nonBlank(500),
     status: Type.Optional(Type.Unknown({ description: 'Accepted and ignored: it has an operation of its own.' })),
     version: Type.Optional(

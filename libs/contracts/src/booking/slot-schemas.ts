@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { pagingProperties } from '../core/shapes.ts';
-import { appointmentSchema, civilDateSchema, timeSlotSchema } from './schemas.ts';
+import { appointmentSchema, civilDateSchema, slotCountSchema, timeSlotSchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
 const count = Type.Integer({ minimum: 0 });
@@ -95,6 +95,12 @@ export const bookingSettingsSchema = Type.Object(
     closedDates: Type.Array(civilDateSchema, { maxItems: 200, uniqueItems: true }),
     cutoffHours: Type.Integer({ minimum: 0, maximum: 168, description: 'Hours before the appointment.' }),
     reminderHours: Type.Integer({ minimum: 1, maximum: 168, description: 'Hours before the appointment.' }),
+    maxSlots: Type.Optional(
+      Type.Integer({
+        ...slotCountSchema,
+        description: 'To how many slots staff can lengthen an appointment; 1: not at all. Omitted: unchanged.',
+      }),
+    ),
   },
   closed,
 );

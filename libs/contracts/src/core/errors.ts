@@ -148,6 +148,8 @@ export const errorCatalogue = {
   SLOT_PAST: { status: 400, message: 'Khung giờ này đã qua, vui lòng chọn giờ khác.' },
   SLOT_CLOSED: { status: 400, message: 'Garage nghỉ vào ngày này, vui lòng chọn ngày khác.' },
   SLOT_FULL: { status: 409, message: 'Khung giờ này đã hết chỗ, vui lòng chọn giờ khác.' },
+  SLOTS_PAST_CLOSING: { status: 400, message: 'Lịch hẹn kéo dài quá giờ đóng cửa, vui lòng chọn giờ sớm hơn.' },
+  TOO_MANY_SLOTS: { status: 400, message: 'Một lịch hẹn chỉ được kéo dài tối đa {max} khung giờ.' },
   APPOINTMENT_CUTOFF: { status: 409, message: 'Đã quá hạn tự thay đổi lịch hẹn, vui lòng gọi hotline.' },
   APPOINTMENT_CANCELLED: { status: 409, message: 'Lịch hẹn đã bị hủy.' },
 

@@ -1,5 +1,5 @@
 // Shared parts of the mails about appointments.
-import { instantOf, REFERENCE_PATTERN, timeSlots } from '@garage/contracts';
+import { endOf, formatTimes, instantOf, MAX_SLOTS, REFERENCE_PATTERN, timeSlots } from '@garage/contracts';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { CalendarEntry } from './calendar.ts';
@@ -13,6 +13,8 @@ export const appointmentProperties = {
   reference: Type.String({ pattern: REFERENCE_PATTERN }),
   date: Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }),
   timeSlot: Type.Enum([...timeSlots]),
+  /** Number of consecutive slots; absent: one. Sent only after staff have allowed long appointments, because earlier releases refuse it. */
+  slotCount: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SLOTS })),
   /** Revision of the appointment, from 0. */
   sequence: Type.Integer({ minimum: 0 }),
   /** Time of the last change of the appointment. */
@@ -24,17 +26,26 @@ export const appointmentProperties = {
 const schema = Type.Object(appointmentProperties);
 export type AppointmentFacts = Static<typeof schema>;
 
-/** `09:00 ngày 23/11/2026`. */
-export const formatSlot = ({ date, timeSlot }: Pick<AppointmentFacts, 'date' | 'timeSlot'>): string =>
-  `${timeSlot} ngày ${date.split('-').toReversed().join('/')}`;
+/** `09:00 ngày 23/11/2026`, or `09:00 – 11:00 ngày 23/11/2026`. */
+export const formatSlot = ({ date, ...time }: Pick<AppointmentFacts, 'date' | 'timeSlot' | 'slotCount'>): string =>
+  `${formatTimes(time)} ngày ${date.split('-').toReversed().join('/')}`;
 
 export const startOf = ({ date, timeSlot }: Pick<AppointmentFacts, 'date' | 'timeSlot'>): number =>
   instantOf(date, timeSlot).getTime();
 
 export const entryOf = (
-  { appointmentId, reference, date, timeSlot, sequence, at }: AppointmentFacts,
+  { appointmentId, reference, date, timeSlot, slotCount, sequence, at }: AppointmentFacts,
   status: CalendarEntry['status'],
-): CalendarEntry => ({ id: appointmentId, reference, date, timeSlot, sequence, at, status });
+): CalendarEntry => ({
+  id: appointmentId,
+  reference,
+  date,
+  timeSlot,
+  end: endOf({ date, timeSlot, slotCount }),
+  sequence,
+  at,
+  status,
+});
 
 export const aboutAppointment = ({ appointmentId }: Pick<AppointmentFacts, 'appointmentId'>): string =>
   `appointment:${appointmentId}`;

@@ -9,6 +9,7 @@ const entry = {
   reference: 'K7M2P9XQ',
   date: '2026-08-03',
   timeSlot: '09:00',
+  end: '10:00',
   sequence: 2,
   at: '2026-08-02T20:05:09.123Z',
   status: 'CONFIRMED' as const,
@@ -66,6 +67,17 @@ describe('a calendar file', () => {
     expect(linesOf(content)).toHaveLength(18);
     expect(linesOf(content).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
     expect(linesOf(content).find((line) => line.startsWith('SUMMARY'))).toContain(String.raw`"Việt"\; Đường`);
+  });
+
+  it('and the mail give the end of an appointment of several slots, as in the calendar of staff [OFFICE-39]', () => {
+    for (const job of appointmentJobs) {
+      const mail = readMail({ ...job, data: { ...job.data, timeSlot: '10:00', slotCount: 3 } }).render(sampleOptions);
+      expect(mail.text).toContain('10:00 – 14:00 ngày');
+      const [start, end] = ['DTSTART', 'DTEND'].map((name) =>
+        linesOf(String(mail.attachments[0]?.content)).find((line) => line.startsWith(name)),
+      );
+      expect([start?.slice(-7), end?.slice(-7)]).toEqual(['030000Z', '070000Z']);
+    }
   });
 
   it('is attached to every mail about an appointment and to no other, without the secret of its link', () => {

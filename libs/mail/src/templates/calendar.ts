@@ -9,6 +9,8 @@ export interface CalendarEntry {
   /** Date and start time of the appointment in Vietnam. */
   date: string;
   timeSlot: string;
+  /** Time at which it ends on that day. */
+  end: string;
   /** Revision of the appointment, from 0. */
   sequence: number;
   /** Time of the last change of the appointment, ISO 8601. */
@@ -16,7 +18,6 @@ export interface CalendarEntry {
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 }
 
-const HOUR_MS = 3_600_000;
 const LINE_OCTETS = 75;
 
 /** A timestamp in the iCalendar format, in UTC: `20261123T010000Z`. */
@@ -38,7 +39,7 @@ function foldLine(line: string): string {
 
 /** The entry as an `.ics` file (RFC 5545); a cancelled one removes the entry from the calendar. */
 export function calendarFile(
-  { id, reference, date, timeSlot, sequence, at, status }: CalendarEntry,
+  { id, reference, date, timeSlot, end, sequence, at, status }: CalendarEntry,
   { siteName, siteUrl }: { siteName: string; siteUrl: string },
 ): MailAttachment {
   const begins = instantOf(date, timeSlot);
@@ -53,7 +54,7 @@ export function calendarFile(
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stampOf(new Date(at))}`,
     `DTSTART:${stampOf(begins)}`,
-    `DTEND:${stampOf(new Date(begins.getTime() + HOUR_MS))}`,
+    `DTEND:${stampOf(instantOf(date, end))}`,
     `STATUS:${status}`,
     `ORGANIZER;CN="${siteName.replaceAll(/["\p{Cc}]/gu, '')}":${siteUrl}`,
     `SUMMARY:${escapeText(`Lịch hẹn tại ${siteName}`)}`,

@@ -8,7 +8,7 @@ const { facts } = appointmentTexts.manage;
 
 /** Details of an appointment for its customer; empty fields are left out. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { date, timeSlot, reference, status, imageCount, createdAt } = appointment;
+  const { reference, status, imageCount, createdAt } = appointment;
   const rows = [
     [facts.fullName, appointment.fullName],
     [facts.phone, appointment.numberPhone],
@@ -25,7 +25,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <div className="flex flex-wrap items-start justify-between gap-4 bg-brand-tint p-5 md:px-8">
         <div>
           <p className="text-sm text-muted">{facts.when}</p>
-          <p className="text-xl font-semibold tabular-nums">{formatAppointmentTime(date, timeSlot)}</p>
+          <p className="text-xl font-semibold tabular-nums">{formatAppointmentTime(appointment)}</p>
           <p className="mt-2">
             {facts.reference} <strong className="text-lg tracking-[0.12em]">{reference}</strong>
           </p>

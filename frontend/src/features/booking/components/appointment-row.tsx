@@ -26,7 +26,7 @@ export interface AppointmentRowProps {
 /** Summary of one appointment. */
 export function AppointmentRow({ appointment, isStaff, isUpcoming = false, isLinked = false }: AppointmentRowProps) {
   const row = useFocusOn<HTMLLIElement>(isLinked ? whenShown : null);
-  const { reference, date, timeSlot, status, service, vehicle, fullName, numberPhone, createdAt } = appointment;
+  const { reference, status, service, vehicle, fullName, numberPhone, createdAt } = appointment;
   const about = [...(isStaff ? [fullName, numberPhone] : []), service, vehicle].filter(Boolean).join(' · ');
   return (
     <li
@@ -39,7 +39,7 @@ export function AppointmentRow({ appointment, isStaff, isUpcoming = false, isLin
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <p className="text-lg font-semibold tabular-nums">{formatAppointmentTime(date, timeSlot)}</p>
+          <p className="text-lg font-semibold tabular-nums">{formatAppointmentTime(appointment)}</p>
           {about && <p className="mt-0.5 wrap-anywhere">{about}</p>}
           <p className="mt-1 text-sm text-muted">
             {manage.facts.reference} <strong className="tracking-wider text-ink">{reference}</strong>{' '}

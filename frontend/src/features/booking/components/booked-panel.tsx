@@ -24,14 +24,14 @@ export function BookedPanel({ booked: { appointment, token }, variant, onAgain }
     title.current?.focus();
     title.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { reference, date, timeSlot, email } = appointment;
+  const { reference, email } = appointment;
   return (
     <div className="rounded-card border border-green/40 bg-green-tint p-5 md:p-8">
       <h3 ref={title} tabIndex={-1} className="flex items-center gap-2 text-xl text-green outline-none">
         <CalendarCheck aria-hidden size={24} className="shrink-0" />
         {texts.title}
       </h3>
-      <p className="mt-2 font-semibold">{formatAppointmentTime(date, timeSlot)}</p>
+      <p className="mt-2 font-semibold">{formatAppointmentTime(appointment)}</p>
       <Reference reference={reference} />
       {variant !== 'office' && (
         <ol className="mt-5 list-decimal space-y-1.5 pl-5">

@@ -16,12 +16,12 @@ interface CancelDialogProps {
 }
 
 /** Asks for confirmation before cancelling an appointment. */
-export function CancelDialog({ appointment: { date, timeSlot }, token, onClose }: CancelDialogProps) {
+export function CancelDialog({ appointment, token, onClose }: CancelDialogProps) {
   const cancel = useCancelAppointment(token);
   const confirm = () => cancel.mutate(undefined, { onSuccess: onClose });
   return (
     <Modal open onClose={onClose} kind="centre" title={texts.cancelTitle}>
-      <p>{texts.cancelText(formatAppointmentTime(date, timeSlot))}</p>
+      <p>{texts.cancelText(formatAppointmentTime(appointment))}</p>
       <p data-msg={texts.cancelFinalKey} className="mt-2 font-medium text-red">
         {texts.cancelFinal}
       </p>

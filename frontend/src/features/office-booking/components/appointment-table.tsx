@@ -1,4 +1,5 @@
 import type { Appointment } from '@garage/contracts';
+import { formatTimes } from '@garage/contracts/browser';
 import { CircleCheckBig, Eye, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { office } from '../../../i18n/office.ts';
@@ -51,7 +52,7 @@ function columnsOf(onOpen: OpenAppointment): Column<Appointment>[] {
       cell: ({ numberPhone }) => <PhoneCell phone={numberPhone} />,
     },
     { key: 'date', title: columns.date, cell: ({ date }) => <Figures>{formatDay(date)}</Figures> },
-    { key: 'timeSlot', title: columns.timeSlot, cell: ({ timeSlot }) => <Figures>{timeSlot}</Figures> },
+    { key: 'timeSlot', title: columns.timeSlot, cell: (appointment) => <Figures>{formatTimes(appointment)}</Figures> },
     { key: 'status', title: columns.status, cell: ({ status }) => <AppointmentChip status={status} /> },
     { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => <Figures>{formatDate(createdAt)}</Figures> },
     {

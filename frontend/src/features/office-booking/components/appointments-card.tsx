@@ -1,4 +1,4 @@
-import { addDays } from '@garage/contracts/browser';
+import { addDays, formatTimes } from '@garage/contracts/browser';
 import type { Week } from '@garage/contracts';
 import { paths } from '../../../config/paths.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
@@ -57,14 +57,14 @@ function Upcoming({ week, today }: { week: Week; today: string }) {
   if (upcoming.length === 0) return <p className="py-2 text-muted">{texts.none}</p>;
   return (
     <ul className="divide-y divide-hairline">
-      {upcoming.slice(0, MAX_SHOWN).map(({ _id, date, timeSlot, fullName, reference, status }) => (
+      {upcoming.slice(0, MAX_SHOWN).map(({ _id, date, timeSlot, slotCount, fullName, reference, status }) => (
         <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 md:py-0.5">
           <Link
             to={`${paths.managerBooking}?q=${reference}`}
             className="flex min-h-11 items-center gap-2 hover:text-brand"
           >
             <span className="w-32 shrink-0 whitespace-nowrap text-muted tabular-nums">
-              {date === today ? texts.today : texts.tomorrow} {timeSlot}
+              {date === today ? texts.today : texts.tomorrow} {formatTimes({ timeSlot, slotCount })}
             </span>
             <span className="font-medium wrap-anywhere">{personName(fullName)}</span>
           </Link>

@@ -58,7 +58,7 @@ export function DetailActions({ detail, onDone }: DetailActionsProps) {
 }
 
 function CancelQuestion({ detail, onClose }: { detail: AppointmentDetail; onClose: () => void }) {
-  const { _id: id, fullName, reference, timeSlot, date } = detail;
+  const { _id: id, fullName, reference } = detail;
   const change = useSetStatus();
   return (
     <InlineQuestion
@@ -69,7 +69,7 @@ function CancelQuestion({ detail, onClose }: { detail: AppointmentDetail; onClos
       onConfirm={() => change.mutate({ id, status: 'cancelled' }, { onSettled: onClose })}
       onClose={onClose}
     >
-      {texts.cancelText(personNameInSentence(fullName, reference), formatAppointmentTime(date, timeSlot))}
+      {texts.cancelText(personNameInSentence(fullName, reference), formatAppointmentTime(detail))}
     </InlineQuestion>
   );
 }

@@ -1,4 +1,5 @@
 import type { AppointmentDetail } from '@garage/contracts';
+import { formatTimes } from '@garage/contracts/browser';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
@@ -25,7 +26,7 @@ export function DetailFacts({ detail }: { detail: AppointmentDetail }) {
     ],
     [fields.email, detail.email],
     [fields.date, formatLongDay(detail.date)],
-    [fields.timeSlot, detail.timeSlot],
+    [fields.timeSlot, formatTimes(detail)],
     [fields.status, <AppointmentChip key="status" status={detail.status} />],
     [fields.vehicle, detail.vehicle],
     [fields.plate, detail.plate],

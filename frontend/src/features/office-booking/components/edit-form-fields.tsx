@@ -1,5 +1,6 @@
-import { errorCatalogue, MAX_APPOINTMENT_IMAGES, timeSlots } from '@garage/contracts/browser';
-import { Controller } from 'react-hook-form';
+import { endOf, errorCatalogue, MAX_APPOINTMENT_IMAGES, timeSlots } from '@garage/contracts/browser';
+import type { TimeSlot } from '@garage/contracts';
+import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
@@ -14,12 +15,25 @@ import type { EditFields } from '../lib/edit-fields.ts';
 const { fields: names, form: texts } = officeBooking;
 const slotChoices = timeSlots.map((slot) => ({ value: slot, text: slot }));
 
+/** The lengths that can be chosen, with the time at which each ends. One that does not fit in the day is refused by the server. */
+const lengthChoices = (timeSlot: TimeSlot, maxSlots: number) =>
+  Array.from({ length: maxSlots }, (_, index) => index + 1).map((slotCount) => ({
+    value: String(slotCount),
+    text: texts.slotCount(slotCount, endOf({ date: '', timeSlot, slotCount })),
+  }));
+
+interface EditFormFieldsProps {
+  form: UseFormReturn<EditFields>;
+  /** Most slots that the appointment can have. */
+  maxSlots: number;
+}
+
 /** Editable details of an appointment. */
-export function EditFormFields({ form }: { form: UseFormReturn<EditFields> }) {
+export function EditFormFields({ form, maxSlots }: EditFormFieldsProps) {
   const { register, control } = form;
   return (
     <>
-      <WhoAndWhen form={form} />
+      <WhoAndWhen form={form} maxSlots={maxSlots} />
       <div className="grid gap-5 md:grid-cols-3">
         <Field label={names.vehicle} maxLength={100} {...register('vehicle')} />
         <Field label={names.plate} maxLength={20} {...register('plate')} />
@@ -43,7 +57,8 @@ export function EditFormFields({ form }: { form: UseFormReturn<EditFields> }) {
   );
 }
 
-function WhoAndWhen({ form: { register, formState } }: { form: UseFormReturn<EditFields> }) {
+function WhoAndWhen({ form: { control, register, formState }, maxSlots }: EditFormFieldsProps) {
+  const timeSlot = useWatch({ control, name: 'timeSlot' });
   const { errors, defaultValues } = formState;
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -79,6 +94,9 @@ function WhoAndWhen({ form: { register, formState } }: { form: UseFormReturn<Edi
         error={errors.timeSlot?.message}
         {...register('timeSlot', { required: texts.required })}
       />
+      {maxSlots > 1 && (
+        <SelectField label={names.slotCount} choices={lengthChoices(timeSlot, maxSlots)} {...register('slotCount')} />
+      )}
       <Field
         type="email"
         label={names.email}

@@ -5,6 +5,7 @@ import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { useBookingSettings } from '../api/appointments.ts';
 import { useUpdateAppointment } from '../api/change-appointments.ts';
 import { toEditBody, toEditFields } from '../lib/edit-fields.ts';
 import type { EditFields } from '../lib/edit-fields.ts';
@@ -19,6 +20,7 @@ interface EditFormProps {
 /** Form to change an appointment; a reason is required. */
 export function EditForm({ detail, onDone }: EditFormProps) {
   const update = useUpdateAppointment();
+  const { maxSlots = 1 } = useBookingSettings().data ?? {};
   const start = toEditFields(detail);
   const form = useForm<EditFields>({ defaultValues: start });
   const draft = useFormDraft(form, {
@@ -35,7 +37,7 @@ export function EditForm({ detail, onDone }: EditFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-5">
       <DraftNotice draft={draft} />
-      <EditFormFields form={form} />
+      <EditFormFields form={form} maxSlots={Math.max(maxSlots, detail.slotCount ?? 1)} />
       <TextAreaField
         required
         label={texts.form.reason}

@@ -30,7 +30,7 @@ const slot = { timeSlot: erased.timeSlot, taken: 1, capacity: 2, appointments: [
 
 it.each<[place: string, ReactNode]>([
   ['the list', <AppointmentTable key="" appointments={[erased]} busy={false} empty={null} onOpen={nothing} />],
-  ['the week', <WeekSlot key="" slot={slot} closed={false} gripOf={() => ({})} />],
+  ['the week', <WeekSlot key="" slot={slot} continued={[]} closed={false} gripOf={() => ({})} />],
   ['its details', <DetailFacts key="" detail={erased} />],
 ])('says in %s of whom nothing is left that the data were erased, and has no number to call', (_, part) => {
   const markup = renderToStaticMarkup(part);

@@ -7,6 +7,7 @@ import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useMoveAppointment } from '../api/change-appointments.ts';
+import { isSameSlot, startOf } from '../lib/move-target.ts';
 import type { Move } from '../lib/use-moving.ts';
 
 const { form, move: texts } = officeBooking;
@@ -19,9 +20,10 @@ interface MoveDialogProps {
   onClose: (isMoved: boolean) => void;
 }
 
-/** Asks for the confirmation of a move, with the reason that the history keeps; Enter confirms. */
+/** Asks for the confirmation of a move or of another length, with the reason that the history keeps; Enter confirms. */
 export function MoveDialog({ move: { appointment, to }, onClose }: MoveDialogProps) {
-  const { _id: id, fullName, reference, email, numberPhone, date, timeSlot, version } = appointment;
+  const { _id: id, fullName, reference, email, numberPhone, version } = appointment;
+  const isMoved = !isSameSlot(appointment, to);
   const [reason, setReason] = useState<string>(texts.reason);
   const [isChecked, setIsChecked] = useState(false);
   const save = useMoveAppointment();
@@ -30,13 +32,27 @@ export function MoveDialog({ move: { appointment, to }, onClose }: MoveDialogPro
     setIsChecked(true);
     if (isMissing || save.isPending) return;
     save.mutate(
-      { id, body: { ...to, updateReason: reason.trim(), version, ifFree: true } },
+      {
+        id,
+        body: {
+          ...(isMoved ? startOf(to) : { slotCount: to.slotCount ?? 1 }),
+          updateReason: reason.trim(),
+          version,
+          ifFree: true,
+        },
+      },
       { onSuccess: () => onClose(true), onError: (error) => isFinal(error) && onClose(false) },
     );
   };
-  const [before, after] = [formatAppointmentTime(date, timeSlot), formatAppointmentTime(to.date, to.timeSlot)];
+  const [before, after] = [formatAppointmentTime(appointment), formatAppointmentTime(to)];
   return (
-    <Modal open onClose={() => onClose(false)} kind="centre" title={texts.title} busy={save.isPending}>
+    <Modal
+      open
+      onClose={() => onClose(false)}
+      kind="centre"
+      title={isMoved ? texts.title : texts.lengthTitle}
+      busy={save.isPending}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -46,7 +62,13 @@ export function MoveDialog({ move: { appointment, to }, onClose }: MoveDialogPro
         className="flex flex-col gap-5"
       >
         <div className="flex flex-col gap-3 wrap-anywhere">
-          <p>{texts.question(personNameInSentence(fullName, reference), before, after)}</p>
+          <p>
+            {(isMoved ? texts.question : texts.lengthQuestion)(
+              personNameInSentence(fullName, reference),
+              before,
+              after,
+            )}
+          </p>
           <p>{email === '' ? texts.unmailed(numberPhone) : texts.mailed(email)}</p>
         </div>
         <Field
@@ -58,7 +80,11 @@ export function MoveDialog({ move: { appointment, to }, onClose }: MoveDialogPro
           onChange={(event) => setReason(event.target.value)}
           error={isChecked && isMissing ? form.reasonRequired : undefined}
         />
-        <FormActions action={texts.confirm} busy={save.isPending} onCancel={() => onClose(false)} />
+        <FormActions
+          action={isMoved ? texts.confirm : texts.lengthConfirm}
+          busy={save.isPending}
+          onCancel={() => onClose(false)}
+        />
       </form>
     </Modal>
   );

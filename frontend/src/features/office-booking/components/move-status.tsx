@@ -3,7 +3,7 @@ import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { personName, personNameInSentence } from '../../../shared/office/person-name.ts';
-import { isSameSlot, refusalOf } from '../lib/move-target.ts';
+import { isSameTime, lastSlotOf, refusalOf } from '../lib/move-target.ts';
 import type { Grab, Moving } from '../lib/use-moving.ts';
 
 const texts = officeBooking.move;
@@ -14,7 +14,7 @@ interface MoveStatusProps {
 }
 
 /** Shows and announces where a grabbed appointment would be moved to, and the name that follows the pointer. */
-export function MoveStatus({ moving: { grab, outcome, attachGhost }, week }: MoveStatusProps) {
+export function MoveStatus({ moving: { grab, outcome, attachGhost, maxSlots }, week }: MoveStatusProps) {
   return (
     <>
       <p
@@ -25,9 +25,9 @@ export function MoveStatus({ moving: { grab, outcome, attachGhost }, week }: Mov
             : 'sr-only',
         )}
       >
-        {grab ? statusOf(grab, week) : outcome}
+        {grab ? statusOf(grab, { week, maxSlots }) : outcome}
       </p>
-      {grab?.by === 'pointer' && (
+      {grab?.by === 'pointer' && grab.what === 'start' && (
         <div
           ref={attachGhost}
           aria-hidden
@@ -40,14 +40,20 @@ export function MoveStatus({ moving: { grab, outcome, attachGhost }, week }: Mov
   );
 }
 
-function statusOf({ appointment, by, target }: Grab, week: Week | undefined): string {
+interface Shown {
+  week: Week | undefined;
+  maxSlots: number;
+}
+
+function statusOf({ appointment, by, what, target }: Grab, { week, maxSlots }: Shown): string {
   const name = personNameInSentence(appointment.fullName, appointment.reference);
   if (!target) return texts.outside(name);
-  const when = formatAppointmentTime(target.date, target.timeSlot);
-  if (isSameSlot(appointment, target)) return by === 'keyboard' ? texts.grabbed(name, when) : texts.here(name, when);
+  const when = formatAppointmentTime(target);
+  const grabbed = what === 'end' ? texts.lengthGrabbed : texts.grabbed;
+  if (isSameTime(appointment, target)) return by === 'keyboard' ? grabbed(name, when) : texts.here(name, when);
   if (!week) return texts.loading(when);
-  const refusal = refusalOf(week, target, Date.now());
-  return refusal ? texts.refused(when, refusal) : texts.free(when, freePlaces(week, target));
+  const refusal = refusalOf(week, { from: appointment, to: target, maxSlots }, Date.now());
+  return refusal ? texts.refused(when, refusal) : texts.free(when, freePlaces(week, lastSlotOf(target)));
 }
 
 function freePlaces(week: Week, { date, timeSlot }: SlotTime): number {

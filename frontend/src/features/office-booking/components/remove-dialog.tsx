@@ -12,7 +12,7 @@ const { removeDialog: texts } = officeBooking;
 /** Asks for confirmation before deleting an appointment permanently. */
 export function RemoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const remove = useRemoveAppointment();
-  const { fullName, reference, timeSlot, date, status, email } = appointment;
+  const { fullName, reference, status, email } = appointment;
   const isMailed = status !== 'cancelled' && email !== '';
   const confirm = () => remove.mutate(appointment._id, { onSettled: onClose });
   return (
@@ -25,7 +25,7 @@ export function RemoveDialog({ appointment, onClose }: { appointment: Appointmen
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.text(personNameInSentence(fullName, reference), formatAppointmentTime(date, timeSlot))}
+      {texts.text(personNameInSentence(fullName, reference), formatAppointmentTime(appointment))}
       {isMailed && <p className="mt-3">{texts.mailed(email)}</p>}
     </ConfirmDialog>
   );

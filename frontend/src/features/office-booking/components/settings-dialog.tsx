@@ -1,4 +1,5 @@
 import type { BookingSettings } from '@garage/contracts';
+import { MAX_SLOTS } from '@garage/contracts/browser';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { officeBooking } from '../../../i18n/office-booking.ts';
@@ -32,12 +33,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 
 function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone: () => void }) {
   const save = useSaveSettings();
-  const form = useForm<BookingSettings>({ defaultValues: settings });
+  // A previous release that still answers during an update leaves `maxSlots` out.
+  const start = { maxSlots: 1, ...settings };
+  const form = useForm<BookingSettings>({ defaultValues: start });
   const draft = useFormDraft(form, {
     form: 'booking-settings',
     record: NEW_RECORD,
     revision: digestOf(settings),
-    start: settings,
+    start,
     label: () => texts.title,
   });
   const submit = (changed: BookingSettings) => draft.submit(save.mutateAsync(changed), onDone);
@@ -59,6 +62,14 @@ function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone:
       />
       <NumberField form={form} name="cutoffHours" label={texts.cutoffHours} min={0} max={168} />
       <NumberField form={form} name="reminderHours" label={texts.reminderHours} min={1} max={168} />
+      <NumberField
+        form={form}
+        name="maxSlots"
+        label={texts.maxSlots}
+        help={texts.maxSlotsHelp}
+        min={1}
+        max={MAX_SLOTS}
+      />
       <FormActions action={texts.save} busy={save.isPending} onCancel={() => draft.cancel(onDone)} />
     </form>
   );
@@ -66,23 +77,25 @@ function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone:
 
 interface NumberFieldProps {
   form: UseFormReturn<BookingSettings>;
-  name: 'capacity' | 'cutoffHours' | 'reminderHours';
+  name: 'capacity' | 'cutoffHours' | 'reminderHours' | 'maxSlots';
   label: string;
+  help?: string;
   min: number;
   max: number;
 }
 
-function NumberField({ form: { register, formState }, name, label, min, max }: NumberFieldProps) {
+function NumberField({ form: { register, formState }, name, label, help, min, max }: NumberFieldProps) {
   const message = texts.range(min, max);
   return (
     <Field
       required
       label={label}
+      help={help}
       inputMode="numeric"
       error={formState.errors[name]?.message}
       {...register(name, {
         setValueAs: (text: string | number) => (text === '' ? Number.NaN : Number(text)),
-        validate: (value) => (Number.isInteger(value) && value >= min && value <= max) || message,
+        validate: (value = Number.NaN) => (Number.isInteger(value) && value >= min && value <= max) || message,
       })}
     />
   );

@@ -4,6 +4,7 @@ import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { continuedIn } from '../lib/continued-in.ts';
 import type { Moving } from '../lib/use-moving.ts';
 import { WeekCell } from './week-cell.tsx';
 import { WeekSlot } from './week-slot.tsx';
@@ -101,33 +102,37 @@ interface DayCardsProps extends Omit<WeekDaysProps, 'moving'> {
 function DayCards({ week, today, onOpen }: DayCardsProps) {
   return (
     <ol className="flex flex-col gap-4 lg:hidden">
-      {week.map(({ date, closed, slots }) => (
-        <li key={date} className="rounded-card border border-hairline bg-paper">
-          <h3
-            className={classNames(
-              'rounded-t-card p-3 font-semibold',
-              date === today && 'bg-brand-tint text-brand-strong',
-            )}
-          >
-            <DayName date={date} closed={closed} />
-          </h3>
-          <dl className="divide-y divide-hairline border-t border-hairline empty:hidden">
-            {slots.filter(isTaken).map((slot) => (
-              <div key={slot.timeSlot} className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-2 px-3 py-1.5">
-                <dt className="py-2 font-semibold tabular-nums">{slot.timeSlot}</dt>
-                <dd>
-                  <WeekSlot
-                    slot={slot}
-                    closed={closed}
-                    gripOf={(appointment) => ({ onClick: () => onOpen(appointment) })}
-                  />
-                </dd>
-              </div>
-            ))}
-            {!closed && <FreeSlots slots={slots} />}
-          </dl>
-        </li>
-      ))}
+      {week.map((day) => {
+        const { date, closed, slots } = day;
+        return (
+          <li key={date} className="rounded-card border border-hairline bg-paper">
+            <h3
+              className={classNames(
+                'rounded-t-card p-3 font-semibold',
+                date === today && 'bg-brand-tint text-brand-strong',
+              )}
+            >
+              <DayName date={date} closed={closed} />
+            </h3>
+            <dl className="divide-y divide-hairline border-t border-hairline empty:hidden">
+              {slots.filter(isTaken).map((slot) => (
+                <div key={slot.timeSlot} className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-2 px-3 py-1.5">
+                  <dt className="py-2 font-semibold tabular-nums">{slot.timeSlot}</dt>
+                  <dd>
+                    <WeekSlot
+                      slot={slot}
+                      continued={continuedIn(day, slot.timeSlot)}
+                      closed={closed}
+                      gripOf={(appointment) => ({ onClick: () => onOpen(appointment) })}
+                    />
+                  </dd>
+                </div>
+              ))}
+              {!closed && <FreeSlots slots={slots} />}
+            </dl>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,11 +1,12 @@
-import type { Week, WeekAppointment } from '@garage/contracts';
+import type { TimeSlot, Week, WeekAppointment } from '@garage/contracts';
+import { endOf, formatTimes, slotsOf } from '@garage/contracts/browser';
 import type { ComponentProps } from 'react';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { personName } from '../../../shared/office/person-name.ts';
 
-const texts = officeBooking.week;
+const { week: texts, move } = officeBooking;
 
 const styles: Readonly<Record<string, string>> = {
   pending: 'bg-amber-tint text-amber',
@@ -13,15 +14,21 @@ const styles: Readonly<Record<string, string>> = {
 };
 const cancelledStyle = 'bg-red-tint text-red line-through';
 
+type ElementProps<Tag extends 'button' | 'span'> = (appointment: WeekAppointment) => ComponentProps<Tag>;
+
 interface WeekSlotProps {
   slot: Week[number]['slots'][number] | undefined;
+  /** Appointments that began in an earlier slot of the day. */
+  continued: readonly WeekAppointment[];
   closed: boolean;
   /** Properties of the button of an appointment, with what it does when it is pressed. */
-  gripOf: (appointment: WeekAppointment) => ComponentProps<'button'>;
+  gripOf: ElementProps<'button'>;
+  /** Properties of the lower edge of an appointment, which can be dragged; without it there is none. */
+  edgeOf?: ElementProps<'span'> | undefined;
 }
 
 /** Occupancy of a slot and its customers; a name opens the appointment. */
-export function WeekSlot({ slot, closed, gripOf }: WeekSlotProps) {
+export function WeekSlot({ slot, continued, closed, gripOf, edgeOf }: WeekSlotProps) {
   if (!slot) return null;
   const { taken, capacity, appointments } = slot;
   if (closed && appointments.length === 0) return <p className="p-1 text-sm text-muted">{texts.closed}</p>;
@@ -37,24 +44,69 @@ export function WeekSlot({ slot, closed, gripOf }: WeekSlotProps) {
           {taken === 0 && ` ${texts.free}`}
         </span>
       </p>
-      {appointments.map((appointment) => (
-        <button
+      {continued.map((appointment) => (
+        <p
           key={appointment._id}
-          type="button"
-          title={`${personName(appointment.fullName)}, ${appointmentTexts.statuses[appointment.status]}`}
-          {...gripOf(appointment)}
           className={classNames(
-            'mb-1 flex min-h-11 w-full items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:pointer-fine:min-h-8 lg:py-0.5',
-            styles[appointment.status] ?? cancelledStyle,
+            'relative mb-1 rounded-control border-t-2 border-current px-2 py-1 text-sm tabular-nums',
+            styleOf(appointment),
           )}
         >
-          <span className="line-clamp-2 wrap-anywhere">{personName(appointment.fullName)}</span>
-          <span className="sr-only">, {appointmentTexts.statuses[appointment.status]}</span>
-        </button>
+          <span className="line-clamp-1 wrap-anywhere">
+            {move.continued(personName(appointment.fullName), endOf(appointment))}
+          </span>
+          {isLastSlot(appointment, slot.timeSlot) && <Edge appointment={appointment} edgeOf={edgeOf} />}
+        </p>
+      ))}
+      {appointments.map((appointment) => (
+        <div key={appointment._id} className="relative mb-1">
+          <AppointmentButton appointment={appointment} gripOf={gripOf} />
+          {isLastSlot(appointment, slot.timeSlot) && <Edge appointment={appointment} edgeOf={edgeOf} />}
+        </div>
       ))}
     </>
   );
 }
+
+function AppointmentButton({ appointment, gripOf }: { appointment: WeekAppointment } & Pick<WeekSlotProps, 'gripOf'>) {
+  const { fullName, status, slotCount = 1 } = appointment;
+  return (
+    <button
+      type="button"
+      title={`${personName(fullName)}, ${appointmentTexts.statuses[status]}`}
+      {...gripOf(appointment)}
+      className={classNames(
+        'flex min-h-11 w-full flex-wrap items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:pointer-fine:min-h-8 lg:py-0.5',
+        styleOf(appointment),
+      )}
+    >
+      <span className="line-clamp-2 wrap-anywhere">{personName(fullName)}</span>
+      {slotCount > 1 && <span className="w-full font-normal tabular-nums">{formatTimes(appointment)}</span>}
+      <span className="sr-only">, {appointmentTexts.statuses[status]}</span>
+    </button>
+  );
+}
+
+/** The lower edge of an appointment. It is for the mouse only: the keys of the appointment's button do the same. */
+function Edge({ appointment, edgeOf }: { appointment: WeekAppointment } & Pick<WeekSlotProps, 'edgeOf'>) {
+  if (!edgeOf) return null;
+  return (
+    <span
+      aria-hidden
+      data-edge={appointment._id}
+      title={move.lengthOf(personName(appointment.fullName))}
+      {...edgeOf(appointment)}
+      className="absolute inset-x-0 -bottom-1 flex h-2.5 cursor-ns-resize items-center justify-center opacity-60 hover:opacity-100 pointer-coarse:hidden"
+    >
+      <span className="h-0.5 w-6 rounded-full bg-current" />
+    </span>
+  );
+}
+
+const isLastSlot = (appointment: WeekAppointment, timeSlot: TimeSlot): boolean =>
+  slotsOf(appointment).at(-1)?.timeSlot === timeSlot;
+
+const styleOf = ({ status }: WeekAppointment): string => styles[status] ?? cancelledStyle;
 
 function occupancyStyle(taken: number, capacity: number): string {
   if (taken > capacity) return 'font-semibold text-red';

@@ -8,7 +8,7 @@ import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { useWeek } from '../api/appointments.ts';
+import { useBookingSettings, useWeek } from '../api/appointments.ts';
 import { mondayOf } from '../lib/monday-of.ts';
 import { useMoving } from '../lib/use-moving.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -25,12 +25,14 @@ export function WeekView() {
   const [opened, setOpened] = useState<Appointment | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const moving = useMoving({ from, week: data, onShow: setFrom, onOpen: setOpened, container, hintId });
+  const { maxSlots = 1 } = useBookingSettings().data ?? {};
+  const moving = useMoving({ from, week: data, onShow: setFrom, onOpen: setOpened, container, hintId, maxSlots });
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       <WeekBar from={from} onChange={setFrom} />
       <p id={hintId} className="mb-3 text-sm text-muted max-lg:hidden">
         {officeBooking.move.hint}
+        {maxSlots > 1 && ` ${officeBooking.move.lengthHint}`}
       </p>
       <MoveStatus moving={moving} week={data} />
       {data && <WeekDays week={data} onOpen={setOpened} moving={moving} />}

@@ -8,6 +8,8 @@ export interface EditFields {
   email: string;
   date: string;
   timeSlot: TimeSlot;
+  /** Number of slots, as the value of a select. */
+  slotCount: string;
   vehicle: string;
   plate: string;
   service: string;
@@ -17,13 +19,26 @@ export interface EditFields {
 }
 
 export function toEditFields(detail: AppointmentDetail): EditFields {
-  const { fullName, numberPhone, email, date, timeSlot, vehicle, plate, service, description, images } = detail;
+  const {
+    fullName,
+    numberPhone,
+    email,
+    date,
+    timeSlot,
+    slotCount = 1,
+    vehicle,
+    plate,
+    service,
+    description,
+    images,
+  } = detail;
   return {
     fullName,
     numberPhone,
     email,
     date,
     timeSlot,
+    slotCount: String(slotCount),
     vehicle,
     plate,
     service,
@@ -35,12 +50,14 @@ export function toEditFields(detail: AppointmentDetail): EditFields {
 
 /** Builds the request body: the reason, only the changed fields, and the revision they were based on. */
 export function toEditBody(fields: EditFields, before: AppointmentDetail): AppointmentEditBody {
-  const { updateReason, images, ...rest } = fields;
+  const { updateReason, images, slotCount: count, ...rest } = fields;
+  const slotCount = Number(count);
   const texts = Object.entries(rest).map(([name, text]) => [name, text.trim()] as const);
   const changed = texts.filter(([name, text]) => Reflect.get(before, name) !== text);
   const sameImages = images.length === before.images.length && images.every((image, at) => image === before.images[at]);
   return {
     ...Object.fromEntries(changed),
+    ...(slotCount !== (before.slotCount ?? 1) && { slotCount }),
     ...(!sameImages && { images }),
     updateReason: updateReason.trim(),
     version: before.version,

@@ -7,15 +7,22 @@ interface Grip {
   hintId: string;
   /** Called by the space bar. */
   onGrab: () => void;
+  /** Called by Shift with an arrow key that goes up or down; undefined when appointments have one slot only. */
+  onLength: ((key: string) => void) | undefined;
   onOpen: (appointment: WeekAppointment) => void;
 }
 
-/** Properties of the button of an appointment that can be moved: Enter and a click open it, the space bar and a drag grab it. */
-export const gripOf = (appointment: WeekAppointment, { pointer, hintId, onGrab, onOpen }: Grip) => ({
+/** Properties of the button of an appointment that can be moved: Enter and a click open it, the space bar and a drag grab it, Shift with an arrow key
+ * grabs its end. */
+export const gripOf = (appointment: WeekAppointment, { pointer, hintId, onGrab, onLength, onOpen }: Grip) => ({
   'data-appointment': appointment._id,
   'aria-describedby': hintId,
   onPointerDown: (event: PointerEvent) => pointer.press(appointment, event),
   onKeyDown: (event: KeyboardEvent) => {
+    if (event.shiftKey && onLength && ['ArrowUp', 'ArrowDown'].includes(event.key)) {
+      event.preventDefault();
+      return onLength(event.key);
+    }
     if (event.key !== ' ' || event.repeat) return;
     event.preventDefault();
     onGrab();

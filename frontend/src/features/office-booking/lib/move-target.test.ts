@@ -20,6 +20,8 @@ const week = [
   day('2027-11-26'),
 ];
 
+const elsewhere = { date: '2026-11-20', timeSlot: '08:00' } as const;
+
 it.each([
   ['2026-11-22', '16:00', errorText('DATE_PAST')],
   [monday, '09:00', errorText('SLOT_PAST')],
@@ -31,7 +33,7 @@ it.each([
 ] as const)(
   'gives the reason why nothing can be moved to %s %s [OFFICE-32 refused targets]',
   (date, timeSlot, reason) => {
-    expect(refusalOf(week, { date, timeSlot }, now)).toBe(reason);
+    expect(refusalOf(week, { from: elsewhere, to: { date, timeSlot }, maxSlots: 1 }, now)).toBe(reason);
   },
 );
 

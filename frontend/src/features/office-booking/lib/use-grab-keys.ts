@@ -1,10 +1,12 @@
-import type { SlotTime } from '@garage/contracts';
+import type { AppointmentTime } from '@garage/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { cellName, slotAfterKey } from './move-target.ts';
+import { cellName, lastSlotOf } from './move-target.ts';
 
 interface GrabKeys {
-  onTarget: (target: SlotTime) => void;
-  onDrop: (target: SlotTime) => void;
+  /** The target that a key leads to; null for another key. */
+  nextOf: (target: AppointmentTime, key: string) => AppointmentTime | null;
+  onTarget: (target: AppointmentTime) => void;
+  onDrop: (target: AppointmentTime) => void;
   onCancel: () => void;
 }
 
@@ -12,11 +14,11 @@ interface GrabKeys {
  * The keys of an appointment that was grabbed with the keyboard: arrows choose the target, Space or Enter drops, Esc cancels. The
  * listener is the window's, because the focused button is removed when another week is shown. `target`: null while nothing is grabbed.
  */
-export function useGrabKeys(target: SlotTime | null, { onTarget, onDrop, onCancel }: GrabKeys): void {
+export function useGrabKeys(target: AppointmentTime | null, { nextOf, onTarget, onDrop, onCancel }: GrabKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!target) return;
     if (event.key === 'Tab') return onCancel();
-    const next = slotAfterKey(target, event.key);
+    const next = nextOf(target, event.key);
     const isDrop = event.key === ' ' || event.key === 'Enter';
     if (!next && !isDrop && event.key !== 'Escape') return;
     event.preventDefault();
@@ -35,7 +37,7 @@ export function useGrabKeys(target: SlotTime | null, { onTarget, onDrop, onCance
     window.addEventListener('pointerdown', () => cancel(), options);
     return () => listening.abort();
   }, [isActive]);
-  const cell = target && cellName(target);
+  const cell = target && cellName(lastSlotOf(target));
   useEffect(() => {
     if (cell) document.querySelector(`[data-slot="${cell}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [cell]);

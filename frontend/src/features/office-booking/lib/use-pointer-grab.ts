@@ -4,8 +4,11 @@ import type { PointerEvent as PressEvent } from 'react';
 import { followPointer } from './follow-pointer.ts';
 import { slotOfCell } from './move-target.ts';
 
+/** What of an appointment is grabbed: its start, with which it is moved, or its end, which makes it longer or shorter. */
+export type Grabbed = 'start' | 'end';
+
 interface PointerGrab {
-  onStart: (appointment: WeekAppointment) => void;
+  onStart: (appointment: WeekAppointment, what: Grabbed) => void;
   /** `turn`: days to the week whose button is under the pointer, 0 for none. */
   onOver: (over: { slot: SlotTime | null; turn: number }) => void;
   onDrop: (slot: SlotTime | null) => void;
@@ -14,6 +17,7 @@ interface PointerGrab {
 
 interface Press {
   appointment: WeekAppointment;
+  what: Grabbed;
   clientX: number;
   clientY: number;
   pointerId: number;
@@ -30,9 +34,9 @@ export function usePointerGrab(handlers: PointerGrab) {
   const ghost = useRef<HTMLElement>(null);
   const position = useRef('');
   const wasDragged = useRef(false);
-  const start = useEffectEvent((appointment: WeekAppointment) => {
+  const start = useEffectEvent(({ appointment, what }: Press) => {
     wasDragged.current = true;
-    handlers.onStart(appointment);
+    handlers.onStart(appointment, what);
   });
   const over = useEffectEvent(handlers.onOver);
   const drop = useEffectEvent(handlers.onDrop);
@@ -40,7 +44,7 @@ export function usePointerGrab(handlers: PointerGrab) {
   useEffect(() => {
     if (!pressed) return undefined;
     return followPointer(pressed, {
-      onStart: () => start(pressed.appointment),
+      onStart: () => start(pressed),
       onMove: ({ x, y }, element) => {
         position.current = `${x}px ${y}px`;
         if (ghost.current) ghost.current.style.translate = position.current;
@@ -56,10 +60,11 @@ export function usePointerGrab(handlers: PointerGrab) {
       ghost.current = element;
       if (element) element.style.translate = position.current;
     },
-    press: (appointment: WeekAppointment, { button, pointerType, clientX, clientY, pointerId }: PressEvent) => {
+    press: (appointment: WeekAppointment, event: PressEvent, what: Grabbed = 'start') => {
+      const { button, pointerType, clientX, clientY, pointerId } = event;
       wasDragged.current = false;
       // A finger scrolls the page: on touch screens an appointment is moved in its dialog.
-      if (button === 0 && pointerType !== 'touch') setPressed({ appointment, clientX, clientY, pointerId });
+      if (button === 0 && pointerType !== 'touch') setPressed({ appointment, what, clientX, clientY, pointerId });
     },
     /** True for the click that the browser adds to the end of a drag; `detail` is 0 for a click with the keyboard. */
     isEndOfDrag: ({ detail }: { detail: number }): boolean => detail > 0 && wasDragged.current,

@@ -43,6 +43,22 @@ async function openWithConsumer() {
   return { ...booking, messaging, consumer, publish, deletion };
 }
 
+it('an erasure frees every place of an appointment of several slots [OFFICE-39]', async () => {
+  const booking = await openWithConsumer();
+  await booking.setSettings({ maxSlots: 3 });
+  const date = workingDay(2);
+  const { appointment } = await booking.book({ date, timeSlot: '08:00' }, { as: 'customer' });
+  const body = { slotCount: 2, updateReason: 'Sửa lâu hơn' };
+  await booking.call('PUT', `/api/contacts/${appointment._id}`, { as: 'staff', body });
+  expect((await booking.placesOf({ date, timeSlot: '09:00' })).taken).toBe(1);
+  await booking.publish(booking.deletion(customerId));
+  await waitFor(() => booking.consumer.stats().handled === 1);
+  const taken = (['08:00', '09:00'] as const).map(
+    async (timeSlot) => (await booking.placesOf({ date, timeSlot })).taken,
+  );
+  expect(await Promise.all(taken)).toEqual([0, 0]);
+});
+
 it('an address that is no longer the account’s own cannot stop its mails [DAILY-62]', async () => {
   const booking = await openWithConsumer();
   const own = { email: customerEmail, date: workingDay(1) };

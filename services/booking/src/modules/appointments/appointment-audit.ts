@@ -12,6 +12,7 @@ export const auditAppointment = createAuditRecorder<Appointment>({
   factsOf: (appointment) => ({
     date: appointment.date,
     timeSlot: appointment.timeSlot,
+    slotCount: appointment.slotCount ?? 1,
     status: appointment.status,
     fullName: redact(appointment.fullName),
     numberPhone: maskPhone(appointment.numberPhone),

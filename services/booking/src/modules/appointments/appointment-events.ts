@@ -7,7 +7,7 @@ import {
   appointmentUpdated,
 } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
-import { isSameSlot } from '../slots/index.ts';
+import { isSameTime } from '../slots/index.ts';
 import type { Appointment } from './appointment.ts';
 
 const factsOf = ({ date, timeSlot, accountId, reference }: Appointment, byStaff: boolean) => ({
@@ -33,7 +33,7 @@ export const deletedEvent = ({ id, version }: Appointment, correlationId: string
 });
 
 /**
- * The event of a change: `rescheduled` when the slot changed, otherwise that of the new status, otherwise `updated`.
+ * The event of a change: `rescheduled` when slot or length changed, otherwise that of the new status, otherwise `updated`.
  */
 export function changeEvent(
   { before, after, byStaff }: { before: Appointment; after: Appointment; byStaff: boolean },
@@ -41,7 +41,7 @@ export function changeEvent(
 ): EventDraft {
   const facts = { entityId: after.id, version: after.version, correlationId };
   const when = factsOf(after, byStaff);
-  if (!isSameSlot(before, after)) {
+  if (!isSameTime(before, after)) {
     const previous = { previousDate: before.date, previousTimeSlot: before.timeSlot };
     return { contract: appointmentRescheduled, ...facts, data: { ...when, ...previous } };
   }

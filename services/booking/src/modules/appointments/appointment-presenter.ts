@@ -2,6 +2,10 @@ import type { AppointmentDetail, Appointment as AppointmentView, WeekAppointment
 import type { Appointment } from './appointment.ts';
 import { toDataUrl } from './pictures.ts';
 
+/** The field `slotCount` where it says more than its absence. */
+export const longerThanOne = ({ slotCount = 1 }: Pick<Appointment, 'slotCount'>): { slotCount?: number } =>
+  slotCount > 1 ? { slotCount } : {};
+
 export function presentAppointment(appointment: Appointment): AppointmentView {
   return {
     _id: appointment.id,
@@ -11,6 +15,7 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
     email: appointment.email,
     date: appointment.date,
     timeSlot: appointment.timeSlot,
+    ...longerThanOne(appointment),
     description: appointment.description,
     vehicle: appointment.vehicle,
     plate: appointment.plate,

@@ -19,7 +19,10 @@ export interface Appointment {
   email: string;
   /** Date in Vietnamese time, `YYYY-MM-DD`. */
   date: string;
+  /** The first slot. */
   timeSlot: TimeSlot;
+  /** Number of consecutive slots of the day; absent: one, also in appointments of earlier releases. */
+  slotCount?: number;
   description: string;
   vehicle: string;
   plate: string;
@@ -55,7 +58,16 @@ export type AppointmentFields = Omit<Appointment, 'id' | 'createdAt' | 'version'
 /** Fields entered at booking and editable by staff. */
 export type EnteredFields = Pick<
   Appointment,
-  'fullName' | 'numberPhone' | 'email' | 'date' | 'timeSlot' | 'description' | 'vehicle' | 'plate' | 'service'
+  | 'fullName'
+  | 'numberPhone'
+  | 'email'
+  | 'date'
+  | 'timeSlot'
+  | 'slotCount'
+  | 'description'
+  | 'vehicle'
+  | 'plate'
+  | 'service'
 >;
 
 /** Pending and confirmed appointments occupy a place in their slot. */

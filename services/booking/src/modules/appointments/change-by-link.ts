@@ -2,9 +2,10 @@ import type { BookingSettings } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { Slot } from '../slots/index.ts';
-import { assertBookable, isSameSlot } from '../slots/index.ts';
+import { assertBookable, assertFits, isSameSlot, newSlotsOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields } from './appointment.ts';
 import { authorOfLinkChange, holdsPlace } from './appointment.ts';
+import { longerThanOne } from './appointment-presenter.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import { historyEntry } from './history.ts';
 import { notify } from './notices.ts';
@@ -51,8 +52,8 @@ async function change(
 /**
  * Moves an appointment to another slot within its capacity, in one transaction; a confirmed one becomes pending again. Moving it
  * to its current slot changes nothing.
- * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CANCELLED, APPOINTMENT_CUTOFF, SLOT_FULL, RATE_LIMITED and as
- * assertBookable
+ * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CANCELLED, APPOINTMENT_CUTOFF, SLOT_FULL, SLOTS_PAST_CLOSING, CONFLICT,
+ * RATE_LIMITED and as assertBookable
  */
 export async function rescheduleByLink(
   dependencies: ChangeByLink,
@@ -64,17 +65,23 @@ export async function rescheduleByLink(
     if (!holdsPlace(before)) throw new AppError('APPOINTMENT_CANCELLED');
     assertBeforeCutoff(before, { now, settings });
     assertBookable(slot, { now, settings });
+    assertFits({ ...slot, ...longerThanOne(before) });
   };
   const seen = await findByLink(dependencies, token);
   check(seen);
   if (isSameSlot(seen, slot)) return openedOf(dependencies, { appointment: seen, settings });
-  const assertRoom = () => dependencies.slots.assertFree(slot, settings.capacity);
+  const wanted = { ...slot, ...longerThanOne(seen) };
+  const assertRoom = async () => {
+    for (const one of newSlotsOf(seen, wanted)) await dependencies.slots.assertFree(one, settings.capacity);
+  };
   await assertRoom();
   await dependencies.limits.countReschedule({ address, appointmentId: seen.id });
   const appointment = await dependencies.transactions.run(async (session) => {
     const before = await findByLink(dependencies, token, session);
     check(before);
     if (isSameSlot(before, slot)) return before;
+    // The slots were prepared for the length that was read before.
+    if ((before.slotCount ?? 1) !== (seen.slotCount ?? 1)) throw new AppError('CONFLICT');
     const reminder = reminderOf({ ...slot, email: before.email }, { now: dependencies.now(), settings });
     const fields = { date: slot.date, timeSlot: slot.timeSlot, status: 'pending' as const, reminder };
     const shared = { action: 'rescheduled', notice: 'rescheduled', settings, correlationId } as const;

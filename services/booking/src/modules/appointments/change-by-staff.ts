@@ -1,8 +1,9 @@
-import type { AppointmentEditBody, AppointmentStatus, BookingSettings } from '@garage/contracts';
+import type { AppointmentEditBody, AppointmentStatus, AppointmentTime, BookingSettings } from '@garage/contracts';
+import { slotsOf } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
-import { assertBookable, isSameSlot, startOf } from '../slots/index.ts';
+import { assertBookable, assertFits, isSameSlot, isSameTime, movePlaces, newSlotsOf, startOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields, EnteredFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
@@ -70,7 +71,7 @@ export async function setStatus(
  * Edits an appointment with a reason; omitted fields keep their values. It may be moved to a full slot unless `ifFree` is set. When its e-mail is
  * corrected, the link and reference sent to the old address become invalid, and the new address gets a mail.
  * @throws AppError APPOINTMENT_NOT_FOUND, PHONE_INVALID, ImageRefused; CONFLICT when it was changed since it was read; for
- * another slot SLOT_FULL and as assertBookable
+ * another time SLOT_FULL and as assertMovable
  */
 export async function editAppointment(
   dependencies: WriteAppointments,
@@ -81,9 +82,9 @@ export async function editAppointment(
   const seen = await findOrThrow(dependencies, id);
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('CONFLICT');
   const wanted = editedFieldsOf(seen, body);
-  if (!isSameSlot(seen, wanted)) {
-    assertBookable(wanted, { now: dependencies.now(), settings });
-    await slots.prepare(wanted);
+  if (!isSameTime(seen, wanted)) {
+    assertMovable(seen, wanted, { now: dependencies.now(), settings });
+    await Promise.all(slotsOf(wanted).map(slots.prepare));
   }
   const list = body.images && (await preparePictures(body.images, await pictures.listOf(id)));
   return transactions.run(async (session) => {
@@ -115,6 +116,24 @@ export async function editAppointment(
   });
 }
 
+/**
+ * Refuses a time that an appointment cannot get. A slot that it has already is not checked again, so that one that has begun can be
+ * lengthened.
+ * @throws AppError TOO_MANY_SLOTS, SLOTS_PAST_CLOSING and as assertBookable
+ */
+function assertMovable(
+  before: AppointmentTime,
+  wanted: AppointmentTime,
+  facts: { now: number; settings: BookingSettings },
+): void {
+  const { slotCount = 1 } = wanted;
+  const { maxSlots: max = 1 } = facts.settings;
+  if (slotCount > Math.max(max, before.slotCount ?? 1)) throw new AppError('TOO_MANY_SLOTS', { values: { max } });
+  if (!isSameSlot(before, wanted)) assertBookable(wanted, facts);
+  for (const slot of newSlotsOf(before, wanted)) assertBookable(slot, facts);
+  assertFits(wanted);
+}
+
 const invalidatesLinks = (before: Appointment, wanted: EnteredFields): boolean =>
   before.email !== '' && before.email !== wanted.email;
 
@@ -130,7 +149,7 @@ const newAccess = (before: Appointment): Partial<AppointmentFields> => ({
 /** The mail about an edit: a new time, or the current status for a new address. */
 function noticeOf(before: Appointment, wanted: EnteredFields): Notice | null {
   if (!holdsPlace(before)) return null;
-  if (!isSameSlot(before, wanted)) return 'rescheduled';
+  if (!isSameTime(before, wanted)) return 'rescheduled';
   if (before.email === wanted.email) return null;
   return before.status === 'confirmed' ? 'confirmed' : 'booked';
 }
@@ -145,7 +164,7 @@ function reminderFields(
 }
 
 /**
- * Deletes an appointment with its pictures and frees its place. If the customer still expects it, it is cancelled first, with the
+ * Deletes an appointment with its pictures and frees its places. If the customer still expects it, it is cancelled first, with the
  * mail and the event of a cancellation.
  * @throws AppError APPOINTMENT_NOT_FOUND
  */
@@ -157,7 +176,7 @@ export async function deleteAppointment(
   const now = dependencies.now();
   await transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
-    if (holdsPlace(before)) await slots.free(session, before);
+    if (holdsPlace(before)) await movePlaces(slots, session, { from: before, to: null, capacity: null });
     if (!(await appointments.remove(session, before))) throw new AppError('CONFLICT');
     await pictures.removeOf(session, id);
     const { correlationId } = author;

@@ -14,4 +14,6 @@ export { followAccounts } from './account-subscribers.ts';
 export { importAppointments, importForLists } from './import-appointments.ts';
 export type { ImportedAppointment } from './import-appointments.ts';
 export { createReminderRepository } from './reminder-repository.ts';
+export { createLongAppointmentRepository } from './long-appointment-repository.ts';
+export { startSlotRepair } from './repair-slots.ts';
 export { startReminders } from './send-reminders.ts';

@@ -6,6 +6,7 @@ import { stoppableAccount } from '@garage/service-kit/privacy';
 import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
+import { longerThanOne } from './appointment-presenter.ts';
 import { linkTokenOf } from './link-token.ts';
 
 /** Kinds of mails about an appointment. */
@@ -56,6 +57,7 @@ function mailOf({ notice, appointment, now }: NoticeContent, { linkKey, sealKey 
     reference: appointment.reference,
     date: appointment.date,
     timeSlot: appointment.timeSlot,
+    ...longerThanOne(appointment),
     sequence: appointment.version - 1,
     at: new Date(now).toISOString(),
     sealedToken: sealSecret({ secret: linkTokenOf(linkKey, appointment), context: to, key: sealKey }),

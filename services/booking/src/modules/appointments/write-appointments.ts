@@ -6,7 +6,7 @@ import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { ClientSession } from 'mongodb';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { Slot, SlotRepository, TransactionQueue } from '../slots/index.ts';
-import { isSameSlot, movePlace, startOf } from '../slots/index.ts';
+import { movePlaces, startOf } from '../slots/index.ts';
 import type { Appointment, Reminder } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import type { AppointmentRepository, AppointmentChange } from './appointment-repository.ts';
@@ -46,7 +46,7 @@ export async function findOrThrow(
 export interface Changed {
   before: Appointment;
   after: Appointment;
-  /** Number of occupied places in the appointment's slot; 0 when the appointment occupies none. */
+  /** Number of occupied places in the fullest of the appointment's slots; 0 when the appointment occupies none. */
   taken: number;
 }
 
@@ -62,11 +62,9 @@ export async function applyChange(
 ): Promise<Changed> {
   const { before } = change;
   const wanted = { ...before, ...change.fields };
-  const stays = holdsPlace(before) && holdsPlace(wanted) && isSameSlot(before, wanted);
-  const from = holdsPlace(before) && !stays ? before : null;
-  const to = holdsPlace(wanted) && !stays ? wanted : null;
-  const moved = await movePlace(slots, session, { from, to, capacity });
-  const taken = stays ? await slots.countTaken(session, wanted) : moved;
+  const from = holdsPlace(before) ? before : null;
+  const to = holdsPlace(wanted) ? wanted : null;
+  const taken = await movePlaces(slots, session, { from, to, capacity });
   const after = await appointments.change(session, change);
   if (!after) throw new AppError('CONFLICT');
   await outbox.append(session, [changeEvent({ before, after, byStaff: change.entry.by === 'staff' }, correlationId)]);

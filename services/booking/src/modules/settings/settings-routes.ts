@@ -9,7 +9,7 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import type { SettingsRepository, WriteSettings } from '@garage/service-kit/settings';
+import type { SettingsRepository, VersionedSettings, WriteSettings } from '@garage/service-kit/settings';
 import { changeSettings } from '@garage/service-kit/settings';
 import { bookingSettings, presentSettings } from './settings.ts';
 
@@ -18,7 +18,8 @@ export function addSettingsRoutes(app: App, dependencies: WriteSettings<Settings
 
   addRoute(app, updateBookingSettingsRoute, async ({ body, ...caller }) => {
     if (!body.closedDates.every(isCivilDate)) throw new AppError('DATE_INVALID');
-    const decide = () => presentSettings(body);
+    const decide = ({ settings: { maxSlots = 1 } }: VersionedSettings<BookingSettings>) =>
+      presentSettings({ maxSlots, ...body });
     const { settings } = await changeSettings(dependencies, bookingSettings, { author: authorOf(caller), decide });
     return { status: SUCCESS, message: successMessages.BOOKING_SETTINGS_UPDATED, settings };
   });

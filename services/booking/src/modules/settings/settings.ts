@@ -9,6 +9,7 @@ export const defaultBookingSettings: BookingSettings = {
   closedDates: [],
   cutoffHours: 4,
   reminderHours: 24,
+  maxSlots: 1,
 };
 
 export function presentSettings(settings: BookingSettings): BookingSettings {
@@ -18,6 +19,7 @@ export function presentSettings(settings: BookingSettings): BookingSettings {
     closedDates: settings.closedDates.toSorted(),
     cutoffHours: settings.cutoffHours,
     reminderHours: settings.reminderHours,
+    maxSlots: settings.maxSlots ?? 1,
   };
 }
 

@@ -6,21 +6,40 @@ import type { Slot } from './slot.ts';
 import { slotId } from './slot.ts';
 
 /** Counter of a slot: one document, which every booking of the slot updates. */
-interface SlotDocument {
+export interface SlotDocument {
   _id: string;
   date: string;
-  /** Number of pending and confirmed appointments in the slot. */
+  /** Number of pending and confirmed appointments in the slot, whether it is their first one or a further one. */
   taken: number;
+  /**
+   * Those of which it is a further slot; absent: none. Releases before long appointments count only first slots, and neither read nor
+   * write this field, so that what they leave behind can be corrected.
+   */
+  further?: number;
 }
 
-const collection = 'slots';
+/** Whether a slot is the first one of an appointment, or one after it. */
+export type Part = 'first' | 'further';
 
-export const slotIndexes: CollectionIndexes = { collection, indexes: [{ key: { date: 1 }, name: 'by-date' }] };
+interface Place {
+  slot: Slot;
+  /** Null when the slot may be overfilled. */
+  capacity: number | null;
+  /** Default: first. */
+  part?: Part;
+}
+
+export const slotCollection = 'slots';
+
+export const slotIndexes: CollectionIndexes = {
+  collection: slotCollection,
+  indexes: [{ key: { date: 1 }, name: 'by-date' }],
+};
 
 export type SlotRepository = ReturnType<typeof createSlotRepository>;
 
 export function createSlotRepository(mongo: Mongo) {
-  const slots = mongo.db.collection<SlotDocument>(collection);
+  const slots = mongo.db.collection<SlotDocument>(slotCollection);
 
   const pendingReads = new Map<string, Promise<number>>();
 
@@ -61,11 +80,11 @@ export function createSlotRepository(mongo: Mongo) {
      * Takes one place of a prepared slot and returns the occupied places. `capacity`: null when it may be overfilled.
      * @throws AppError SLOT_FULL
      */
-    async take(session: ClientSession, { slot, capacity }: { slot: Slot; capacity: number | null }): Promise<number> {
+    async take(session: ClientSession, { slot, capacity, part = 'first' }: Place): Promise<number> {
       const room = capacity === null ? {} : { taken: { $lt: capacity } };
       const after = await slots.findOneAndUpdate(
         { _id: slotId(slot), ...room },
-        { $inc: { taken: 1 } },
+        { $inc: { taken: 1, ...(part === 'further' && { further: 1 }) } },
         { session, returnDocument: 'after', projection: { taken: 1 } },
       );
       if (!after) throw new AppError('SLOT_FULL');
@@ -77,8 +96,23 @@ export function createSlotRepository(mongo: Mongo) {
       return found?.taken ?? 0;
     },
 
-    async free(session: ClientSession, slot: Slot): Promise<void> {
-      await slots.updateOne({ _id: slotId(slot), taken: { $gt: 0 } }, { $inc: { taken: -1 } }, { session });
+    async free(session: ClientSession, slot: Slot, part: Part = 'first'): Promise<void> {
+      const isFurther = part === 'further';
+      await slots.updateOne(
+        { _id: slotId(slot), taken: { $gt: 0 }, ...(isFurther && { further: { $gt: 0 } }) },
+        { $inc: { taken: -1, ...(isFurther && { further: -1 }) } },
+        { session },
+      );
+    },
+
+    /** Makes a place that an appointment keeps one of its first slot, or of a further one. */
+    async exchange(session: ClientSession, slot: Slot, to: Part): Promise<void> {
+      const further = to === 'further' ? 1 : -1;
+      await slots.updateOne(
+        { _id: slotId(slot), ...(to === 'first' && { further: { $gt: 0 } }) },
+        { $inc: { further } },
+        { session },
+      );
     },
 
     /** Occupied places by slot id of these days (both included). */
