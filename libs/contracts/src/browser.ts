@@ -18,6 +18,7 @@ export * from './core/errors.ts';
 export * from './core/images.ts';
 export * from './core/page-queries.ts';
 export * from './core/paging.ts';
+export * from './core/period-limits.ts';
 export * from './core/phone.ts';
 export * from './core/text.ts';
 export * from './engagement/limits.ts';

@@ -32,6 +32,8 @@ export { describeApi, openapiInfo, openapiServers } from './http/openapi.ts';
 export { networkOf } from './http/network-of.ts';
 export { asksForAll, countLimitOf, filterAndPage, pickPart, toPage } from './http/paging.ts';
 export type { Page } from './http/paging.ts';
+export { daysOf, readPeriods } from './http/periods.ts';
+export type { Period } from './http/periods.ts';
 export { readTimeCursor, writeTimeCursor } from './http/time-cursor.ts';
 export type { TimeCursor } from './http/time-cursor.ts';
 export { presentFailure, toAppError } from './http/failures.ts';

@@ -21,8 +21,10 @@ export function openRecordedDatabase(name: string) {
     await client.close();
   });
   const finds: Document[] = [];
+  const aggregates: Document[] = [];
   client.on('commandStarted', ({ command }) => {
     if ('find' in command) finds.push(command);
+    if ('aggregate' in command) aggregates.push(command);
   });
 
   async function explain({ lsid: _, $clusterTime: __, $db, ...command }: Document): Promise<QueryPlan> {
@@ -38,6 +40,17 @@ export function openRecordedDatabase(name: string) {
       finds.length = 0;
       await run();
       return Promise.all(finds.splice(0).map(explain));
+    },
+    /** Runs the aggregations of `run` and then explains each of them, as JSON with the stages and the names of indexes. */
+    async aggregationPlansOf(run: () => Promise<unknown>): Promise<string[]> {
+      aggregates.length = 0;
+      await run();
+      const explained = aggregates
+        .splice(0)
+        .map(({ lsid: _, $clusterTime: __, $db, ...command }) =>
+          client.db(String($db)).command({ explain: command, verbosity: 'queryPlanner' }),
+        );
+      return (await Promise.all(explained)).map((answer) => JSON.stringify(answer));
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   appointmentIndexes,
   createAppointmentListRepository,
   createAppointmentRepository,
+  createAppointmentStatsRepository,
   createBookingLimits,
   createBookingRequestRepository,
   createLongAppointmentRepository,
@@ -85,7 +86,7 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<B
   const requests = createBookingRequestRepository(mongo);
   addBookingRoutes(app, { ...write, limits, requests, forgotten: createForgottenAccounts(mongo) });
   addListRoutes(app, { lists });
-  addOverviewRoutes(app, { lists, slots, settings, now });
+  addOverviewRoutes(app, { lists, slots, settings, now, stats: createAppointmentStatsRepository(mongo) });
   addAppointmentRoutes(app, write);
 
   const sections = personalSections({ lists, pictures });

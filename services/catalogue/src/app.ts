@@ -33,8 +33,10 @@ import {
   createSearchKnowledge,
   createSearchSettingsRepository,
   createUnmatchedCounter,
+  createUnmatchedDayRepository,
   createUnmatchedRepository,
   followSearch,
+  unmatchedDayIndexes,
   unmatchedIndexes,
   wordIndexes,
 } from './modules/search/index.ts';
@@ -63,6 +65,7 @@ export const catalogueIndexes = (mongo: Mongo): CollectionIndexes[] => [
   settingsIndexes,
   wordIndexes,
   unmatchedIndexes,
+  unmatchedDayIndexes,
   ...catalogueStockIndexes,
   ...pictureIndexes,
   ...openImages(mongo).indexes,
@@ -80,7 +83,8 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   const search = createProductSearchRepository(mongo);
   const knowledge = createSearchKnowledge(mongo);
   const unmatched = createUnmatchedRepository(mongo);
-  const counter = createUnmatchedCounter({ unmatched, logger });
+  const unmatchedDays = createUnmatchedDayRepository(mongo);
+  const counter = createUnmatchedCounter({ unmatched, days: unmatchedDays, logger });
   const searching = { search, knowledge };
   addProductRoutes(app, { mongo, outbox, categories, products, images, unmatched: counter, ...searching });
   addArticleRoutes(app, searching);
@@ -88,7 +92,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   addManagementRoutes(app, { managed, categories });
   const content = addContentRoutes(app, { mongo, outbox, images, knowledge, unmatched: counter });
   const settings = createSearchSettingsRepository(mongo);
-  addSearchRoutes(app, { mongo, outbox, settings, knowledge, unmatched, counter });
+  addSearchRoutes(app, { mongo, outbox, settings, knowledge, unmatched, unmatchedDays, counter });
   addAddressRoutes(app, { addresses: createAddressRepository(mongo), categories, news: content.news });
   addStatsRoutes(app, { ...content, categories, managed });
   addImageRoute(app, catalogueMediaRoute, images);

@@ -16,6 +16,7 @@ import {
   conversationIndexes,
   createConversationRepository,
   createMessageRepository,
+  createWaitRepository,
   eraseAccount,
   messageIndexes,
   personalSections,
@@ -81,6 +82,7 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
   addSettingsRoutes(app, { mongo, outbox, settings });
   addConversationRoutes(app, {
     ...conversationDependencies,
+    waits: createWaitRepository(mongo),
     onlineCustomers: (ids) => presence.onlineOf('customers', ids),
     async readPresence() {
       const [online, hours] = await Promise.all([presence.isStaffOnline(), settings.read()]);

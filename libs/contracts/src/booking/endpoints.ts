@@ -52,6 +52,7 @@ export const bookingEndpoints = {
     access: 'staff',
     limits: 'read',
   },
+  'contacts.periodStats': { method: 'GET', path: '/api/contacts/stats', service, access: 'staff', limits: 'read' },
   'contacts.alerts': { method: 'GET', path: '/api/contacts/alerts', service, access: 'staff', limits: 'read' },
   'contacts.export': { method: 'GET', path: '/api/contacts/export', service, access: 'staff', limits: 'export' },
   'contacts.setStatus': { method: 'PUT', path: '/api/contacts/:id/status', service, access: 'staff', limits: 'write' },

@@ -17,3 +17,6 @@ export const MAX_BOOKING_DAYS_AHEAD = 180;
 
 /** Reference of an appointment: eight letters and digits without characters that are easily confused. */
 export const REFERENCE_PATTERN = '^[2-9A-HJKMNP-Z]{8}$';
+
+/** Maximum number of services in the statistics of a period. */
+export const MAX_BUSIEST_SERVICES = 10;

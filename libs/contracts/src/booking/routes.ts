@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
+import { periodQuerySchema } from '../core/period.ts';
 import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { bookingEndpoints as endpoints } from './endpoints.ts';
 import {
@@ -22,6 +23,7 @@ import {
   openedAppointmentSchema,
   rescheduleBodySchema,
 } from './schemas.ts';
+import { appointmentPeriodStatsSchema } from './stats-schemas.ts';
 import {
   availabilityQuerySchema,
   availabilitySchema,
@@ -156,6 +158,16 @@ export const monthlyCountRoute = defineRoute({
   },
 });
 
+export const appointmentPeriodStatsRoute = defineRoute({
+  id: 'contacts.periodStats',
+  endpoint: endpoints['contacts.periodStats'],
+  schemas: {
+    summary: 'Appointments by weekday and slot and by service of a period, and of the period before',
+    query: periodQuerySchema,
+    response: appointmentPeriodStatsSchema,
+  },
+});
+
 export const appointmentAlertsRoute = defineRoute({
   id: 'contacts.alerts',
   endpoint: endpoints['contacts.alerts'],
@@ -230,6 +242,7 @@ export const bookingRoutes = [
   listByTimeSlotRoute,
   getWeekRoute,
   monthlyCountRoute,
+  appointmentPeriodStatsRoute,
   appointmentAlertsRoute,
   exportAppointmentsRoute,
   setAppointmentStatusRoute,

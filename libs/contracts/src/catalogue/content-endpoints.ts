@@ -136,6 +136,7 @@ export const contentEndpoints = {
   'settings.update': { method: 'PUT', path: '/api/settings', service, access: 'staff', limits: 'write' },
   'search.synonyms': { method: 'GET', path: '/api/search/synonyms', service, access: 'staff', limits: 'read' },
   'search.updateSynonyms': { method: 'PUT', path: '/api/search/synonyms', service, access: 'staff', limits: 'write' },
+  'search.periodStats': { method: 'GET', path: '/api/search/stats', service, access: 'staff', limits: 'read' },
   'search.unmatched': { method: 'GET', path: '/api/search/unmatched', service, access: 'staff', limits: 'read' },
   'news.export': { method: 'GET', path: '/api/news/export', service, access: 'staff', limits: 'export' },
   'staff.export': { method: 'GET', path: '/api/staff/export', service, access: 'staff', limits: 'export' },

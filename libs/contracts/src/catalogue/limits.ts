@@ -28,3 +28,9 @@ export const MAX_SUGGESTIONS = 6;
 
 /** Length of the product description that other services store, in characters: enough for a card. */
 export const PRODUCT_EXCERPT_LENGTH = 200;
+
+/** Searches without a result are kept for this number of days. */
+export const UNMATCHED_KEPT_DAYS = 90;
+
+/** Maximum number of searches in the statistics of a period. */
+export const MAX_FREQUENT_SEARCHES = 20;

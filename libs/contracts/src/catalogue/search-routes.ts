@@ -1,8 +1,15 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
+import { periodQuerySchema } from '../core/period.ts';
 import { pagingQuerySchema } from '../core/shapes.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
-import { synonymsAnswerSchema, synonymsBodySchema, synonymsSchema, unmatchedSearchSchema } from './search-schemas.ts';
+import {
+  searchPeriodStatsSchema,
+  synonymsAnswerSchema,
+  synonymsBodySchema,
+  synonymsSchema,
+  unmatchedSearchSchema,
+} from './search-schemas.ts';
 
 export const getSynonymsRoute = defineRoute({
   id: 'search.synonyms',
@@ -26,4 +33,19 @@ export const listUnmatchedRoute = defineRoute({
   },
 });
 
-export const searchRoutes = [getSynonymsRoute, updateSynonymsRoute, listUnmatchedRoute] as const;
+export const searchPeriodStatsRoute = defineRoute({
+  id: 'search.periodStats',
+  endpoint: endpoints['search.periodStats'],
+  schemas: {
+    summary: 'Searches without a result by day of a period, and the most frequent ones',
+    query: periodQuerySchema,
+    response: searchPeriodStatsSchema,
+  },
+});
+
+export const searchRoutes = [
+  getSynonymsRoute,
+  updateSynonymsRoute,
+  listUnmatchedRoute,
+  searchPeriodStatsRoute,
+] as const;

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { instantSchema } from '../core/shapes.ts';
-import { MAX_SYNONYM_GROUPS, MAX_SYNONYMS } from './limits.ts';
+import { MAX_PERIOD_DAYS } from '../core/period-limits.ts';
+import { MAX_FREQUENT_SEARCHES, MAX_SYNONYM_GROUPS, MAX_SYNONYMS } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -50,10 +51,12 @@ export const synonymsAnswerSchema = Type.Object(
   closed,
 );
 
+const area = Type.Enum(['products', 'news']);
+
 /** Words that visitors searched without a result; nothing is known about the visitors. */
 export const unmatchedSearchSchema = Type.Object(
   {
-    area: Type.Enum(['products', 'news']),
+    area,
     words: Type.String({ description: 'In lower case, without accents.' }),
     count: Type.Integer({ minimum: 1 }),
     lastAt: instantSchema,
@@ -61,3 +64,26 @@ export const unmatchedSearchSchema = Type.Object(
   closed,
 );
 export type UnmatchedSearch = Static<typeof unmatchedSearchSchema>;
+
+const count = Type.Integer({ minimum: 0 });
+const countBefore = Type.Union([count, Type.Null()], {
+  description: 'Count of the period of the same length before; null when it began before what is still kept.',
+});
+
+/** Searches that found nothing, which are kept by day for `UNMATCHED_KEPT_DAYS`. */
+export const searchPeriodStatsSchema = Type.Object(
+  {
+    keptSince: Type.String({ description: 'The first day, in Vietnam, of which searches are still kept.' }),
+    days: Type.Array(Type.Object({ date: Type.String(), count }, closed), {
+      maxItems: MAX_PERIOD_DAYS,
+      description: 'Every day of the period, oldest first.',
+    }),
+    before: countBefore,
+    searches: Type.Array(
+      Type.Object({ area, words: unmatchedSearchSchema.properties.words, count, before: countBefore }, closed),
+      { maxItems: MAX_FREQUENT_SEARCHES, description: 'Most frequent first.' },
+    ),
+  },
+  closed,
+);
+export type SearchPeriodStats = Static<typeof searchPeriodStatsSchema>;

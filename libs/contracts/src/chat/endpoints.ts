@@ -20,6 +20,7 @@ export const chatEndpoints = {
     access: 'signed-in',
     limits: 'export',
   },
+  'chat.periodStats': { method: 'GET', path: '/api/chat/stats', service, access: 'staff', limits: 'read' },
   'chat.retention': {
     method: 'GET',
     path: '/api/chat/retention',

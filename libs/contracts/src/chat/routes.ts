@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
+import { periodQuerySchema } from '../core/period.ts';
 import { idParamsSchema } from '../core/shapes.ts';
 import { chatEndpoints as endpoints } from './endpoints.ts';
 import {
@@ -16,6 +17,7 @@ import {
   presenceSchema,
   transcriptSchema,
 } from './schemas.ts';
+import { chatPeriodStatsSchema } from './stats-schemas.ts';
 
 export const askBotRoute = defineRoute({
   id: 'bot.ask',
@@ -74,12 +76,23 @@ export const updateChatSettingsRoute = defineRoute({
   },
 });
 
+export const chatPeriodStatsRoute = defineRoute({
+  id: 'chat.periodStats',
+  endpoint: endpoints['chat.periodStats'],
+  schemas: {
+    summary: 'How long customers waited for staff, by day of a period, and in the period before',
+    query: periodQuerySchema,
+    response: chatPeriodStatsSchema,
+  },
+});
+
 export const chatRoutes = [
   askBotRoute,
   chatPresenceRoute,
   listConversationsRoute,
   listMessagesRoute,
   transcriptRoute,
+  chatPeriodStatsRoute,
   chatRetentionRoute,
   getChatSettingsRoute,
   updateChatSettingsRoute,

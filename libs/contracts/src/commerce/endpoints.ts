@@ -11,6 +11,7 @@ export const commerceEndpoints = {
   'orders.list': { method: 'GET', path: '/api/orders', service, access: 'staff', limits: 'read' },
   'orders.export': { method: 'GET', path: '/api/orders/export', service, access: 'staff', limits: 'export' },
   'orders.stats': { method: 'GET', path: '/api/orders/stats', service, access: 'staff', limits: 'read' },
+  'orders.periodStats': { method: 'GET', path: '/api/orders/stats/period', service, access: 'staff', limits: 'read' },
   'orders.alerts': { method: 'GET', path: '/api/orders/alerts', service, access: 'staff', limits: 'read' },
   'orders.listOwn': {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
+import { periodQuerySchema } from '../core/period.ts';
 import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { commerceEndpoints as endpoints } from './endpoints.ts';
 import {
@@ -16,6 +17,7 @@ import {
   orderDetailSchema,
   orderListQuerySchema,
   orderSchema,
+  orderPeriodStatsSchema,
   orderStatsSchema,
   orderStatusBodySchema,
   ownAccountParamsSchema,
@@ -88,6 +90,16 @@ export const orderStatsRoute = defineRoute({
   id: 'orders.stats',
   endpoint: endpoints['orders.stats'],
   schemas: { summary: 'Order statistics for the dashboard', response: orderStatsSchema },
+});
+
+export const orderPeriodStatsRoute = defineRoute({
+  id: 'orders.periodStats',
+  endpoint: endpoints['orders.periodStats'],
+  schemas: {
+    summary: 'Orders and revenue by day of a period, and of the period before',
+    query: periodQuerySchema,
+    response: orderPeriodStatsSchema,
+  },
 });
 
 export const orderAlertsRoute = defineRoute({
@@ -166,6 +178,7 @@ export const commerceRoutes = [
   listOrdersRoute,
   exportOrdersRoute,
   orderStatsRoute,
+  orderPeriodStatsRoute,
   orderAlertsRoute,
   listOwnOrdersRoute,
   orderDetailRoute,

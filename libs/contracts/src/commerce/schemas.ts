@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
+import { MAX_PERIOD_DAYS } from '../core/period-limits.ts';
 import {
   describedId,
   idSchema,
@@ -222,6 +223,31 @@ export const orderStatsSchema = Type.Object(
   closed,
 );
 export type OrderStats = Static<typeof orderStatsSchema>;
+
+const orderSums = {
+  pending: count,
+  processing: count,
+  completed: count,
+  cancelled: count,
+  revenue: Type.Integer({ minimum: 0, description: 'Amount of completed orders, in đồng.' }),
+  openAmount: Type.Integer({ minimum: 0, description: 'Amount of pending and processing orders, in đồng.' }),
+};
+
+/** Orders by the day on which they were placed and their status now, with deleted ones. */
+export const orderPeriodStatsSchema = Type.Object(
+  {
+    days: Type.Array(Type.Object({ date: civilDate, ...orderSums }, closed), {
+      maxItems: MAX_PERIOD_DAYS,
+      description: 'Every day of the period, oldest first.',
+    }),
+    before: Type.Object(orderSums, {
+      ...closed,
+      description: 'Sums of the period of the same length before the requested one.',
+    }),
+  },
+  closed,
+);
+export type OrderPeriodStats = Static<typeof orderPeriodStatsSchema>;
 
 /** New orders for staff. Without `after`, only the cursor for the next request is returned. */
 export const alertsQuerySchema = Type.Object({ after: Type.Optional(timeCursorSchema) }, closed);

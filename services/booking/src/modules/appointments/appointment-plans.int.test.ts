@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startOf } from '../slots/index.ts';
 import { appointmentCollection, appointmentIndexes, searchTermsOfAppointment } from './appointment-documents.ts';
 import { createAppointmentListRepository, type AppointmentFilter } from './appointment-list-repository.ts';
+import { createAppointmentStatsRepository } from './appointment-stats-repository.ts';
 
 const size = 4_000;
 const PER_PAGE = 20;
@@ -86,4 +87,15 @@ describe(`the list of ${size} appointments`, () => {
     },
     120_000,
   );
+
+  it('is counted by slot and by service from the index of days [OFFICE-83]', async () => {
+    const stats = createAppointmentStatsRepository(database.mongo);
+    const days = { from: day, to: addDays(day, 3) };
+    const plans = await database.aggregationPlansOf(async () => {
+      await stats.countSlots(days);
+      await stats.countServices(days);
+    });
+    expect(plans).toEqual([expect.stringContaining('by-slot'), expect.stringContaining('by-slot')]);
+    expect(plans.filter((plan) => plan.includes('COLLSCAN'))).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   appointmentAlertsRoute,
+  appointmentPeriodStatsRoute,
   deleteAppointmentRoute,
   getAppointmentRoute,
   getWeekRoute,
@@ -14,10 +15,12 @@ import { addRoute, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { assertMayRead } from './appointment-policy.ts';
 import { presentAppointment, presentDetail } from './appointment-presenter.ts';
+import type { AppointmentStatsRepository } from './appointment-stats-repository.ts';
 import type { StaffChanged } from './change-by-staff.ts';
 import { deleteAppointment, editAppointment, setStatus } from './change-by-staff.ts';
 import type { ReadAppointments } from './list-appointments.ts';
 import { countMonth, readAlerts, readWeek } from './list-appointments.ts';
+import { readPeriodStats } from './period-stats.ts';
 import type { WriteAppointments } from './write-appointments.ts';
 import { findOrThrow } from './write-appointments.ts';
 
@@ -52,11 +55,16 @@ export function addAppointmentRoutes(app: App, dependencies: WriteAppointments):
   });
 }
 
+interface OverviewDependencies extends ReadAppointments {
+  stats: AppointmentStatsRepository;
+}
+
 /** Routes of staff over many appointments. */
-export function addOverviewRoutes(app: App, dependencies: ReadAppointments): void {
+export function addOverviewRoutes(app: App, { stats, ...dependencies }: OverviewDependencies): void {
   addRoute(app, getWeekRoute, async ({ query: { from, ...part }, reply }) =>
     pickPart(reply, await readWeek(dependencies, from), part),
   );
   addRoute(app, monthlyCountRoute, async ({ query }) => countMonth(dependencies, query));
+  addRoute(app, appointmentPeriodStatsRoute, async ({ query }) => readPeriodStats(stats, query));
   addRoute(app, appointmentAlertsRoute, async ({ query: { after } }) => readAlerts(dependencies, after));
 }

@@ -2,6 +2,7 @@ export { appointmentIndexes, appointmentMigrations } from './appointment-documen
 export { createAppointmentListRepository } from './appointment-list-repository.ts';
 export { createAppointmentRepository } from './appointment-repository.ts';
 export { addAppointmentRoutes, addOverviewRoutes } from './appointment-routes.ts';
+export { createAppointmentStatsRepository } from './appointment-stats-repository.ts';
 export { createBookingLimits } from './booking-limits.ts';
 export type { BookingRules } from './booking-limits.ts';
 export { createBookingRequestRepository, requestIndexes } from './booking-request-repository.ts';

@@ -32,7 +32,7 @@ function toFilter(alternatives: readonly Alternative[], within: NewsListQuery['w
 /** The filter of the first group of alternatives that finds articles; null when none does. */
 async function search(
   { news, knowledge, unmatched }: ReadNews,
-  { q = '', within }: NewsListQuery,
+  { q = '', within, page = 1 }: NewsListQuery,
 ): Promise<Found | null> {
   const plan = planSearch(q, await knowledge.read('news'));
   for (const { list, inTexts } of plan ? [...plan.groups, ...plan.lastGroups] : []) {
@@ -41,7 +41,7 @@ async function search(
     const total = alternatives.length === 0 ? 0 : await news.count(filter);
     if (total > 0) return { filter, total: () => total };
   }
-  if (within !== 'text') unmatched?.count('news', q);
+  if (within !== 'text' && page === 1) unmatched?.count('news', q);
   return null;
 }
 

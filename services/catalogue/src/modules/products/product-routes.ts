@@ -39,7 +39,8 @@ function addReadRoutes(app: App, dependencies: ProductDependencies): void {
   const list = async (query: ProductListQuery) => {
     const found = await listProducts(dependencies, query);
     const isSuggestion = query.limit !== undefined && query.limit <= MAX_SUGGESTIONS;
-    if (query.q && found.total === 0 && !isSuggestion) unmatched.count('products', query.q);
+    const isFirstPage = (query.page ?? 1) === 1;
+    if (query.q && found.total === 0 && isFirstPage && !isSuggestion) unmatched.count('products', query.q);
     return found;
   };
   const streams = createListStreams();

@@ -1,6 +1,7 @@
 import { foldText } from '@garage/contracts';
 import type { Logger } from '@garage/service-kit';
 import type { SearchArea } from './word-repository.ts';
+import type { UnmatchedDayRepository } from './unmatched-day-repository.ts';
 import type { UnmatchedCount, UnmatchedRepository } from './unmatched-repository.ts';
 
 /** Each process collects its counts for this long before it writes them; a process that is killed loses them. */
@@ -16,11 +17,12 @@ export interface UnmatchedCounter {
 }
 
 interface CounterOptions {
-  unmatched: UnmatchedRepository;
+  unmatched: Pick<UnmatchedRepository, 'add'>;
+  days: Pick<UnmatchedDayRepository, 'add'>;
   logger: Logger;
 }
 
-export function createUnmatchedCounter({ unmatched, logger }: CounterOptions): UnmatchedCounter {
+export function createUnmatchedCounter({ unmatched, days, logger }: CounterOptions): UnmatchedCounter {
   let waiting = new Map<string, UnmatchedCount>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -31,7 +33,9 @@ export function createUnmatchedCounter({ unmatched, logger }: CounterOptions): U
     waiting = new Map();
     if (counts.length === 0) return;
     try {
-      await unmatched.add(counts, new Date());
+      const now = new Date();
+      await unmatched.add(counts, now);
+      await days.add(counts, now);
     } catch (error) {
       logger.warn({ err: error }, 'Searches without a result were not counted');
     }

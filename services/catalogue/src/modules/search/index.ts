@@ -5,5 +5,6 @@ export { createSearchKnowledge, createSearchSettingsRepository } from './search-
 export type { SearchKnowledge } from './search-knowledge.ts';
 export { searchMigrations } from './search-migration-repository.ts';
 export { addSearchRoutes } from './search-routes.ts';
+export { createUnmatchedDayRepository, unmatchedDayIndexes } from './unmatched-day-repository.ts';
 export { createUnmatchedRepository, unmatchedIndexes } from './unmatched-repository.ts';
 export { wordIndexes } from './word-repository.ts';

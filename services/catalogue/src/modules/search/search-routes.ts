@@ -1,4 +1,11 @@
-import { getSynonymsRoute, listUnmatchedRoute, SUCCESS, successMessages, updateSynonymsRoute } from '@garage/contracts';
+import {
+  getSynonymsRoute,
+  listUnmatchedRoute,
+  searchPeriodStatsRoute,
+  SUCCESS,
+  successMessages,
+  updateSynonymsRoute,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
@@ -6,15 +13,18 @@ import { defaultSynonyms } from '../../search/default-synonyms.ts';
 import type { UnmatchedCounter } from './count-unmatched.ts';
 import type { WriteSynonyms } from './synonyms.ts';
 import { changeSynonyms } from './synonyms.ts';
+import { readPeriodStats } from './period-stats.ts';
+import type { UnmatchedDayRepository } from './unmatched-day-repository.ts';
 import type { UnmatchedRepository } from './unmatched-repository.ts';
 
 interface SearchRoutes extends WriteSynonyms {
   unmatched: UnmatchedRepository;
+  unmatchedDays: UnmatchedDayRepository;
   counter: UnmatchedCounter;
 }
 
 /** The synonyms, and the searches without a result, for staff. */
-export function addSearchRoutes(app: App, { unmatched, counter, ...dependencies }: SearchRoutes): void {
+export function addSearchRoutes(app: App, { unmatched, unmatchedDays, counter, ...dependencies }: SearchRoutes): void {
   app.addHook('onClose', () => counter.flush());
 
   addRoute(app, getSynonymsRoute, async () => {
@@ -30,5 +40,10 @@ export function addSearchRoutes(app: App, { unmatched, counter, ...dependencies 
   addRoute(app, listUnmatchedRoute, async ({ query, reply }) => {
     await counter.flush();
     return [...pickPart(reply, await unmatched.list(), query)];
+  });
+
+  addRoute(app, searchPeriodStatsRoute, async ({ query }) => {
+    await counter.flush();
+    return readPeriodStats(unmatchedDays, { query, now: new Date() });
   });
 }

@@ -18,8 +18,8 @@ export const byWaiting = { rank: 1, startedAt: 1, _id: 1 } as const;
 /** Sort order for open and ended conversations: latest change first. */
 export const byLastChange = { rank: 1, updatedAt: -1, _id: 1 } as const;
 
-/** Names of the indexes of these orders, which queries name, too. */
-export const indexNames = { byWaiting: 'longest-waiting', byLastChange: 'waiting-first' } as const;
+/** Names of the indexes that queries name, too. */
+export const indexNames = { byWaiting: 'longest-waiting', byLastChange: 'waiting-first', byStart: 'by-start' } as const;
 
 export function toConversation({
   _id,

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ranks } from './conversation-document.ts';
 import { conversationIndexes, createConversationRepository } from './conversation-repository.ts';
 import type { Conversation } from './conversation.ts';
+import { createWaitRepository } from './wait-repository.ts';
 
 const size = 4_000;
 const PER_PAGE = 20;
@@ -59,4 +60,14 @@ describe(`the list of ${size} conversations`, () => {
     },
     120_000,
   );
+
+  it('is read by its start for the waiting times: only conversations of the period [OFFICE-84]', async () => {
+    const waits = createWaitRepository(database.mongo);
+    const since = new Date(start + 1_000 * MINUTE_MS);
+    const until = new Date(since.getTime() + 100 * MINUTE_MS);
+    const [plan] = await database.plansOf(() => Array.fromAsync(waits.between({ since, until, limit: 1_000 })));
+    expect(plan).toMatchObject({ plan: expect.stringContaining('by-start'), returned: 100 });
+    // Some databases count a document in two stages of the plan.
+    expect(plan?.examined).toBeLessThanOrEqual(200);
+  });
 });

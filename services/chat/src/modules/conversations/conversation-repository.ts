@@ -16,6 +16,7 @@ export const conversationIndexes: CollectionIndexes = {
     { key: byWaiting, name: indexNames.byWaiting },
     { key: byLastChange, name: indexNames.byLastChange },
     { key: { updatedAt: 1 }, name: 'changed' },
+    { key: { startedAt: 1 }, name: indexNames.byStart },
   ],
 };
 
@@ -56,14 +57,18 @@ export function createConversationRepository(mongo: Mongo) {
       return toConversation(document);
     },
 
-    /** Assigns a conversation to a member of staff: a waiting one, or one held by `from`. Null when its state has changed since. */
+    /**
+     * Assigns a conversation to a member of staff: a waiting one, or one held by `from`. Null when its state has changed
+     * since.
+     */
     claim(
       session: ClientSession,
       { id, admin, from, at }: { id: string; admin: { id: string; fullName: string }; from: string | null; at: Date },
     ): Promise<Conversation | null> {
       const free = from === null ? { state: 'waiting' as const } : { state: 'open' as const, 'admin.id': from };
       const open = { state: 'open' as const, rank: ranks.open, admin, updatedAt: at };
-      return update(session, { _id: new ObjectId(id), ...free }, { $set: open, $inc: { version: 1 } });
+      const first = from === null && { claimedAt: at };
+      return update(session, { _id: new ObjectId(id), ...free }, { $set: { ...open, ...first }, $inc: { version: 1 } });
     },
 
     /** Ends a conversation and returns it; null when it had already ended. */

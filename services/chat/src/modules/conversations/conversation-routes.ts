@@ -1,4 +1,10 @@
-import { chatPresenceRoute, listConversationsRoute, listMessagesRoute, transcriptRoute } from '@garage/contracts';
+import {
+  chatPeriodStatsRoute,
+  chatPresenceRoute,
+  listConversationsRoute,
+  listMessagesRoute,
+  transcriptRoute,
+} from '@garage/contracts';
 import type { Conversation as ConversationView } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, asksForAll, countLimitOf, toPage } from '@garage/service-kit';
@@ -6,9 +12,12 @@ import type { Conversation } from './conversation.ts';
 import { presentConversation, presentMessage } from './conversation-presenter.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { allMessages, MESSAGE_PAGE_SIZE, readableConversation } from './read-conversation.ts';
+import { readPeriodStats } from './period-stats.ts';
 import { writeTranscript } from './transcript.ts';
+import type { WaitRepository } from './wait-repository.ts';
 
 export interface ConversationRoutes extends ConversationDependencies {
+  waits: WaitRepository;
   /** Returns those of the given customers who are connected. */
   onlineCustomers: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** `online` is true when a member of staff is connected; `withinHours` is true within working hours. */
@@ -34,6 +43,8 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
     void reply.header('x-total-count', total);
     return present(dependencies, list);
   });
+
+  addRoute(app, chatPeriodStatsRoute, async ({ query }) => readPeriodStats(dependencies.waits, query));
 
   addRoute(
     app,

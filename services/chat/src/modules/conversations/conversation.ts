@@ -18,6 +18,11 @@ export interface Conversation {
   /** Number of customer messages that staff have not seen yet. */
   unread: number;
   startedAt: Date;
+  /**
+   * When a member of staff took it for the first time; absent while it waits, and in conversations that an earlier release
+   * assigned.
+   */
+  claimedAt?: Date;
   updatedAt: Date;
   /**
    * Who ended the conversation; absent while it is active. `idle` means that it was closed after a time without

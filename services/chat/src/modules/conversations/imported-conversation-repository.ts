@@ -51,6 +51,7 @@ function toDocument({ messages, admin, endedBy, ...customer }: ImportedConversat
   const [first, last] = [messages[0], messages.at(-1)];
   if (!first || !last) throw new Error('An imported conversation has no messages');
   const state = stateOf({ admin, endedBy });
+  const answer = messages.find(({ from }) => from === 'admin');
   return {
     _id: new ObjectId(),
     ...customer,
@@ -62,6 +63,7 @@ function toDocument({ messages, admin, endedBy, ...customer }: ImportedConversat
     lastSequence: messages.length,
     unread: state === 'waiting' ? messages.filter(({ from }) => from === 'customer').length : 0,
     startedAt: first.at,
+    ...(answer && { claimedAt: answer.at }),
     updatedAt: last.at,
     version: 1,
   };

@@ -14,4 +14,5 @@ export { createMessageRepository, messageIndexes } from './message-repository.ts
 export { syncConversation } from './read-conversation.ts';
 export { sendMessage } from './send-message.ts';
 export { startConversation } from './start-conversation.ts';
+export { createWaitRepository } from './wait-repository.ts';
 export type { ConversationDependencies } from './conversation-dependencies.ts';

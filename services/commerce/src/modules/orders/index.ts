@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import { createOrderMetrics } from './metrics.ts';
 import { createOrderListRepository } from './order-list-repository.ts';
 import { createOrderRepository } from './order-repository.ts';
+import { createOrderStatsRepository } from './order-stats-repository.ts';
 import { createPlacingRepository } from './placing-repository.ts';
 import { createReleaseRepository } from './release-repository.ts';
 import { createReopeningRepository } from './reopening-repository.ts';
@@ -44,6 +45,7 @@ export function openOrders({ mongo, outbox, messaging, mailPreferences, registry
     releases,
     metrics,
     lists: createOrderListRepository(mongo),
+    stats: createOrderStatsRepository(mongo),
     placing: createPlacingRepository(mongo),
     reopening: createReopeningRepository(mongo),
     stock: createStockClient({ messaging, releases, metrics, logger }),

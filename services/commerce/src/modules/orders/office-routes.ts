@@ -10,6 +10,7 @@ import {
   MAX_COUNTED,
   orderAlertsRoute,
   orderCodeOf,
+  orderPeriodStatsRoute,
   orderStatsRoute,
 } from '@garage/contracts';
 import type { OrderListQuery } from '@garage/contracts';
@@ -19,11 +20,14 @@ import type { OrderFilter, OrderListRepository } from './order-list-repository.t
 import { DEFAULT_PAGE_SIZE } from './order-list-repository.ts';
 import { presentOrder } from './order-presenter.ts';
 import type { OrderRepository } from './order-repository.ts';
+import type { OrderStatsRepository } from './order-stats-repository.ts';
 import type { Order } from './order.ts';
+import { readPeriodStats } from './period-stats.ts';
 
 export interface OfficeDependencies {
   orders: OrderRepository;
   lists: OrderListRepository;
+  stats: OrderStatsRepository;
 }
 
 const STATS_DAYS = 30;
@@ -52,7 +56,7 @@ const table = {
 };
 
 /** Routes of staff over all orders. */
-export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies): void {
+export function addOfficeRoutes(app: App, { orders, lists, stats }: OfficeDependencies): void {
   const streams = createListStreams();
 
   addRoute(app, listOrdersRoute, async ({ query, reply }) => {
@@ -79,6 +83,8 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
       days: days.map((date) => ({ date, ...(sums.get(date) ?? { orders: 0, revenue: 0, openAmount: 0 }) })),
     };
   });
+
+  addRoute(app, orderPeriodStatsRoute, async ({ query }) => readPeriodStats(stats, query));
 
   addRoute(app, orderAlertsRoute, async ({ query: { after } }) => {
     const until = new Date(Date.now() - COMMIT_GRACE_MS);

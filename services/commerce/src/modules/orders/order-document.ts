@@ -28,7 +28,7 @@ export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit
 export const orderCollection = 'orders';
 
 /** Names of indexes that queries pass as a hint. */
-export const indexNames = { byTerm: 'by-term-and-age', byAccount: 'own-by-age' } as const;
+export const indexNames = { byTerm: 'by-term-and-age', byAccount: 'own-by-age', byDay: 'by-day' } as const;
 
 /** Failed orders are kept for this time, which is longer than any client repeats a request. */
 const FAILED_TTL_SECONDS = 7 * 24 * 60 * 60;
@@ -41,7 +41,7 @@ export const orderIndexes: CollectionIndexes = {
     { key: { listed: 1, status: 1, placedAt: 1, _id: 1 }, name: 'by-status-and-age' },
     { key: { searchTerms: 1, placedAt: 1, _id: 1 }, name: indexNames.byTerm },
     { key: { accountId: 1, listedToOwner: 1, placedAt: 1, _id: 1 }, name: indexNames.byAccount },
-    { key: { listed: 1, day: 1 }, name: 'by-day' },
+    { key: { listed: 1, day: 1 }, name: indexNames.byDay },
     { key: { status: 1, createdAt: 1 }, name: 'abandoned' },
     { key: { 'lines.image': 1 }, name: 'by-image' },
     { key: { 'reopening.since': 1 }, name: 'reopening', sparse: true },

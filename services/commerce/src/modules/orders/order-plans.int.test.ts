@@ -1,4 +1,4 @@
-import { orderStatuses } from '@garage/contracts';
+import { civilDateAt, orderStatuses } from '@garage/contracts';
 import { ensureIndexes } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
 import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
@@ -6,6 +6,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCollection, orderIndexes, searchTermsOfOrder } from './order-document.ts';
 import { createOrderListRepository, type OrderFilter, type OrderSort } from './order-list-repository.ts';
+import { createOrderStatsRepository } from './order-stats-repository.ts';
 
 const size = 4_000;
 const PER_PAGE = 20;
@@ -26,6 +27,8 @@ function buildOrder(number: number) {
     phone,
     status,
     placedAt,
+    day: civilDateAt(placedAt),
+    total: number,
     searchTerms,
     listed: true,
   };
@@ -97,4 +100,11 @@ describe(`the list of ${size} orders`, () => {
     },
     60_000,
   );
+  it('is summed by day from the index of days [OFFICE-82]', async () => {
+    const stats = createOrderStatsRepository(database.mongo);
+    const day = civilDateAt(middle);
+    const plans = await database.aggregationPlansOf(() => stats.sumByDayAndStatus({ from: day, to: day }));
+    expect(plans).toEqual([expect.stringContaining('by-day')]);
+    expect(plans.filter((plan) => plan.includes('COLLSCAN'))).toEqual([]);
+  });
 });
