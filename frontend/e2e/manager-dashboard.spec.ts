@@ -35,11 +35,7 @@ it('shows counts, each linking to its list [MGR-02, GEN-11]', async () => {
   }
   const categories = panel(page, 'Sản phẩm theo danh mục');
   for (const { name } of figures.categories.slice(0, 3)) {
-    await categories
-      .locator('text')
-      .filter({ hasText: name.split(' ')[0] ?? name })
-      .first()
-      .waitFor();
+    await categories.getByText(name, { exact: true }).waitFor();
   }
   expect(complaints).toEqual([]);
 });
@@ -108,8 +104,36 @@ it('shows which figures cannot be loaded, and the others, and retries', async ()
   expect(await none.getByRole('alert').filter({ hasText: 'Thử lại' }).count()).toBe(0);
 });
 
+it('draws the figures of the period in the address, each from its service, and compares an order with the period before [OFFICE-89]', async () => {
+  const { page, complaints } = await newVisitAs(session);
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (/\/stats(\/period)?\?from=/.test(response.url())) answers.push(response.status());
+  });
+  await page.goto(`${path}?period=7`);
+  for (const title of ['Đơn hàng theo ngày', 'Lịch hẹn theo khung giờ', 'Thời gian chờ trong trò chuyện']) {
+    await panel(page, title).last().getByRole('slider').waitFor();
+  }
+  await page.getByRole('heading', { name: 'Tìm kiếm không có kết quả' }).waitFor();
+  expect(answers).toEqual([200, 200, 200, 200]);
+  const orders = panel(page, 'Đơn hàng theo ngày').last();
+  const figure = await orders.locator('strong').first().innerText();
+  await orders.getByRole('button', { name: 'Xem bảng số' }).click();
+  const cells = await orders.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
+  expect(cells).toHaveLength(7);
+  expect(String(cells.reduce((sum, cell) => sum + Number(cell), 0))).toBe(figure);
+  const download = page.waitForEvent('download');
+  await orders.getByRole('button', { name: 'Tải CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('don-hang-theo-ngay.csv');
+  await page.getByText('90 ngày', { exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('period') === '90');
+  await page.reload();
+  expect(await page.getByRole('radio', { name: '90 ngày' }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 it('fits a phone', async () => {
   const { page } = await visitAs(session, path, { viewport: phone });
-  await panel(page, 'Sản phẩm theo danh mục').locator('svg').first().waitFor();
+  await panel(page, 'Đơn hàng theo ngày').last().getByRole('img').waitFor();
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });

@@ -17,7 +17,6 @@ export const officeDashboard = {
   soldOut: 'Hết hàng',
   left: (count: string) => `Còn ${count}`,
   registrationsTitle: 'Đăng ký mới trong 30 ngày',
-  count: 'Số lượng',
   registrations: 'Lượt đăng ký',
   failed: 'Không thể tải số liệu tổng quan',
   accountsFailed: 'Không thể tải số liệu tài khoản',

@@ -64,9 +64,6 @@ export const officeOrders = {
   },
   figures: {
     title: 'Đơn hàng',
-    orders: 'Đơn trong 30 ngày',
-    revenue: 'Doanh thu 30 ngày (đơn hoàn thành)',
-    openAmount: (amount: string) => `Chưa hoàn thành: ${amount}`,
     failed: 'Không thể tải số liệu đơn hàng',
   },
 } as const;

@@ -1,23 +1,17 @@
 import { hasRole } from '@garage/contracts/browser';
-import type { AccountStats, CatalogueStats } from '@garage/contracts';
-import { lazy, Suspense } from 'react';
+import type { CatalogueStats } from '@garage/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { officeDashboard as texts } from '../../../i18n/office-dashboard.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { loadChunk } from '../../../shared/lib/load-chunk.ts';
 import { useSession } from '../../../shared/lib/session.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { useAccountStats, useCatalogueStats } from '../api/figures.ts';
-import { categoryChartHeight, REGISTRATION_CHART_HEIGHT } from '../lib/chart-heights.ts';
+import { CategoryCard, RegistrationCard } from './catalogue-cards.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import { PeriodFigures } from './period-figures.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
-
-const loadCharts = () => loadChunk(() => import('./charts.tsx'));
-/** The charts are loaded lazily, because their library is larger than the rest of the page. */
-const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));
-const RegistrationChart = lazy(async () => ({ default: (await loadCharts()).RegistrationChart }));
 
 /** Overview of the shop; masters also see account statistics. Open tasks of other features are shown above the numbers. */
 export function Dashboard({ children }: { children?: ReactNode }) {
@@ -28,6 +22,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   return (
     <>
       {children}
+      <PeriodFigures />
       {catalogue.error && !catalogue.data && (
         <div className="mb-5">
           <ListFailure text={texts.failed} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
@@ -39,42 +34,15 @@ export function Dashboard({ children }: { children?: ReactNode }) {
         catalogue.data && <FigureCards catalogue={catalogue.data} accounts={accounts.data} />
       )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        {catalogue.isPending && <div aria-busy className="skeleton h-96 rounded-card" />}
-        {catalogue.data && <Categories categories={catalogue.data.categories} />}
+        {(catalogue.data || !catalogue.error) && <CategoryCard query={catalogue} />}
         <div className="flex min-w-0 flex-col gap-5">
           {catalogue.data && <LowStock products={catalogue.data.lowStock} />}
-          {accounts.data && <Registrations registrations={accounts.data.registrations} />}
-          {accounts.error && !accounts.data && (
-            <ListFailure text={texts.accountsFailed} error={accounts.error} onRetry={() => void accounts.refetch()} />
-          )}
+          {master && <RegistrationCard query={accounts} />}
         </div>
       </div>
     </>
   );
 }
-
-function Categories({ categories }: Pick<CatalogueStats, 'categories'>) {
-  const height = categoryChartHeight(categories.length);
-  return (
-    <Panel title={texts.categoriesTitle}>
-      <Suspense fallback={<ChartSkeleton height={height} />}>
-        <CategoryChart categories={categories} />
-      </Suspense>
-    </Panel>
-  );
-}
-
-function Registrations({ registrations }: Pick<AccountStats, 'registrations'>) {
-  return (
-    <Panel title={texts.registrationsTitle}>
-      <Suspense fallback={<ChartSkeleton height={REGISTRATION_CHART_HEIGHT} />}>
-        <RegistrationChart registrations={registrations} />
-      </Suspense>
-    </Panel>
-  );
-}
-
-const ChartSkeleton = ({ height }: { height: number }) => <div className="skeleton" style={{ height }} />;
 
 function LowStock({ products }: { products: CatalogueStats['lowStock'] }) {
   return (

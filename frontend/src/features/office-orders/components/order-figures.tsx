@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { officeOrders } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
-import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { useOrderStats } from '../api/list-orders.ts';
@@ -25,10 +25,9 @@ export function OrderFigures() {
   );
 }
 
-const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1fr_1fr_1.7fr]';
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-4';
 
-function Cards({ stats: { byStatus, days } }: { stats: OrderStats }) {
-  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+function Cards({ stats: { byStatus } }: { stats: OrderStats }) {
   return (
     <ul className={grid}>
       {orderStatuses.map((status) => (
@@ -44,19 +43,6 @@ function Cards({ stats: { byStatus, days } }: { stats: OrderStats }) {
           value={formatCount(byStatus[status])}
         />
       ))}
-      <Card
-        wide
-        path={paths.managerOrder}
-        title={texts.orders}
-        value={formatCount(sum(days.map(({ orders }) => orders)))}
-      />
-      <Card
-        wide
-        path={paths.managerOrder}
-        title={texts.revenue}
-        value={formatMoney(sum(days.map(({ revenue }) => revenue)))}
-        detail={texts.openAmount(formatMoney(sum(days.map(({ openAmount }) => openAmount))))}
-      />
     </ul>
   );
 }
@@ -65,22 +51,17 @@ interface CardProps {
   path: string;
   title: ReactNode;
   value: string;
-  /** A smaller line below the value. */
-  detail?: string;
-  /** True when the card spans the full width on phones. */
-  wide?: boolean;
 }
 
-function Card({ path, title, value, detail, wide = false }: CardProps) {
+function Card({ path, title, value }: CardProps) {
   return (
-    <li className={wide ? 'max-md:col-span-2' : undefined}>
+    <li>
       <Link
         to={path}
         className="flex h-full flex-col justify-between rounded-card border border-hairline bg-paper p-4 transition-colors hover:border-brand"
       >
         <span className="block text-sm text-muted">{title}</span>
-        <span className="block text-xl font-bold wrap-anywhere tabular-nums">{value}</span>
-        {detail !== undefined && <span className="block text-sm text-muted tabular-nums">{detail}</span>}
+        <span className="block text-xl font-bold tabular-nums">{value}</span>
       </Link>
     </li>
   );
@@ -89,7 +70,7 @@ function Card({ path, title, value, detail, wide = false }: CardProps) {
 function Skeleton() {
   return (
     <div aria-busy className={grid}>
-      {Array.from({ length: 6 }, (_, index) => (
+      {Array.from({ length: 4 }, (_, index) => (
         <div key={index} className="skeleton h-20 rounded-card" />
       ))}
     </div>
