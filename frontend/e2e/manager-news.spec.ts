@@ -89,7 +89,7 @@ it('adds an article written in the editor, which appears in the list at once and
   await press(page, 'Liên kết');
   await page.getByLabel(/^Địa chỉ liên kết/).fill('javascript:alert(1)');
   await press(page, 'Áp dụng');
-  // The largest picture that is accepted.
+  // The largest picture that is sent unchanged.
   await files(page).setInputFiles(await jpegFile(page, 5_000_000));
   await page.getByRole('button', { name: 'Bỏ ảnh 1' }).waitFor();
   await press(page, 'Đăng tin');

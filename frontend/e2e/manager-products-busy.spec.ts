@@ -6,7 +6,6 @@ import { admin, message, sessionOf } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
 import { addProduct, editProduct, findProduct } from './managed-products.ts';
 import { press, remove, callApiAs } from './office.ts';
-import { pictureFile } from './picture-files.ts';
 
 launchBrowser();
 
@@ -91,26 +90,4 @@ it('does not load another product into the form while one is being saved', async
   goOn();
   await message(page, 'success', 'Cap nhat san pham thanh cong!').waitFor();
   await edit.and(page.locator(':enabled')).waitFor();
-});
-
-it('waits for pictures that are still being read, and does not restore ones removed meanwhile', async () => {
-  const product = await addProduct(session);
-  const page = await editProduct(session, product);
-  const pictures = page.getByLabel('Ảnh phụ');
-  await pictures.setInputFiles(await pictureFile(page, { width: 300, height: 300 }));
-  await page.getByRole('button', { name: 'Bỏ ảnh 1' }).waitFor();
-  const next = await pictureFile(page, { width: 200, height: 200 });
-  await page.evaluate(() => {
-    HTMLImageElement.prototype.decode = () =>
-      new Promise((resolve) => window.addEventListener('read-on', () => resolve(), { once: true }));
-  });
-  await pictures.setInputFiles(next);
-  await page.getByRole('button', { name: 'Đang xử lý...' }).waitFor();
-  await press(page, 'Bỏ ảnh 1');
-  await press(page, 'Lưu thay đổi');
-  expect(await page.getByRole('button', { name: 'Lưu thay đổi' }).isEnabled()).toBe(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('read-on')));
-  await message(page, 'success', 'Cap nhat san pham thanh cong!').waitFor();
-  const saved = Object(await callApiAs(session, { method: 'GET', path: `/api/products/${product._id}/managed` }));
-  expect(saved.subImages).toHaveLength(1);
 });

@@ -120,6 +120,7 @@ export const accessTable = {
   'news.list': open(200),
   'news.get': open(UNKNOWN_ID),
   'news.create': staff(BAD_BODY),
+  'news.addPicture': staff(BAD_BODY),
   'news.update': staff(UNKNOWN_ID),
   'news.delete': staff(UNKNOWN_ID),
   'news.export': staff(200),

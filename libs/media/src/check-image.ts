@@ -1,15 +1,10 @@
-import { IMAGE_BYTES_LIMIT } from '@garage/contracts';
+import { IMAGE_BYTES_LIMIT, IMAGE_PIXELS_LIMIT, IMAGE_SIDE_LIMIT } from '@garage/contracts';
 import type { ImageHeader } from './containers/image-header.ts';
 import { sniffFormat } from './containers/image-header.ts';
 import { readJpeg } from './containers/read-jpeg.ts';
 import { readPng } from './containers/read-png.ts';
 import { readWebp } from './containers/read-webp.ts';
 import { ImageRefused, invalid } from './image-refused.ts';
-
-/** Maximum number of pixels before decoding: the 24 megapixels of current phones, rounded up. */
-export const IMAGE_PIXELS_LIMIT = 25_000_000;
-/** Maximum length of a side in pixels, which is the limit of WebP. */
-export const IMAGE_SIDE_LIMIT = 16_383;
 
 const readers = { jpeg: readJpeg, png: readPng, webp: readWebp };
 

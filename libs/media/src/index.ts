@@ -1,4 +1,4 @@
-export { checkImage, IMAGE_PIXELS_LIMIT, IMAGE_SIDE_LIMIT } from './check-image.ts';
+export { checkImage } from './check-image.ts';
 export type { ImageFormat, ImageHeader } from './containers/image-header.ts';
 export { decodeUpload } from './decode-upload.ts';
 export { ImageRefused } from './image-refused.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImageWidth } from '@garage/contracts';
-import { imageWidths } from '@garage/contracts';
+import { IMAGE_PIXELS_LIMIT, imageWidths } from '@garage/contracts';
 import type { OutputInfo } from 'sharp';
 import sharp from 'sharp';
-import { checkImage, IMAGE_PIXELS_LIMIT } from './check-image.ts';
+import { checkImage } from './check-image.ts';
 import { ImageRefused, invalid } from './image-refused.ts';
 import { takeTurn } from './turns.ts';
 

@@ -1,5 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
+import { useRef } from 'react';
+import { imageTexts } from '../../i18n/images.ts';
 import { office } from '../../i18n/office.ts';
+import { useIsFormPending } from '../forms/images/pending-fields.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
 interface FormActionsProps {
@@ -11,11 +14,20 @@ interface FormActionsProps {
 
 /** Submit and cancel buttons at the end of a form. */
 export function FormActions({ action, busy, onCancel }: FormActionsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isPending = useIsFormPending(button);
+  const text = isPending ? imageTexts.formPending : action;
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <button type="submit" disabled={busy} className={buttonStyle('brand')}>
-        {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
-        {busy ? office.saving : action}
+      <button
+        ref={button}
+        type="submit"
+        disabled={busy}
+        aria-disabled={isPending || undefined}
+        className={buttonStyle('brand')}
+      >
+        {(busy || isPending) && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
+        {busy ? office.saving : text}
       </button>
       <button type="button" disabled={busy} onClick={onCancel} className={buttonStyle('outline')}>
         {office.cancel}

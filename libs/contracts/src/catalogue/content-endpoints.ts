@@ -80,6 +80,14 @@ export const contentEndpoints = {
     limits: 'write',
     bodyLimit: newsBodyLimit,
   },
+  'news.addPicture': {
+    method: 'POST',
+    path: '/api/news/pictures',
+    service,
+    access: 'staff',
+    limits: 'write',
+    bodyLimit: imageBodyLimit(1),
+  },
   'news.update': {
     method: 'PUT',
     path: '/api/news/:id',

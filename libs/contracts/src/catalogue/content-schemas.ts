@@ -113,6 +113,10 @@ export type CreateNewsBody = Static<typeof createNewsBodySchema>;
 export const updateNewsBodySchema = Type.Object({ ...Type.Partial(createNewsBodySchema).properties, ...sent }, closed);
 export type UpdateNewsBody = Static<typeof updateNewsBodySchema>;
 
+export const newsPictureBodySchema = Type.Object({ image: imageUploadSchema }, closed);
+/** Response with the address of the stored picture, for `<img src>` in the content of an article. */
+export const newsPictureSchema = Type.Object({ address: imageAddressSchema }, closed);
+
 const bannerWords = {
   headline: Type.Optional(Type.String({ maxLength: 120 })),
   line: Type.Optional(Type.String({ maxLength: 200 })),

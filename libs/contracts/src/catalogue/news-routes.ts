@@ -6,6 +6,8 @@ import {
   createNewsBodySchema,
   newsAnswerSchema,
   newsListQuerySchema,
+  newsPictureBodySchema,
+  newsPictureSchema,
   newsSchema,
   updateNewsBodySchema,
 } from './content-schemas.ts';
@@ -37,6 +39,17 @@ export const createNewsRoute = defineRoute({
     summary: 'Publish a news article',
     body: createNewsBodySchema,
     response: newsAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const addNewsPictureRoute = defineRoute({
+  id: 'news.addPicture',
+  endpoint: endpoints['news.addPicture'],
+  schemas: {
+    summary: 'Store a picture for the text of an article; removed after seven days unless an article contains it',
+    body: newsPictureBodySchema,
+    response: newsPictureSchema,
     successStatus: 201,
   },
 });
@@ -76,6 +89,7 @@ export const newsRoutes = [
   listNewsRoute,
   getNewsRoute,
   createNewsRoute,
+  addNewsPictureRoute,
   updateNewsRoute,
   deleteNewsRoute,
   exportNewsRoute,

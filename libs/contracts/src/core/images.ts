@@ -5,6 +5,11 @@ export type ImageWidth = (typeof imageWidths)[number];
 /** Maximum size of an uploaded image after base64 decoding, in bytes. */
 export const IMAGE_BYTES_LIMIT = 5_000_000;
 
+/** Maximum number of pixels of an uploaded image: the 24 megapixels of current phones, rounded up. */
+export const IMAGE_PIXELS_LIMIT = 25_000_000;
+/** Maximum length of a side of an uploaded image in pixels, which is the limit of WebP. */
+export const IMAGE_SIDE_LIMIT = 16_383;
+
 /** Maximum length of an uploaded image as a base64 data URL, in characters. */
 export const IMAGE_CHARACTERS_LIMIT = Math.ceil(IMAGE_BYTES_LIMIT / 3) * 4 + 64;
 

@@ -3,8 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
-import { prepareImage } from '../../../shared/forms/prepare-image.ts';
-import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
 
@@ -59,7 +58,7 @@ function CarInputs({ form: { register, control } }: Pick<CarFieldsProps, 'form'>
             label={texts.images}
             max={MAX_APPOINTMENT_IMAGES}
             images={field.value}
-            prepare={prepareImage}
+            use="portrait"
             onChange={field.onChange}
           />
         )}

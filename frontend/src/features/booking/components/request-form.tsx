@@ -1,8 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
+import { imageTexts } from '../../../i18n/images.ts';
+import { useIsFormPending } from '../../../shared/forms/images/pending-fields.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useBookAppointment } from '../api/book-appointment.ts';
@@ -81,15 +84,20 @@ export function RequestForm({
 }
 
 function SendButton({ busy }: { busy: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isPending = useIsFormPending(button);
+  const text = isPending ? imageTexts.formPending : texts.submit;
   return (
     <button
+      ref={button}
       type="submit"
       disabled={busy}
+      aria-disabled={isPending || undefined}
       data-msg={busy ? texts.busyKey : undefined}
       className={buttonStyle('rescue', 'w-full px-8 md:text-lg sm:w-auto sm:self-start')}
     >
-      {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
-      {busy ? texts.busy : texts.submit}
+      {(busy || isPending) && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
+      {busy ? texts.busy : text}
     </button>
   );
 }

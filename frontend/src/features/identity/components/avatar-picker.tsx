@@ -1,9 +1,12 @@
 import { ImageUp, Trash2, UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { accountTexts } from '../../../i18n/account.ts';
-import { imageTexts } from '../../../i18n/images.ts';
-import { prepareImage, UnusableImage } from '../../../shared/forms/prepare-image.ts';
-import { logError } from '../../../shared/lib/log.ts';
+import { describeImageFailure } from '../../../shared/forms/images/describe-failure.ts';
+import { usePendingField } from '../../../shared/forms/images/pending-fields.ts';
+import { useImageChoice } from '../../../shared/forms/images/use-image-choice.ts';
+import type { ChoiceFailure } from '../../../shared/forms/images/use-image-choice.ts';
+import { imageFieldMark, useImageTransfer } from '../../../shared/forms/images/use-image-transfer.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
@@ -16,12 +19,28 @@ interface AvatarPickerProps {
   onChange: (image: string) => void;
 }
 
-/** Chooses, shows and removes a portrait, which is scaled down before the upload. */
+/** Chooses, shows and removes a portrait, which is scaled down before the upload. It can also be dropped or pasted. */
 export function AvatarPicker({ label, image, onChange }: AvatarPickerProps) {
-  const { input, choose, reading, error } = useChosenImage(onChange);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const images = image === '' ? [] : [image];
+  const { preparations, failures, choose } = useImageChoice({
+    images,
+    max: 1,
+    use: 'portrait',
+    onChange: ([chosen = '']) => onChange(chosen),
+  });
+  const reading = preparations.length > 0;
+  const [failure] = failures;
+  const isOver = useImageTransfer({ field, hasRoom: image === '' && !reading, choose });
+  usePendingField(field, reading);
   const remove = () => onChange('');
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      ref={field}
+      {...imageFieldMark}
+      className={classNames('min-w-0 rounded-control', isOver && 'outline-3 outline-offset-4 outline-brand')}
+    >
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="flex min-w-0 items-center gap-4">
         {image === '' ? <EmptyAvatar /> : <Avatar image={image} fullName="" size="large" />}
@@ -32,7 +51,10 @@ export function AvatarPicker({ label, image, onChange }: AvatarPickerProps) {
             hidden
             accept="image/*,.heic,.heif"
             aria-label={label}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={({ target }) => {
+              choose([...(target.files ?? [])]);
+              target.value = '';
+            }}
           />
           <div className="flex flex-wrap gap-2">
             <button
@@ -51,12 +73,13 @@ export function AvatarPicker({ label, image, onChange }: AvatarPickerProps) {
               </button>
             )}
           </div>
-          {error === '' ? (
-            <p className="mt-1.5 text-sm text-muted">{texts.help}</p>
-          ) : (
+          <output className="sr-only">{reading && texts.reading}</output>
+          {failure ? (
             <p role="alert" className="mt-1.5 text-sm font-medium text-red">
-              {error}
+              {describe(failure)}
             </p>
+          ) : (
+            <p className="mt-1.5 text-sm text-muted">{texts.help}</p>
           )}
         </div>
       </div>
@@ -64,28 +87,8 @@ export function AvatarPicker({ label, image, onChange }: AvatarPickerProps) {
   );
 }
 
-function useChosenImage(onChange: (image: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  const [reading, setReading] = useState(false);
-  const [error, setError] = useState('');
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setReading(true);
-    setError('');
-    try {
-      onChange(await prepareImage(file));
-    } catch (cause) {
-      const isHeic = cause instanceof UnusableImage && cause.fault === 'heic';
-      const text = isHeic ? imageTexts.heicUnreadable : texts.notAnImage;
-      logError(text, cause);
-      setError(text);
-    }
-    setReading(false);
-    // Without a value the input also reports a change when the same file is chosen again.
-    if (input.current) input.current.value = '';
-  };
-  return { input, choose, reading, error };
-}
+const describe = (failure: ChoiceFailure): string =>
+  failure.fault === 'no-image' ? texts.notAnImage : describeImageFailure(failure, 1);
 
 function chooseText(reading: boolean, image: string): string {
   if (reading) return texts.reading;

@@ -1,6 +1,7 @@
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { apiOrigin } from '../../../shared/api/settings.ts';
+import { sourcesOf } from '../../../shared/ui/picture.tsx';
 import { parseRichText } from '../lib/parse-rich-text.ts';
 import type { RichContent, RichElement } from '../lib/parse-rich-text.ts';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -13,6 +14,7 @@ const styles: Readonly<Partial<Record<RichElement, string>>> = {
   ol: 'mt-4 flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-brand',
   blockquote: 'mt-6 border-l-4 border-brand bg-brand-tint px-5 py-4',
   figure: 'mt-6',
+  figcaption: 'mt-2 border-l-2 border-hairline pl-3 text-sm text-muted',
 };
 const linkStyle = 'font-medium text-brand underline underline-offset-2 hover:text-brand-strong';
 
@@ -29,6 +31,8 @@ function draw(content: RichContent): ReactNode {
   if (element === 'img') {
     return createElement('img', {
       src: apiOrigin + address,
+      srcSet: sourcesOf(address),
+      sizes: '(min-width: 768px) 680px, 92vw',
       alt,
       loading: 'lazy',
       className: 'h-auto w-full rounded-card',

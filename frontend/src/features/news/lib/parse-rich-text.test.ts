@@ -15,11 +15,14 @@ function outline(contents: RichContent[]): string {
 const read = (html: string) => outline(parseRichText(html));
 const picture = `/api/media/catalogue/${'a'.repeat(64)}/1280.webp`;
 
-it('parses the markup that the catalogue stores', () => {
+it('parses the markup that the catalogue stores [OFFICE-63]', () => {
   expect(
     read('<h2>Tuổi lốp</h2><p>Trên <strong>hông</strong> lốp<br />có số</p><ul><li>Một</li><li>Hai</li></ul>'),
   ).toBe('h2(Tuổi lốp)p(Trên strong(hông) lốpbr()có số)ul(li(Một)li(Hai))');
   expect(read(`<figure><img src="${picture}" alt="Lốp" /></figure>`)).toBe(`figure(img<${picture}>())`);
+  expect(read(`<figure><img src="${picture}" alt="" /><figcaption>Gai <em>mòn</em></figcaption></figure>`)).toBe(
+    `figure(img<${picture}>()figcaption(Gai em(mòn)))`,
+  );
   expect(parseRichText(`<img src='${picture}' alt='Gai &quot;mòn&quot;'>`)).toEqual([
     { element: 'img', address: picture, alt: 'Gai "mòn"', children: [] },
   ]);

@@ -1,5 +1,20 @@
 /** The elements an article may contain, as the catalogue stores them. */
-const elements = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'br', 'strong', 'em', 'a', 'img'] as const;
+const elements = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'br',
+  'strong',
+  'em',
+  'a',
+  'img',
+] as const;
 export type RichElement = (typeof elements)[number];
 
 interface RichNode {

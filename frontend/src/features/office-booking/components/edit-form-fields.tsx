@@ -4,8 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { prepareImage } from '../../../shared/forms/prepare-image.ts';
-import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -48,7 +47,7 @@ export function EditFormFields({ form, maxSlots }: EditFormFieldsProps) {
             label={names.images}
             max={MAX_APPOINTMENT_IMAGES}
             images={field.value}
-            prepare={prepareImage}
+            use="portrait"
             onChange={field.onChange}
           />
         )}

@@ -33,6 +33,9 @@ export const useArticle = (id: string) =>
     gcTime: 0,
   });
 
+/** Stores a picture for the text of an article and returns its address. */
+export const addNewsPicture = (image: string) => request('news.addPicture', { body: { image } });
+
 /** Creates an article or, if `id` is not null, updates the existing one. */
 export const useSaveNews = () =>
   useMutationWithToast({

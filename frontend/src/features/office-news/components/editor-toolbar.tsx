@@ -1,10 +1,23 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { pickImages } from '../lib/pick-images.ts';
 import { LinkBox } from './link-box.tsx';
 
 const { editor: texts } = officeNews;
@@ -59,8 +72,13 @@ const tools: readonly Tool[] = [
   { text: texts.redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ];
 
+interface EditorToolbarProps {
+  editor: Editor;
+  onAddPictures: (files: readonly File[]) => void;
+}
+
 /** Toolbar of the text editor. */
-export function EditorToolbar({ editor }: { editor: Editor }) {
+export function EditorToolbar({ editor, onAddPictures }: EditorToolbarProps) {
   const [linking, setLinking] = useState(false);
   const states = useEditorState({
     editor,
@@ -78,6 +96,9 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       ))}
       <ToolButton text={texts.link} on={states.link} onClick={() => setLinking(!linking)}>
         <Link aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton text={texts.addPicture} on={undefined} onClick={() => pickImages(onAddPictures)}>
+        <ImagePlus aria-hidden size={18} />
       </ToolButton>
       {linking && <LinkBox editor={editor} onDone={() => setLinking(false)} />}
     </div>

@@ -8,7 +8,7 @@ import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
-import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
 import { FieldError } from '../../../shared/ui/field-parts.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveNews } from '../api/manage-news.ts';

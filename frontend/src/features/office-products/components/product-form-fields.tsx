@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeProducts } from '../../../i18n/office-products.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@garage/contracts';
+import { IMAGE_BYTES_LIMIT } from '@garage/contracts/browser';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
@@ -9,7 +10,7 @@ import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
-import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveStaff, useStaffPositions } from '../api/manage-staff.ts';
@@ -85,7 +86,14 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
         control={control}
         name="images"
         render={({ field }) => (
-          <ImagesField label={form.image} max={1} images={field.value} onChange={field.onChange} />
+          <ImagesField
+            label={form.image}
+            max={1}
+            // Unlike in all other forms, a larger portrait is refused; the specification of this page demands it.
+            maxFileBytes={IMAGE_BYTES_LIMIT}
+            images={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       <FormActions

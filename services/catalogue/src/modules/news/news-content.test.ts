@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { beginningOf, cutAtWord, sanitizeContent, toPlainText } from './news-content.ts';
 
 const picture = `/api/media/catalogue/${'a'.repeat(64)}/1280.webp`;
-const elements = new Set('p h2 h3 ul ol li strong em a blockquote figure img br'.split(' '));
+const elements = new Set('p h2 h3 ul ol li strong em a blockquote figure figcaption img br'.split(' '));
 const attributes = new Map([
   ['a href', /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\P{Cc}*$/iu],
   ['a rel', /^noopener nofollow$/],
@@ -29,7 +29,7 @@ function dangersOf(html: string): string[] {
 }
 
 const pieces =
-  '< > " \' ` / = <!-- --> </ &lt; &#x3c; <svg> <math> <style> </style> <noscript> <script> </script> <textarea> <table> <mglyph> <title> <li>'
+  '< > " \' ` / = <!-- --> </ &lt; &#x3c; <svg> <math> <style> </style> <noscript> <script> </script> <textarea> <table> <mglyph> <title> <li> <figure> <figcaption> </figcaption>'
     .split(' ')
     .concat([' ', picture, '<p title="', '<img src=', ' onerror=alert(1)', '<a href="', 'javascript:']);
 
@@ -60,6 +60,26 @@ describe('the content of an article', () => {
     expect(sanitizeContent(html)).toBe(html);
   });
 
+  it('keeps captions and alternative texts of pictures, without any other attribute [OFFICE-63]', () => {
+    const image = `<img src="${picture}" alt="Gai lốp &quot;mòn&quot;" />`;
+    const figure = `<figure>${image}<figcaption>Gai mòn <em>không đều</em></figcaption></figure>`;
+    expect(sanitizeContent(figure)).toBe(figure);
+    const wrapped = `<figure class="x" style="position:fixed" onclick="alert(1)">${image.replace('/>', 'onerror="alert(1)" width="9" srcset="//evil.example/1.png" loading="eager" />')}<figcaption id="x" onmouseover="alert(1)">Gai mòn <em>không đều</em></figcaption></figure>`;
+    expect(sanitizeContent(wrapped)).toBe(figure);
+  });
+
+  it.each([
+    ['<figure><img src="//evil.example/1.png" alt="x"><figcaption>Chữ</figcaption></figure>', 'Chữ'],
+    ['<figure><iframe src="//evil.example"></iframe><figcaption>Chữ</figcaption></figure>', 'Chữ'],
+    ['<figure><svg onload=alert(1)></svg><figcaption><script>alert(1)</script>Chữ</figcaption></figure>', 'Chữ'],
+    ['<figure><picture><source srcset="//evil.example/1"></picture><video src="//evil.example"></video></figure>', ''],
+  ])('loads and runs nothing in a figure: %s [OFFICE-63, SRV-18]', (html, text) => {
+    const clean = sanitizeContent(html);
+    expect(dangersOf(clean)).toEqual([]);
+    expect(clean).not.toContain('evil');
+    expect(toPlainText(clean)).toBe(text);
+  });
+
   it('keeps links to pages, mail and phones and marks them as nofollow', () => {
     const links = ['https://ok.example/a?b=1', 'mailto:a@ok.example', 'tel:19000000', '/contact', '#muc-2'];
     for (const href of links) {
@@ -80,6 +100,12 @@ describe('the text of an article', () => {
       'A & B 1 < 2 "ba" bốn',
     );
     expect(beginningOf(`<p>${'từ '.repeat(400)}</p>`)).toHaveLength(501);
+  });
+
+  it('has captions once, and excerpts have none; alternative texts are no part of it [OFFICE-63]', () => {
+    const html = `<p>Trước</p><figure><img src="${picture}" alt="Lốp" /><figcaption>Gai mòn</figcaption></figure><p>Sau</p>`;
+    expect(toPlainText(html)).toBe('Trước Gai mòn Sau');
+    expect(beginningOf(html)).toBe('Trước Sau');
   });
 
   it('is cut between words with an ellipsis and never exceeds the length', () => {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'br'];
+const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'br'];
 
 /**
  * Reduces article HTML to an allowlist of elements and keeps the text of all others. Applied to every write, so that
@@ -66,8 +66,9 @@ export const isBlank = (html: string): boolean => toPlainText(html) === '' && !h
 /** Maximum length, in characters, of the excerpts that a request for a list of articles may ask for. */
 const MAX_EXCERPT_LENGTH = 500;
 
-/** The start of an article's text, from which excerpts are cut. */
-export const beginningOf = (html: string): string => toPlainText(html).slice(0, MAX_EXCERPT_LENGTH + 1);
+/** The start of an article's text, from which excerpts are cut: without the captions of pictures, which are no part of its sentences. */
+export const beginningOf = (html: string): string =>
+  toPlainText(html.replaceAll(/<figcaption>.*?<\/figcaption>/gs, ' ')).slice(0, MAX_EXCERPT_LENGTH + 1);
 
 /** Cuts a text to at most `length` characters between words and appends `…`. */
 export function cutAtWord(text: string, length: number): string {

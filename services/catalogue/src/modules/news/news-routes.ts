@@ -1,5 +1,6 @@
 import type { News as NewsView } from '@garage/contracts';
 import {
+  addNewsPictureRoute,
   createNewsRoute,
   csvTitles,
   deleteNewsRoute,
@@ -41,6 +42,10 @@ export function addNewsRoutes(app: App, dependencies: NewsRoutes): void {
     const article = await createNews(dependencies, { body, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.NEWS_CREATED, news: presentWhole(article) };
   });
+
+  addRoute(app, addNewsPictureRoute, async ({ body }) => ({
+    address: await dependencies.images.saveUpload(body.image),
+  }));
 
   addRoute(app, updateNewsRoute, async ({ params: { id }, body, ...caller }) => {
     const article = await updateNews(dependencies, { id, body, author: authorOf(caller) });

@@ -36,6 +36,30 @@ describe('news written by staff', () => {
     expect(await eventsOf(body.news._id)).toEqual([['catalogue.news.created.v1', 1]]);
   });
 
+  it('contain uploaded pictures with captions, which searches find and excerpts leave out [OFFICE-63]', async () => {
+    const image = toDataUrl(await makeImage('png', { width: 700, height: 300 }), 'png');
+    const upload = await catalogue.send('POST', '/api/news/pictures', { image });
+    expect(upload.statusCode).toBe(201);
+    const { address } = upload.json<{ address: string }>();
+    expect(address).toMatch(/^\/api\/media\/catalogue\/[0-9a-f]{64}\/1280\.webp$/);
+    expect((await catalogue.app.inject(address)).headers['content-type']).toBe('image/webp');
+    const figure = `<figure><img src="${address}" alt="Lốp" /><figcaption>Mòn kiểu quạ đen</figcaption></figure>`;
+    const { news } = (await create({ title: 'Bài có ảnh', content: `${figure}<p>Chữ</p>` })).body;
+    expect((await read(news._id)).content).toBe(`${figure}<p>Chữ</p>`);
+    const found = await catalogue.app.inject('/api/news?page=1&excerpt=100&within=text&q=qua%20den');
+    expect(found.json<News[]>().map(({ title, content }) => [title, content])).toEqual([['Bài có ảnh', 'Chữ']]);
+  });
+
+  it.each([
+    ['no picture', {}],
+    ['a text', { image: 'data:image/png;base64,AAAA' }],
+    ['an address', { image: `/api/media/catalogue/${'a'.repeat(64)}/640.webp` }],
+  ])('get no picture from an upload of %s [OFFICE-63]', async (_, body) => {
+    const before = await catalogue.mongo.db.collection('media.files').countDocuments();
+    expect((await catalogue.send('POST', '/api/news/pictures', body)).statusCode).toBe(400);
+    expect(await catalogue.mongo.db.collection('media.files').countDocuments()).toBe(before);
+  });
+
   it('keep fields that an update omits [API-47, B-62]', async () => {
     const { news } = (await create({ title: 'Giữ nguyên', content: '<p>Cũ</p>' })).body;
     const answer = await catalogue.send('PUT', `/api/news/${news._id}`, { content: '<p>Mới</p>' });
@@ -109,11 +133,15 @@ describe('news written by staff', () => {
   });
 
   it('can be changed by staff only', async () => {
-    const write = { method: 'POST', url: '/api/news/create', payload: { title: 'a', content: 'b' } } as const;
-    const [guest, customer] = await Promise.all([
-      catalogue.app.inject(write),
-      catalogue.app.inject({ ...write, headers: { authorization: catalogue.asCustomer } }),
-    ]);
-    expect([guest.statusCode, customer.statusCode]).toEqual([401, 403]);
+    const statusesOf = async (url: string, payload: object) => {
+      const write = { method: 'POST' as const, url, payload };
+      const [guest, customer] = await Promise.all([
+        catalogue.app.inject(write),
+        catalogue.app.inject({ ...write, headers: { authorization: catalogue.asCustomer } }),
+      ]);
+      return [guest.statusCode, customer.statusCode];
+    };
+    expect(await statusesOf('/api/news/create', { title: 'a', content: 'b' })).toEqual([401, 403]);
+    expect(await statusesOf('/api/news/pictures', { image: 'data:image/png;base64,AAAA' })).toEqual([401, 403]);
   });
 });
