@@ -19,7 +19,7 @@ export async function addProduct(session: Session, changes: Partial<Product> = {
 }
 
 /** Opens the management list with the name of one product as the search text. */
-export async function findProduct(session: Session, { name }: Pick<Product, 'name'>): Promise<Page> {
+async function findProduct(session: Session, { name }: Pick<Product, 'name'>): Promise<Page> {
   const { page } = await visitAs(session, `/manager/products?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Sửa ${name}` }).waitFor();
   return page;

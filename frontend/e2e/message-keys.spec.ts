@@ -1,7 +1,7 @@
 /** Texts that the specification gives only in English: the English wording is the key of what is shown. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { admin, sessionOf, visitAs } from './accounts.ts';
+import { visitAs } from './accounts.ts';
 import { launchBrowser, visit } from './browser.ts';
 import { openChat } from './chat.ts';
 import { newCustomer } from './shopping.ts';
@@ -67,18 +67,4 @@ it('has keys in the breadcrumb, the empty cart, the empty likes and the chat of 
       'Xin chào! Vui lòng chờ trong giây lát, nhân viên sẽ kết nối với bạn.',
     ),
   });
-});
-
-it('has keys for the buttons of the appointments and for deletions that are final [DAILY-23, MAPT-03, MPRD-11]', async () => {
-  const { page } = await visitAs(await sessionOf(admin), '/manager/booking');
-  await page.getByRole('button', { name: 'Thống kê tháng' }).waitFor();
-  expect(await keysOf(page, 'main')).toEqual({
-    Search: 'Tìm kiếm',
-    Reset: 'Đặt lại',
-    'Monthly statistics': 'Thống kê tháng',
-  });
-  await page.goto('/manager/products');
-  await page.getByRole('button', { name: /^Xóa / }).first().click();
-  await page.getByRole('dialog').waitFor();
-  expect(await keysOf(page, 'dialog')).toEqual({ 'cannot be undone': 'Hành động này không thể hoàn tác' });
 });

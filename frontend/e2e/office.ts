@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { failure } from './accounts.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
@@ -28,20 +27,6 @@ export async function remove(page: Page, buttonName: string): Promise<void> {
 /** Types into the list’s search box. */
 export const search = (page: Page, text: string): Promise<void> => page.getByRole('searchbox').fill(text);
 
-interface CallFailure {
-  method: string;
-  status: number;
-  /** The server’s message. */
-  text: string;
-}
-
-/** Answers all further calls of an API path and method with a failure of the given status. */
-export async function failCalls(page: Page, path: string, { method, status, text }: CallFailure): Promise<void> {
-  await page.route(path, (route) =>
-    route.request().method() === method ? route.fulfill({ status, json: failure('ANY', text) }) : route.fallback(),
-  );
-}
-
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -60,23 +45,4 @@ export async function callApiAs({ token }: Session, { method, path, body }: Call
   const said: unknown = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(said)}`);
   return said;
-}
-
-/**
- * Opens the page `path` with a stopped clock, while calls of `held` get no response. Advances the clock until the list shows its spinner, and
- * returns the spinner.
- */
-export async function openWithPendingCall(
-  page: Page,
-  { path, held }: { path: string; held: string },
-): Promise<Locator> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-  await page.route(held, () => new Promise<void>(() => {}));
-  await page.goto(path);
-  const spinner = page.locator('main output');
-  // The clock is stopped from the start and advanced in small steps, since the work before the spinner depends on timers, too.
-  while ((await spinner.count()) === 0) await page.clock.runFor(20);
-  return spinner;
 }

@@ -1,4 +1,4 @@
-/** Filters and bulk changes of the products in the back office. Forms, pictures and searches on the server: e2e/manager-products.spec.ts. */
+/** Bulk changes of the products in the back office, and the filters for them. What the service stores: e2e/manager-products.spec.ts. */
 import type { ManagedProduct } from '@garage/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
