@@ -27,6 +27,14 @@ export function message(severity: 'success' | 'error' | 'warning' | 'info', text
 export const press = (place: LocatorSelectors, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click();
 
+/**
+ * Presses the button that requests something again; `succeed` changes the answer only then, because some pages request it again on their own.
+ */
+export async function retry(place: LocatorSelectors, succeed: () => void): Promise<void> {
+  document.addEventListener('click', succeed, { capture: true, once: true });
+  await press(place, 'Thử lại');
+}
+
 export const submit = (place: LocatorSelectors): Promise<void> => place.locate('button[type="submit"]').click();
 
 /** The selected tab, if it has this name. */

@@ -51,7 +51,7 @@ it.each(pages.filter(([, , needs]) => needs === 'anyone'))(
   },
 );
 
-it.each(guarded)('%s opens for a customer only where the guard allows any account [MGR-01]', async (path, needs) => {
+it.each(guarded)('%s redirects customers home, with the reason [MGR-01, ROLE-08, ROLE-11]', async (path, needs) => {
   leaveOthersPending();
   await openPage(path, { as: 'customer' });
   await shown(message('error', refusals[needs]));
