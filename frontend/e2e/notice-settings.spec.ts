@@ -1,14 +1,13 @@
 /**
- * How people get their notices: channels, quiet hours, push messages on a device, and the page that stops mails. Headless Chromium cannot
+ * How people get their notices: channels, quiet hours, push messages on a device, and links that stop mails. Headless Chromium cannot
  * subscribe to a push service, so that a stand-in in the page answers for it; the messages themselves are delivered through the developer tools.
  */
 import type { AppointmentBody, Session } from '@garage/contracts';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
-import { admin, dialog, message, newVisitAs, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import { admin, dialog, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { emptyDay, isBooked, newPhone } from './appointments.ts';
-import { INSECURE_HOST, isHydrated, launchBrowser, visit } from './browser.ts';
+import { isHydrated, launchBrowser, visit } from './browser.ts';
 import { waitForFocus } from './keyboard.ts';
 import { waitForMail } from './mailbox.ts';
 import { addProduct } from './managed-products.ts';
@@ -44,23 +43,6 @@ it('saves channels and quiet hours, and refuses hours that are the same [DAILY-6
   await form.getByLabel('Từ').waitFor();
   expect(await form.getByLabel('Từ').inputValue()).toBe('22:30');
   expect(await form.getByRole('group', { name: 'Đơn hàng' }).getByLabel('Email').isChecked()).toBe(false);
-});
-
-it('says why a device gets no push messages: blocked, without TLS, or switched off on this site [DAILY-68]', async () => {
-  const session = await newCustomer();
-  const { page } = await visitAs(session, settings);
-  await page.getByText('Bạn đã chặn thông báo của trang này.').waitFor();
-  const address = new URL(runningStack().gateway);
-  address.hostname = INSECURE_HOST;
-  const insecure = await newVisitAs(session, { baseURL: address.origin });
-  await insecure.page.goto(settings);
-  await insecure.page.getByText('Trang đang mở qua kết nối không mã hóa (http)').waitFor();
-  const off = await newVisitAs(session);
-  await usePushStub(off.page);
-  await off.page.route('**/api/notices/push-key', (route) => route.fulfill({ status: 404, json: {} }));
-  await off.page.goto(settings);
-  await off.page.getByText('Website hiện chưa gửi thông báo đến thiết bị.').waitFor();
-  expect(await off.page.getByRole('button', { name: enable }).count()).toBe(0);
 });
 
 /** Lets the page subscribe without a push service. */
@@ -99,7 +81,7 @@ async function openWithPush(session: Session): Promise<Page> {
   return page;
 }
 
-it('turns push messages on after consent, records it, and turns them off again [DAILY-68] [DAILY-69]', async () => {
+it('turns push messages on after consent, records it, turns them off again, and ends them at the logout [DAILY-68] [DAILY-69]', async () => {
   const session = await newCustomer();
   const page = await openWithPush(session);
   await page.getByText('Tôi đồng ý nhận thông báo về đơn hàng và lịch hẹn trên thiết bị này.').waitFor();
@@ -117,12 +99,7 @@ it('turns push messages on after consent, records it, and turns them off again [
   await press(page, disable);
   await message(page, 'success', 'Đã tắt thông báo trên thiết bị này.').waitFor();
   await record.getByText('rút lại lúc').waitFor();
-  await page.getByRole('button', { name: enable }).waitFor();
-});
 
-it('ends the push messages of a device at the logout, for the next person at it [DAILY-68]', async () => {
-  const session = await sessionOf(await verifiedPerson());
-  const page = await openWithPush(session);
   await page.getByLabel('Tôi đã đọc và đồng ý').check();
   await press(page, enable);
   await page.getByText('Thiết bị này đang nhận thông báo.').waitFor();
@@ -179,19 +156,6 @@ it('shows a notification without personal data for each push message, with the n
   await expect
     .poll(shown, longTimeout)
     .toEqual([{ title: 'Đơn hàng của bạn đã hoàn thành', body: 'Nhấn để xem chi tiết.', tag: id }]);
-});
-
-it('stops mails only on a click, and says what to do with a link that is wrong or incomplete [DAILY-70]', async () => {
-  const { page } = await visit('/notices/stop#token=khong-dung');
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/notices') && calls.push(request.method()));
-  await page.getByRole('button', { name: 'Dừng nhận thư' }).waitFor();
-  expect(calls).toEqual([]);
-  await press(page, 'Dừng nhận thư');
-  await page.getByRole('alert').getByText('Liên kết dừng nhận thư không đúng.').first().waitFor();
-  await page.getByRole('link', { name: 'Cài đặt thông báo' }).waitFor();
-  await page.goto('/notices/stop');
-  await page.getByRole('heading', { level: 1, name: 'Liên kết này không dùng được' }).waitFor();
 });
 
 it('stops the mails of one kind with the link of a mail, without a login, as often as one likes [DAILY-70]', async () => {

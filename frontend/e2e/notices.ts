@@ -5,9 +5,6 @@ import { expect } from 'vitest';
 import { callApiAs } from './office.ts';
 import { longTimeout } from './shopping.ts';
 
-/** The bell in the header. */
-export const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Thông báo/ });
-
 /** The rows of the bell's panel or of the page of notices. */
 export const rowsOf = (place: Page | Locator, name: 'Thông báo' | 'Thông báo mới nhất'): Locator =>
   place.getByRole('list', { name, exact: true }).getByRole('listitem');
