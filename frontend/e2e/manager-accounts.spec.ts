@@ -1,6 +1,5 @@
 /** Accounts and roles in the back office; for masters only. The rest: manager-accounts.component.test.tsx. */
 import { randomUUID } from 'node:crypto';
-import { uniqueName, waitFor } from '@garage/testing';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
@@ -30,8 +29,6 @@ beforeAll(async () => {
   session = await sessionOf(master);
 });
 
-/** Part of no other name. */
-const uniqueWord = (): string => uniqueName('').slice(1);
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Tìm theo tên, email hoặc vai trò' });
 
@@ -65,52 +62,6 @@ it('lists accounts under two tabs, with the total [MACC-01, MACC-04, ROLE-18, GE
   await page.reload();
   await page.getByText(`Tổng số tài khoản: ${before + 1}`, { exact: true }).waitFor();
   expect(await badge.count()).toBe(1);
-});
-
-it.each([
-  ['a name', 'Trần Thị Lan'],
-  ['an e-mail', 'email'],
-])('finds accounts by %s while typing, and keeps the search in the address [MACC-02]', async (_, by) => {
-  const person = await verifiedPerson();
-  const { page } = await visitAs(session, '/manager/accounts');
-  await rowOf(page, '@garage.local').first().waitFor();
-  await searchBox(page).fill(by === 'email' ? person.email : by);
-  await rowOf(page, person.email).waitFor();
-  await page.waitForURL((url) => url.searchParams.has('q'));
-  await rowOf(page, master.email).waitFor({ state: 'detached' });
-  expect(await rowOf(page, person.email).count()).toBe(1);
-});
-
-it('finds accounts by role, as the list shows it [OFFICE-01] [MACC-02]', async () => {
-  const { page } = await visitAs(session, '/manager/accounts?q=master');
-  await rowOf(page, master.email).waitFor();
-  expect(await rowOf(page, admin.email).count()).toBe(0);
-  await searchBox(page).fill('Khách hàng');
-  await rowOf(page, master.email).waitFor({ state: 'detached' });
-  await page.locator('tbody tr').filter({ hasText: 'Khách hàng' }).first().waitFor();
-});
-
-it('sorts by date and name, ascending and descending [MACC-03]', async () => {
-  const word = uniqueWord();
-  for (const name of ['Bùi', 'Ân', 'Đỗ']) await registeredPerson({ fullName: `${name} ${word}` });
-  const { page } = await visitAs(session, `/manager/accounts?q=${word}`);
-  await rowOf(page, word).first().waitFor();
-  const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
-  const orders = {
-    'Ngày tạo: cũ nhất': ['Bùi', 'Ân', 'Đỗ'],
-    'Ngày tạo: mới nhất': ['Đỗ', 'Ân', 'Bùi'],
-    'Tên: A → Z': ['Ân', 'Bùi', 'Đỗ'],
-    'Tên: Z → A': ['Đỗ', 'Bùi', 'Ân'],
-  };
-  expect(await sort.locator('option').allTextContents()).toEqual(Object.keys(orders));
-  for (const [label, names] of Object.entries(orders)) {
-    await sort.selectOption({ label });
-    await waitFor(async () => {
-      const rows = await page.locator('tbody tr').allTextContents();
-      expect(rows.map((row) => names.find((name) => row.includes(`${name} ${word}`)))).toEqual(names);
-      return true;
-    });
-  }
 });
 
 it('locks and unlocks an account after a confirmation; its owner is signed out at once [MACC-06, ROLE-16, ROLE-26]', async () => {

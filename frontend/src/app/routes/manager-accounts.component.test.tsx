@@ -58,6 +58,35 @@ it('shows ten accounts per page [MACC-05]', async () => {
   expect(callsOf('accounts.list').at(-1)?.query).toMatchObject({ page: '2', limit: '10' });
 });
 
+it('searches while typing, and keeps the search in the address [MACC-02] [OFFICE-01]', async () => {
+  await openList([newAccount('Trần Thị Lan')]);
+  stub('accounts.list', ({ query }) => (query['q'] === 'Khách hàng' ? [newAccount('Bùi Bích')] : []));
+  await page.getByRole('searchbox', { name: 'Tìm theo tên, email hoặc vai trò' }).fill('Khách hàng');
+  await shown(rowOf('Bùi Bích'));
+  await gone(rowOf('Trần Thị Lan'));
+  expect(new URLSearchParams(window.location.search).get('q')).toBe('Khách hàng');
+});
+
+it('sorts by date and name, ascending and descending [MACC-03]', async () => {
+  stub('accounts.list', ({ query }) => [newAccount(`Theo ${query['sort']}`)]);
+  stub('accounts.count', { status: SUCCESS, totalAccounts: 1 });
+  await openPage(path, { as: 'master' });
+  await shown(rowOf('Theo newest'));
+  const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
+  const choices = {
+    'Ngày tạo: cũ nhất': 'oldest',
+    'Ngày tạo: mới nhất': 'newest',
+    'Tên: A → Z': 'name',
+    'Tên: Z → A': 'name-desc',
+  };
+  const options = sort.locate('option').elements();
+  expect(options.map(({ textContent }) => textContent)).toEqual(Object.keys(choices));
+  for (const [text, value] of Object.entries(choices)) {
+    await sort.selectOptions(text);
+    await shown(rowOf(`Theo ${value}`));
+  }
+});
+
 it('requires a role, shows one message and sends nothing [MACC-07]', async () => {
   await openList([newAccount('Trần Thị Lan')]);
   await openForm();

@@ -133,6 +133,14 @@ describe.each(kinds)('$path', ({ one, path, ids, label, create, removeFailed }) 
     await shown(rowOf('Phanh'));
   });
 
+  it('shows how many use a name that cannot be removed [MCAT-05, MCAT-06]', async () => {
+    await openList('Phanh');
+    stub(ids.delete, failure(409, 'Đang có 3 mục, không thể xóa.', 'IN_USE'));
+    await remove(`Xóa ${one} Phanh`);
+    await shown(message('error', removeFailed).getByText('Đang có 3 mục, không thể xóa.'));
+    await shown(rowOf('Phanh'));
+  });
+
   it('shows a failure when the response contains no list, or there is no response [MGR-05]', async () => {
     stub(ids.list, fileOf('{"items":[]}'));
     await openPage(path, { as: 'master' });
