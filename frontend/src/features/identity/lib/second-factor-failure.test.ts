@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { describeSecondFactorFailure } from './second-factor-failure.ts';
+
+describe('attempts that are blocked after too many wrong codes', () => {
+  const blockedFor = (seconds: string) => {
+    const headers = new Headers({ 'retry-after': seconds });
+    return describeSecondFactorFailure(new ApiError({ status: 429, code: 'RATE_LIMITED', message: 'Bận', headers }));
+  };
+
+  it.each([
+    ['3420', 57],
+    ['3421', 58],
+    ['1', 1],
+    ['soon', 1],
+  ])('can go on after %s seconds, told in minutes [TRUST-4]', (seconds, minutes) => {
+    expect(blockedFor(seconds)).toEqual({
+      text: `Bạn đã nhập sai quá nhiều lần. Vui lòng thử lại sau ${minutes} phút.`,
+    });
+  });
+});
