@@ -1,7 +1,7 @@
 import { waitFor } from '@garage/testing';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { admin, dialog, master, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import { admin, dialog, master, message, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
 import type { Person } from './accounts.ts';
 import { launchBrowser, visit } from './browser.ts';
 import {
@@ -164,4 +164,47 @@ it('waits twenty seconds for a server that does not respond [SOCK-06]', async ()
   expect(await banner.count()).toBe(0);
   await page.clock.runFor(2000);
   await banner.waitFor();
+});
+
+it('is transferred to a colleague with a note, and shows staff the page that the customer shares [OFFICE-79]', async () => {
+  const { fullName: nameOfMaster } = await sessionOf(master);
+  const [first, second] = await Promise.all([openStaffChat(admin), openStaffChat(master)]);
+  const { page, chat } = await openWaitingCustomer(await named('Khách Mười'));
+  await conversation(first, 'Khách Mười').click();
+  await connected(chat).waitFor();
+
+  const consent = chat.getByRole('checkbox', { name: 'Cho nhân viên thấy trang tôi đang mở' });
+  const looksAt = first.getByText('Khách đang xem:');
+  expect([await consent.isChecked(), await looksAt.count()]).toEqual([false, 0]);
+  await consent.check();
+  await looksAt.filter({ hasText: 'Trang chủ' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Sản phẩm' }).first().click();
+  await looksAt.filter({ hasText: 'Sản phẩm và dịch vụ' }).waitFor();
+  const product = page.getByRole('main').locator('a[href^="/products/"]').first();
+  const path = await product.getAttribute('href');
+  await product.click();
+  await first.getByRole('main').locator(`a[href="${path}"]`).waitFor();
+  const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+  await looksAt.filter({ hasText: heading.trim() }).waitFor();
+  await consent.uncheck();
+  await looksAt.waitFor({ state: 'detached' });
+
+  await first.getByRole('button', { name: 'Chuyển', exact: true }).click();
+  const transfer = dialog(first, 'Chuyển cuộc trò chuyện');
+  await transfer.getByRole('radio', { name: nameOfMaster }).check();
+  expect(await transfer.getByText('đang ngoại tuyến').count()).toBe(0);
+  await transfer.getByLabel('Ghi chú cho đồng nghiệp').fill('Khách cần báo giá lốp 16');
+  await transfer.getByRole('button', { name: 'Chuyển', exact: true }).click();
+  await message(second, 'info', 'Bạn vừa được chuyển cuộc trò chuyện với Khách Mười').waitFor();
+  await conversation(second, 'Vừa được chuyển cho bạn').click();
+  await second.getByText('Khách cần báo giá lốp 16').waitFor();
+  await bubbles(chat).filter({ hasText: 'Một nhân viên khác sẽ tiếp tục hỗ trợ bạn.' }).waitFor();
+  await chat.getByText(`Đang trò chuyện với ${nameOfMaster}`).waitFor();
+  await first.getByText(`${nameOfMaster} đã tiếp nhận cuộc trò chuyện này.`, { exact: false }).waitFor();
+  await say(second, 'Dạ em tiếp tục hỗ trợ anh');
+  await bubbles(chat).filter({ hasText: 'Dạ em tiếp tục hỗ trợ anh' }).waitFor();
+  await page.reload();
+  await connected(panel(page)).waitFor();
+  await bubbles(panel(page)).filter({ hasText: 'Dạ em tiếp tục hỗ trợ anh' }).waitFor();
+  expect(await page.content()).not.toContain('báo giá lốp 16');
 });

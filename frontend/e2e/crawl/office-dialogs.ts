@@ -1,4 +1,5 @@
 /** The dialogs of the back office, opened as a master. */
+import type { Page } from 'playwright-core';
 import { dialog, newVisitAs } from '../accounts.ts';
 import { openWeekOf } from '../appointments.ts';
 import type { Overlay } from './overlay.ts';
@@ -163,6 +164,14 @@ const ofDrafts: readonly Overlay[] = [
   },
 ];
 
+/** Opens a customer's chat and selects it in the chat desk. */
+async function openConversationOf(page: Page, buyer: CrawlWorld['buyer']): Promise<void> {
+  const { page: waiting } = await newVisitAs(buyer);
+  await waiting.goto('/about');
+  await openChat(waiting, 'Nhân viên tư vấn');
+  await conversation(page, buyer.fullName).first().click();
+}
+
 const ofTheDesk: readonly Overlay[] = [
   { file: 'app/office/office-layout.tsx', path: '/manager', buttons: () => ['Mở menu quản lý'], only: 'narrow' },
   {
@@ -177,13 +186,19 @@ const ofTheDesk: readonly Overlay[] = [
     buttons: () => ['Cài đặt chat'],
   },
   {
+    file: 'features/office-chat/components/transfer-dialog.tsx',
+    path: '/admin-chat',
+    further: async (page, { buyer }) => {
+      await openConversationOf(page, buyer);
+      await press(page, 'Chuyển');
+      await page.getByRole('dialog').getByRole('radio').nth(1).waitFor();
+    },
+  },
+  {
     file: 'features/office-chat/components/conversation-panel.tsx',
     path: '/admin-chat',
     further: async (page, { buyer }) => {
-      const { page: waiting } = await newVisitAs(buyer);
-      await waiting.goto('/about');
-      await openChat(waiting, 'Nhân viên tư vấn');
-      await conversation(page, buyer.fullName).first().click();
+      await openConversationOf(page, buyer);
       await press(page, 'Kết thúc chat');
     },
   },

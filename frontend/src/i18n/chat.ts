@@ -36,6 +36,11 @@ export const chat = {
     loginLead: 'Đăng nhập để trò chuyện với nhân viên và giữ lại nội dung trao đổi.',
     login: 'Đăng nhập để chat',
     loginKey: 'login to chat',
+    sharing: {
+      label: 'Cho nhân viên thấy trang tôi đang mở',
+      off: 'Nhân viên sẽ thấy tên trang, hoặc tên và giá sản phẩm bạn đang mở; không thấy giỏ hàng, tài khoản hay những gì bạn nhập.',
+      on: 'Nhân viên đang thấy trang bạn mở. Bạn tắt được bất cứ lúc nào.',
+    },
     greeting: 'Xin chào! Vui lòng chờ trong giây lát, nhân viên sẽ kết nối với bạn.',
     greetingKey: 'greeting asking to wait',
     waiting: 'Đang chờ kết nối với nhân viên',

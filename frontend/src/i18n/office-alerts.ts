@@ -2,6 +2,7 @@
 export const officeAlerts = {
   chat: {
     one: (name: string) => `Khách đang chờ: ${name}`,
+    transferred: (name: string) => `Bạn vừa được chuyển cuộc trò chuyện với ${name}`,
     many: (count: string) => `Có ${count} khách đang chờ`,
     see: 'Mở chat',
     pending: (count: string) => `${count} khách đang chờ trả lời`,

@@ -1,6 +1,7 @@
 /** Loaded before every component test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endDrafts } from '../shared/office/drafts/end-drafts.ts';
+import { closeChatServer } from './chat-server.ts';
 import './departures.ts';
 import { closePage } from './open-page.tsx';
 import { accountOf } from './sessions.ts';
@@ -16,5 +17,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   for (const role of ['admin', 'master'] as const) await endDrafts(accountOf(role).id);
   const unanswered = closePage();
+  closeChatServer();
   if (unanswered.length > 0) throw new Error(`Calls without a stub: ${unanswered.join(', ')}`);
 });

@@ -62,6 +62,7 @@ const tagsOfEvent = {
   'booking.audit.recorded.v1': () => [],
   'chat.conversation.started.v1': () => [],
   'chat.conversation.claimed.v1': () => [],
+  'chat.conversation.transferred.v1': () => [],
   'chat.conversation.ended.v1': () => [],
   'chat.settings.changed.v1': () => ['chat-retention'],
   'chat.account.erased.v1': () => [],

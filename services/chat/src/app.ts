@@ -26,8 +26,10 @@ import { addBotRoutes } from './modules/bot/index.ts';
 import type { Coze, Knowledge } from './modules/bot/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { watchConversations } from './modules/missed/index.ts';
+import { createColleagues } from './modules/colleagues/index.ts';
 import { createPresence, createPresenceStore } from './modules/presence/index.ts';
 import { addSettingsRoutes, createSettingsRepository, isWithinHours } from './modules/settings/index.ts';
+import { createSharedPages } from './modules/shared-pages/index.ts';
 import { announceErasures, openSockets } from './modules/sockets/index.ts';
 import type { NodeLink, SocketLimits, Sockets } from './modules/sockets/index.ts';
 
@@ -79,11 +81,13 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
   const conversationDependencies = { mongo, outbox, ...openRepositories(mongo) };
   const now = Date.now;
   const presence = openPresence(dependencies, conversationDependencies, now);
+  const pages = createSharedPages({ redis, prefix, logger });
   addSettingsRoutes(app, { mongo, outbox, settings });
   addConversationRoutes(app, {
     ...conversationDependencies,
     waits: createWaitRepository(mongo),
     onlineCustomers: (ids) => presence.onlineOf('customers', ids),
+    sharedPages: (conversations) => pages.find(conversations),
     async readPresence() {
       const [online, hours] = await Promise.all([presence.isStaffOnline(), settings.read()]);
       return { online, withinHours: isWithinHours(hours, now()) };
@@ -99,17 +103,22 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
     accounts: createAccountRepository(mongo),
     settings,
     presence,
+    colleagues: createColleagues({ messaging, presence }),
+    pages,
     now,
   });
   const { announce } = sockets;
   const notificationAddress = async () => (await options.knowledge.settings()).email;
-  const onEnded = (conversation: Conversation) => announce.state(conversation, { online: false });
+  const onEnded = (conversation: Conversation) => {
+    announce.state(conversation, { online: false });
+    void pages.forget(conversation.accountId);
+  };
   return {
     app,
     sockets,
     consumers: [() => startAccountConsumer({ messaging, mongo, outbox, logger })],
     subscribers: [
-      () => announceErasures({ messaging, announce, logger }),
+      () => announceErasures({ messaging, announce, pages, logger }),
       () => servePersonalDataRequests({ messaging, mongo, logger }),
     ],
     sweeps: [

@@ -33,6 +33,7 @@ import {
   firstMasterIndexes,
   registrationIndexes,
   serveAccountPages,
+  serveStaffAccounts,
   socialIdentityIndexes,
 } from './modules/accounts/index.ts';
 import { addAddressRoutes, createAddressRepository } from './modules/addresses/index.ts';
@@ -219,7 +220,7 @@ function listWork(base: Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'lo
       () => consumeAuditEvents({ messaging, mongo, audit: createAuditRepository(mongo), logger }),
       () => consumeErasureEvents({ messaging, mongo, erasures: removal.erasures, logger }),
     ],
-    subscribers: [() => serveAccountPages(base)],
+    subscribers: [() => serveAccountPages(base), () => serveStaffAccounts(base)],
     sweeps: [
       () =>
         startSweeper({

@@ -2,6 +2,7 @@ import type {
   Acknowledgement,
   ClientEvent,
   ClientEventData,
+  Colleagues,
   Sent,
   ServerEvent,
   ServerEventData,
@@ -19,6 +20,9 @@ interface Acknowledgements {
   start_chat: Synced;
   send_message: Sent;
   end_chat: object;
+  transfer_chat: object;
+  list_colleagues: Colleagues;
+  share_page: object;
   typing: object;
   seen: object;
   sync: Synced;

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { MAX_MESSAGE_LENGTH } from '@garage/contracts/browser';
 import { chat } from '../../i18n/chat.ts';
 
@@ -22,19 +22,24 @@ export function ChatInput(props: ChatInputProps) {
 interface ChatBoxProps extends ChatInputProps {
   text: string;
   onChange: (text: string) => void;
+  /** Further attributes of the text box. Its `onKeyDown` comes first; a key whose default it prevents is not handled here. */
+  box?: ComponentProps<'textarea'>;
+  /** Content that is placed relative to the form, such as a list above the box. */
+  children?: ReactNode;
 }
 
 /**
  * Text box that grows to three rows. Enter sends, Shift+Enter inserts a line break. The space above and below is border instead of padding:
  * a fourth row would be visible in the padding while scrolling.
  */
-export function ChatBox({ disabled, onSend, onType, text, onChange }: ChatBoxProps) {
+export function ChatBox({ disabled, onSend, onType, text, onChange, box, children }: ChatBoxProps) {
   const send = () => {
     if (text.trim() !== '' && onSend(text)) onChange('');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    box?.onKeyDown?.(event);
     // Enter ends an input method's composition, which Vietnamese keyboards use, and must not send then.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
@@ -44,9 +49,11 @@ export function ChatBox({ disabled, onSend, onType, text, onChange }: ChatBoxPro
         event.preventDefault();
         send();
       }}
-      className="flex items-end gap-2 border-t border-hairline p-3"
+      className="relative flex items-end gap-2 border-t border-hairline p-3"
     >
+      {children}
       <textarea
+        {...box}
         rows={1}
         value={text}
         disabled={disabled}

@@ -55,6 +55,27 @@ export const clientEventLimits = {
     counted: 'each-node',
     excess: 'refuse',
   },
+  transfer_chat: {
+    socket: inTenSeconds(10),
+    account: inTenSeconds(20),
+    network: inTenSeconds(200),
+    counted: 'each-node',
+    excess: 'refuse',
+  },
+  list_colleagues: {
+    socket: inTenSeconds(5),
+    account: inTenSeconds(10),
+    network: inTenSeconds(100),
+    counted: 'each-node',
+    excess: 'refuse',
+  },
+  share_page: {
+    socket: inTenSeconds(20),
+    account: inTenSeconds(40),
+    network: inTenSeconds(400),
+    counted: 'each-node',
+    excess: 'refuse',
+  },
   typing: {
     socket: inOneSecond(2),
     account: inOneSecond(4),

@@ -9,6 +9,12 @@ export const conversationClaimed = defineEvent('chat.conversation.claimed.v1', {
   accountId: idSchema,
   adminId: idSchema,
 });
+/** Its member of staff gave the conversation to a colleague (`toId`), or back to the queue (null). */
+export const conversationTransferred = defineEvent('chat.conversation.transferred.v1', {
+  accountId: idSchema,
+  fromId: idSchema,
+  toId: Type.Union([idSchema, Type.Null()]),
+});
 export const conversationEnded = defineEvent('chat.conversation.ended.v1', { accountId: idSchema });
 
 /** Staff changed the settings of the chat. The entity is the single settings document. */
@@ -23,6 +29,7 @@ export const chatAudited = defineEvent('chat.audit.recorded.v1', { targetId: Typ
 export const chatEvents = [
   conversationStarted,
   conversationClaimed,
+  conversationTransferred,
   conversationEnded,
   chatSettingsChanged,
   chatAudited,

@@ -1,6 +1,9 @@
 /** Maximum length of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
+/** Maximum length of the note to the colleague who gets a conversation, in characters. */
+export const MAX_NOTE_LENGTH = 500;
+
 /** Maximum size of a socket frame, in bytes; larger frames close the connection. */
 export const SOCKET_FRAME_BYTES = 65_536;
 

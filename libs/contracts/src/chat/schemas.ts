@@ -2,9 +2,11 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { sharedPathPattern } from './shared-pages.ts';
 import { MAX_HANDOVER_MESSAGE_LENGTH, MAX_MESSAGE_LENGTH, MAX_HANDOVER_MESSAGES, RETENTION_MONTHS } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
+const sharedPathSchema = Type.String({ pattern: sharedPathPattern, maxLength: 100 });
 const civilTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
 /** `userId` is `guest` without a login; with a token it must be the caller's id. */
@@ -35,6 +37,19 @@ export const presenceSchema = Type.Object({ online: Type.Boolean(), withinHours:
  */
 export const conversationStates = ['waiting', 'open', 'ended'] as const;
 
+const namedAccount = Type.Object({ _id: idSchema, fullName: Type.String() }, closed);
+
+/** Sent to staff only. `to` is null when the conversation went back to the queue. */
+export const transferSchema = Type.Object(
+  {
+    from: namedAccount,
+    to: Type.Union([namedAccount, Type.Null()]),
+    note: Type.String({ description: 'Plain text for colleagues; empty when there is none.' }),
+  },
+  closed,
+);
+export type Transfer = Static<typeof transferSchema>;
+
 export const chatMessageSchema = Type.Object(
   {
     conversationId: idSchema,
@@ -49,10 +64,22 @@ export const chatMessageSchema = Type.Object(
         description: 'True for messages of the bot sent by the customer’s browser, which the server cannot verify.',
       }),
     ),
+    transfer: Type.Optional(transferSchema),
   },
   closed,
 );
 export type ChatMessage = Static<typeof chatMessageSchema>;
+
+/**
+ * The page of the site that a customer looks at and agreed to show to staff; `path` is null on pages that are never shown, such as the
+ * cart. Only in lists for staff.
+ */
+export const sharedPageSchema = Type.Object({ path: Type.Union([sharedPathSchema, Type.Null()]) }, closed);
+export type SharedPage = Static<typeof sharedPageSchema>;
+
+/** A member of staff who can take over a conversation; `online` is true while the chat desk is open. */
+export const colleagueSchema = Type.Object({ ...namedAccount.properties, online: Type.Boolean() }, closed);
+export type Colleague = Static<typeof colleagueSchema>;
 
 export const conversationSchema = Type.Object(
   {
@@ -60,13 +87,27 @@ export const conversationSchema = Type.Object(
     userId: idSchema,
     fullName: Type.String(),
     state: Type.Enum([...conversationStates]),
-    admin: Type.Union([Type.Object({ _id: idSchema, fullName: Type.String() }, closed), Type.Null()]),
+    admin: Type.Union([namedAccount, Type.Null()]),
     lastMessage: Type.String(),
     lastSequence: Type.Integer({ minimum: 0 }),
     unread: Type.Integer({ minimum: 0, description: 'Number of the customer’s messages that staff have not seen.' }),
     online: Type.Boolean({ description: 'True while the customer is connected.' }),
     startedAt: instantSchema,
     updatedAt: instantSchema,
+    transferredAt: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'When a colleague transferred it to `admin`, who has not opened it since. Only in lists for staff.',
+      }),
+    ),
+    returnedAt: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'When staff gave it back to the queue. Only in lists for staff.',
+      }),
+    ),
+    page: Type.Optional(sharedPageSchema),
   },
   closed,
 );
@@ -77,7 +118,13 @@ export type Conversation = Static<typeof conversationSchema>;
  * ended.
  */
 export const conversationListQuerySchema = Type.Object(
-  { ...pagingProperties, state: Type.Optional(Type.Enum([...conversationStates])) },
+  {
+    ...pagingProperties,
+    state: Type.Optional(Type.Enum([...conversationStates])),
+    assigned: Type.Optional(
+      Type.Literal('me', { description: 'Only the open conversations that are assigned to the caller.' }),
+    ),
+  },
   closed,
 );
 

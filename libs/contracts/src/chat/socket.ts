@@ -4,8 +4,14 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from '../core/errors.ts';
 import { idSchema, instantSchema, nonBlank } from '../core/shapes.ts';
-import { MAX_MESSAGE_LENGTH } from './limits.ts';
-import { chatMessageSchema, conversationSchema, handedOverSchema } from './schemas.ts';
+import { MAX_MESSAGE_LENGTH, MAX_NOTE_LENGTH } from './limits.ts';
+import {
+  chatMessageSchema,
+  colleagueSchema,
+  conversationSchema,
+  handedOverSchema,
+  sharedPageSchema,
+} from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
 const clientId = Type.String({
@@ -48,6 +54,23 @@ export const clientEvents = {
   ),
   /** Ends a conversation: that of the customer `userId` when a member of staff sends it, otherwise the sender's own. */
   end_chat: Type.Object({ userId }, closed),
+  /**
+   * The member of staff to whom the conversation of `userId` is assigned, or a master, gives it to the colleague `to`, or back to the queue
+   * (null). The customer sees a system message, of which only staff get the `note`. A repeat with the same `clientId` changes nothing.
+   */
+  transfer_chat: Type.Object(
+    {
+      userId: idSchema,
+      to: Type.Union([idSchema, Type.Null()]),
+      note: Type.String({ maxLength: MAX_NOTE_LENGTH }),
+      clientId,
+    },
+    closed,
+  ),
+  /** Staff request the accounts to which a conversation can be transferred. */
+  list_colleagues: Type.Object({}, closed),
+  /** A customer shows staff the opened page; null ends that. Only while the own conversation waits or is open. */
+  share_page: Type.Object({ page: Type.Union([sharedPageSchema, Type.Null()]) }, closed),
   typing: Type.Object({ userId, typing: Type.Boolean() }, closed),
   /** The sender has read the messages of the other side up to the given sequence number. */
   seen: Type.Object({ userId, sequence }, closed),
@@ -67,7 +90,8 @@ export type ClientEventData<Name extends ClientEvent> = Static<(typeof clientEve
 export const serverEvents = {
   /**
    * To the customer: the member of staff with the socket `adminSocketId` has taken the conversation. To staff: the customer `userId` is
-   * waiting at `socketId`, or another member of staff has taken the conversation. Socket ids are informational and may be empty.
+   * waiting at `socketId`, or another member of staff has taken the conversation. A `conversation` that waits again was given back to the
+   * queue, which its customer gets to know, too. Socket ids are informational and may be empty.
    */
   start_chat: Type.Object(
     {
@@ -79,6 +103,8 @@ export const serverEvents = {
     },
     closed,
   ),
+  /** To staff: the page that the customer `userId` shows now; null when no longer. */
+  shared_page: Type.Object({ userId: Type.String(), page: Type.Union([sharedPageSchema, Type.Null()]) }, closed),
   /** A conversation ended: `message` is shown to the customer; `userId` tells staff whose conversation it was. */
   chat_ended: Type.Object({ message: Type.String(), userId: Type.Optional(Type.String()) }, closed),
   receive_message: Type.Object({ ...chatMessageSchema.properties, from: Type.String() }, closed),
@@ -106,3 +132,7 @@ export const syncedSchema = Type.Object(
   closed,
 );
 export type Synced = Static<typeof syncedSchema>;
+
+/** Acknowledgement of `list_colleagues`, by name; without the sender. */
+export const colleaguesSchema = Type.Object({ colleagues: Type.Array(colleagueSchema) }, closed);
+export type Colleagues = Static<typeof colleaguesSchema>;

@@ -84,6 +84,8 @@ export const successMessages = {
   SLOT_OVERFULL: 'Khung giờ này hiện có {taken} lịch hẹn, vượt sức chứa {capacity}.',
   BOOKING_SETTINGS_UPDATED: 'Đã lưu cài đặt lịch hẹn.',
   CHAT_GREETING: 'Xin chào! Vui lòng chờ trong giây lát, nhân viên sẽ kết nối với bạn.',
+  CHAT_TRANSFERRED: 'Một nhân viên khác sẽ tiếp tục hỗ trợ bạn. Bạn không cần kể lại từ đầu ạ.',
+  CHAT_RETURNED: 'Bạn vui lòng chờ trong giây lát, một nhân viên khác sẽ tiếp tục hỗ trợ bạn.',
   CHAT_ENDED_BY_STAFF: 'Nhân viên đã kết thúc cuộc trò chuyện.',
   CHAT_ENDED_BY_CUSTOMER: 'Bạn đã kết thúc cuộc trò chuyện.',
   CHAT_ENDED_IDLE: 'Cuộc trò chuyện đã kết thúc vì 24 giờ qua không có tin nhắn mới.',

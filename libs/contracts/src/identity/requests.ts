@@ -15,3 +15,16 @@ export const accountPage = {
     accounts: Type.Array(Type.Object({ id: idSchema, version: Type.Integer({ minimum: 1 }), ...publicAccount })),
   }),
 } as const satisfies RequestContract;
+
+/** Maximum number of staff in a reply; an installation with more of them lists the first by name. */
+export const MAX_LISTED_STAFF = 200;
+
+/** The accounts that may act as staff now: admins and masters who are neither locked nor unverified, by name. */
+export const staffAccounts = {
+  subject: 'identity.accounts.staff.v1',
+  askedBy: ['chat'],
+  request: Type.Object({ id: Type.Optional(idSchema) }),
+  reply: Type.Object({
+    staff: Type.Array(Type.Object({ id: idSchema, fullName: Type.String() }), { maxItems: MAX_LISTED_STAFF }),
+  }),
+} as const satisfies RequestContract;

@@ -15,7 +15,15 @@ export interface TestClient {
   send(message: string, data?: object): Promise<Acknowledgement<{ sequence: number; conversationId: string }>>;
 }
 
-const serverEventNames = ['start_chat', 'chat_ended', 'receive_message', 'typing', 'seen', 'presence'] as const;
+const serverEventNames = [
+  'start_chat',
+  'chat_ended',
+  'receive_message',
+  'shared_page',
+  'typing',
+  'seen',
+  'presence',
+] as const;
 const ACK_TIMEOUT_MS = 40_000;
 
 /** Opens a socket without waiting for the connection. `address`: its address as reported by a proxy. */
@@ -29,8 +37,15 @@ export function openClient(url: string, auth: object, address?: string): TestCli
     ...(address !== undefined && { extraHeaders: { 'x-forwarded-for': address } }),
   });
   cleanUpLater(async () => void socket.disconnect());
-  const received = { start_chat: [], chat_ended: [], receive_message: [], typing: [], seen: [], presence: [] };
-  const lists: Record<ServerEvent, unknown[]> = received;
+  const lists: Record<ServerEvent, unknown[]> = {
+    start_chat: [],
+    chat_ended: [],
+    receive_message: [],
+    shared_page: [],
+    typing: [],
+    seen: [],
+    presence: [],
+  };
   for (const name of serverEventNames) socket.on(name, (data: unknown) => void lists[name].push(data));
   const ask: TestClient['ask'] = (event, data) => socket.timeout(ACK_TIMEOUT_MS).emitWithAck(event, data);
   return {

@@ -11,6 +11,7 @@ import { useStore } from '../../../shared/lib/store.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { createSupportChat, initialView } from '../lib/support-chat.ts';
 import type { SupportView } from '../lib/support-chat.ts';
+import { PageSharing } from './page-sharing.tsx';
 import { SupportMessages } from './support-messages.tsx';
 
 const texts = chat.admin;
@@ -63,6 +64,7 @@ function Conversation({ userId, handover }: { userId: string; handover: readonly
       )}
       {view.trouble && <Warning text={view.trouble} action={texts.retry} onAction={supportChat.retry} />}
       {(!view.trouble || view.phase === 'connected') && <StateLine view={view} onEnd={supportChat.end} />}
+      <PageSharing view={view} supportChat={supportChat} />
       <SupportMessages view={view} supportChat={supportChat} />
       <ChatInput disabled={!canSend} onSend={supportChat.send} onType={supportChat.type} />
     </>

@@ -1,4 +1,4 @@
-import type { BotMessage } from '@garage/contracts';
+import type { BotMessage, SharedPage } from '@garage/contracts';
 import { chat } from '../../../i18n/chat.ts';
 import { createChatConnection } from '../../../shared/chat/chat-connection.ts';
 import type { ChatConnection, ConnectionState } from '../../../shared/chat/chat-connection.ts';
@@ -12,7 +12,7 @@ import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { serverMessageOf } from '../../../shared/lib/failure.ts';
-import { initialState, reduceSupport } from './support-state.ts';
+import { conversationIdOf, initialState, reduceSupport } from './support-state.ts';
 import type { SupportChange, SupportState } from './support-state.ts';
 import { createConversationSync } from './conversation-sync.ts';
 import type { ConversationSync } from './conversation-sync.ts';
@@ -44,6 +44,8 @@ export interface SupportChat {
   retry: () => void;
   end: () => void;
   type: () => void;
+  /** Shows staff the opened page; null ends that. @throws ApiError */
+  sharePage: (page: SharedPage | null) => Promise<void>;
 }
 
 interface SupportOptions {
@@ -104,6 +106,9 @@ export function createSupportChat({
       });
     },
     type: typing.go,
+    async sharePage(page) {
+      await connection.request('share_page', { page });
+    },
   };
 }
 
@@ -145,6 +150,8 @@ function listen(
   });
   connection.on('start_chat', ({ userId: whose, adminName = '', adminSocketId, socketId = '', conversation }) => {
     if (!isOwn(whose) || !isOwn(conversation?.userId)) return;
+    if (conversation?.state === 'waiting' && conversation._id === conversationIdOf(view.get()))
+      change({ kind: 'returned' });
     if (conversation && conversation.state !== 'open') return;
     change({ kind: 'taken', adminName, adminSocketId: adminSocketId ?? socketId });
     const [first] = view.get().log;

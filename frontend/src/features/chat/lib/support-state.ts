@@ -27,10 +27,15 @@ export interface SupportState {
   trouble: string;
 }
 
+/** Id of the conversation that is shown; undefined until its first message has arrived. */
+export const conversationIdOf = ({ log }: SupportState): string | undefined => log[0]?.conversationId;
+
 export type SupportChange =
   | { kind: 'synced'; synced: Synced }
   | { kind: 'received'; messages: readonly ChatMessage[] }
   | { kind: 'taken'; adminName: string; adminSocketId: string }
+  /** Staff gave the conversation back to the queue. */
+  | { kind: 'returned' }
   | { kind: 'ended'; message: string }
   | { kind: 'sending'; clientId: string; message: string }
   | { kind: 'sent'; message: ChatMessage }
@@ -63,6 +68,8 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
         adminSocketId: change.adminSocketId || state.adminSocketId,
         endedBy: '',
       };
+    case 'returned':
+      return { ...state, phase: 'waiting', adminName: '', adminSocketId: '' };
     case 'ended':
       return { ...state, phase: 'ended', endedBy: change.message };
     case 'sending':

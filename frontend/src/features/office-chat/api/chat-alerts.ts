@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { officeAlerts } from '../../../i18n/office-alerts.ts';
-import { requestPage } from '../../../shared/api/client.ts';
+import { request, requestPage } from '../../../shared/api/client.ts';
 import type { AlertSource } from '../../../shared/office/alerts.ts';
 import { newerThan } from '../../../shared/office/alerts.ts';
 
@@ -9,21 +9,29 @@ const texts = officeAlerts.chat;
 /** More waiting customers than this are announced with the next request. */
 const LIMIT = 20;
 
-/** Alerts about customers who wait for an answer in the live chat. */
+/** Of the conversations that are assigned to the account, as many as one request returns. */
+const MAX_ASSIGNED = 100;
+
+const path = paths.adminChat;
+
+/** Alerts about customers who wait for an answer in the live chat, and conversations that a colleague has transferred to the account. */
 export const chatAlerts: AlertSource = {
   name: 'chat',
-  path: paths.adminChat,
+  path,
   fetchAlerts: async (after, signal) => {
-    const { items, total } = await requestPage('chat.conversations', {
-      query: { state: 'waiting', page: 1, limit: LIMIT },
-      signal,
-    });
-    const waiting = items.map(({ fullName, startedAt }) => ({
-      at: startedAt,
+    const [{ items, total }, assigned] = await Promise.all([
+      requestPage('chat.conversations', { query: { state: 'waiting', page: 1, limit: LIMIT }, signal }),
+      request('chat.conversations', { query: { assigned: 'me', page: 1, limit: MAX_ASSIGNED }, signal }),
+    ]);
+    const waiting = items.map(({ fullName, startedAt, returnedAt = startedAt }) => ({
+      at: returnedAt,
       text: texts.one(fullName),
-      path: paths.adminChat,
+      path,
     }));
-    return { pending: total, ...newerThan(after, waiting) };
+    const transferred = assigned.flatMap(({ fullName, transferredAt }) =>
+      transferredAt === undefined ? [] : [{ at: transferredAt, text: texts.transferred(fullName), path }],
+    );
+    return { pending: total + transferred.length, ...newerThan(after, [...waiting, ...transferred]) };
   },
   severalText: texts.many,
   linkText: texts.see,

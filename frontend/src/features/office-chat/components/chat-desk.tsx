@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Settings, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useStore } from '../../../shared/lib/store.ts';
+import { alertsKey } from '../../../shared/office/alerts.ts';
 import { DraftList } from '../../../shared/office/drafts/draft-list.tsx';
 import { OfficePage } from '../../../shared/office/office-page.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { createDesk, initialDeskView } from '../lib/desk.ts';
+import { createDesk, initialDeskView, isNewForMe } from '../lib/desk.ts';
+import type { DeskView } from '../lib/desk.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
@@ -20,6 +23,7 @@ export function ChatDesk({ adminId }: { adminId: string }) {
     return desk.close;
   }, [desk]);
   const view = useStore(desk.view, initialDeskView);
+  useAlertsAtOnce(view, adminId);
   return (
     <OfficePage
       title={officeChat.title}
@@ -59,4 +63,14 @@ export function ChatDesk({ adminId }: { adminId: string }) {
       {settingsOpen && <ChatSettingsDialog onClose={() => setSettingsOpen(false)} />}
     </OfficePage>
   );
+}
+
+/** Requests the alerts as soon as a colleague transfers a conversation to this member of staff, instead of with the next poll. */
+function useAlertsAtOnce({ conversations }: DeskView, adminId: string): void {
+  const client = useQueryClient();
+  const transferred = conversations.filter((one) => isNewForMe(one, adminId)).map(({ _id }) => _id);
+  const key = transferred.join(' ');
+  useEffect(() => {
+    if (key !== '') void client.invalidateQueries({ queryKey: alertsKey });
+  }, [client, key]);
 }

@@ -1,5 +1,5 @@
 import type { ChatSettings } from '@garage/contracts';
-import { hasRole } from '@garage/contracts/browser';
+import { hasRole, replyPlaceholders, unknownPlaceholder } from '@garage/contracts/browser';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useFieldArray, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -100,6 +100,11 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
   );
 }
 
+function onlyKnownPlaceholders(text: string): true | string {
+  const unknown = unknownPlaceholder(text);
+  return unknown === undefined || texts.unknownPlaceholder(unknown, Object.values(replyPlaceholders).join(', '));
+}
+
 function useIsMaster(): boolean {
   const names = useSession()?.roles.map(({ name }) => name) ?? [];
   return hasRole(names, 'master');
@@ -111,6 +116,7 @@ function Replies({ form: { control, register, formState } }: { form: UseFormRetu
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1.5 font-medium">{texts.replies}</legend>
+      <p className="text-sm text-muted">{texts.placeholders(replyPlaceholders.customer, replyPlaceholders.staff)}</p>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex items-start gap-2 rounded-card border border-hairline p-3">
           <div className="flex min-w-0 grow flex-col gap-3">
@@ -126,7 +132,7 @@ function Replies({ form: { control, register, formState } }: { form: UseFormRetu
               rows={2}
               label={texts.replyText(index + 1)}
               error={formState.errors.cannedReplies?.[index]?.text?.message}
-              {...register(`cannedReplies.${index}.text`, needed)}
+              {...register(`cannedReplies.${index}.text`, { ...needed, validate: onlyKnownPlaceholders })}
             />
           </div>
           <IconButton danger label={texts.removeReply(index + 1)} onClick={() => remove(index)}>

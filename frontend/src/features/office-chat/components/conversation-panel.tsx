@@ -3,17 +3,17 @@ import { ArrowLeft, Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeChat } from '../../../i18n/office-chat.ts';
-import { ChatBox } from '../../../shared/chat/chat-input.tsx';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
-import { useTextDraft } from '../../../shared/office/drafts/use-text-draft.ts';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useTranscript } from '../api/transcript.ts';
 import { conversationOf } from '../lib/desk.ts';
 import type { Desk, DeskView } from '../lib/desk.ts';
-import { CannedReplies } from './canned-replies.tsx';
+import { CustomerPage } from './customer-page.tsx';
 import { DeskMessages } from './desk-messages.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { TransferButton } from './transfer-button.tsx';
 
 interface ConversationPanelProps {
   view: DeskView;
@@ -24,54 +24,47 @@ interface ConversationPanelProps {
 /** The conversation that the staff member has selected, with the actions it allows. */
 export function ConversationPanel({ view, desk, adminId }: ConversationPanelProps) {
   const conversation = conversationOf(view, view.chosen);
-  const others = conversation?.state === 'open' && conversation.admin?._id !== adminId ? conversation.admin : null;
+  const claimReason = conversation && claimReasonOf(conversation, adminId);
+  const page = conversation && view.pages[conversation.userId];
   return (
     <section className="flex min-h-0 min-w-0 grow flex-col">
       {conversation ? (
         <>
-          <PanelHead conversation={conversation} desk={desk} />
+          <PanelHead conversation={conversation} desk={desk} adminId={adminId} />
+          {page && conversation.online && <CustomerPage page={page} />}
           <DeskMessages view={view} userId={conversation.userId} onResend={desk.resend} />
         </>
       ) : (
         <p className="flex grow items-center justify-center p-6 text-center text-muted">{officeChat.choose}</p>
       )}
-      {others && conversation ? (
+      {claimReason !== undefined && conversation ? (
         <div className="flex flex-wrap items-center gap-3 border-t border-hairline p-3">
-          <p className="grow">{officeChat.takenBy(others.fullName || officeChat.staff)}</p>
+          <p className="grow">{claimReason}</p>
           <button type="button" onClick={() => desk.claim(conversation.userId)} className={buttonStyle('outline')}>
             {officeChat.takeOver}
           </button>
         </div>
       ) : (
-        <MessageBox key={conversation?.userId ?? NEW_RECORD} desk={desk} conversation={conversation} />
+        <ReplyBox key={conversation?.userId ?? NEW_RECORD} desk={desk} conversation={conversation} />
       )}
     </section>
   );
 }
 
-interface MessageBoxProps {
+/** Why this member of staff must claim the conversation before writing; undefined when writing is possible. */
+function claimReasonOf({ state, admin, returnedAt }: Conversation, adminId: string): string | undefined {
+  // A new conversation is claimed when it is selected. One that is given back may be selected already.
+  if (state === 'waiting') return returnedAt === undefined ? undefined : officeChat.returned;
+  return admin && admin._id !== adminId ? officeChat.takenBy(admin.fullName || officeChat.staff) : undefined;
+}
+
+interface PanelHeadProps {
+  conversation: Conversation;
   desk: Desk;
-  conversation: Conversation | undefined;
+  adminId: string;
 }
 
-/** The box for a message, whose unsent text is kept for each customer, and the canned replies that can be put into it. */
-function MessageBox({ desk, conversation }: MessageBoxProps) {
-  const { text, setText } = useTextDraft({
-    form: 'message',
-    record: conversation?.userId ?? NEW_RECORD,
-    start: '',
-    label: conversation?.fullName ?? '',
-    asks: false,
-  });
-  return (
-    <>
-      <CannedReplies onChoose={setText} />
-      <ChatBox disabled={false} text={text} onChange={setText} onSend={desk.send} onType={desk.type} />
-    </>
-  );
-}
-
-function PanelHead({ conversation, desk }: { conversation: Conversation; desk: Desk }) {
+function PanelHead({ conversation, desk, adminId }: PanelHeadProps) {
   const { fullName, online, userId, _id } = conversation;
   const [ending, setEnding] = useState(false);
   const transcript = useTranscript();
@@ -86,6 +79,7 @@ function PanelHead({ conversation, desk }: { conversation: Conversation; desk: D
         <h2 className="truncate text-base font-semibold">{fullName}</h2>
         <p className="text-sm text-muted">{online ? officeChat.online : officeChat.offline}</p>
       </div>
+      <TransferButton conversation={conversation} desk={desk} adminId={adminId} />
       <IconButton
         label={officeChat.transcript}
         disabled={transcript.isPending}

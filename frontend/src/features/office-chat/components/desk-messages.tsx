@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@garage/contracts';
+import type { ChatMessage, Transfer } from '@garage/contracts';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { Bubble } from '../../../shared/chat/bubble.tsx';
 import { useScrollToEnd } from '../../../shared/chat/use-scroll-to-end.ts';
@@ -10,6 +10,8 @@ interface DeskMessagesProps {
   userId: string;
   onResend: Desk['resend'];
 }
+
+const texts = officeChat.transfer;
 
 const names: Record<ChatMessage['from'], string> = {
   customer: officeChat.customer,
@@ -57,16 +59,32 @@ export function DeskMessages({ view, userId, onResend }: DeskMessagesProps) {
 }
 
 /** Bot messages reported by the customer's browser are shown on the customer's side and marked as unverified. */
-function Message({ message: { from, message, at, unverified } }: { message: ChatMessage }) {
+function Message({ message: { from, message, at, unverified, transfer } }: { message: ChatMessage }) {
   const name = unverified ? `${names[from]} (${officeChat.unverified})` : names[from];
   return (
-    <Bubble
-      own={from !== 'customer' && !unverified}
-      unverified={unverified}
-      name={name}
-      foot={`${name} · ${formatTime(at)}`}
-    >
-      {message}
-    </Bubble>
+    <>
+      {transfer && <TransferNote transfer={transfer} />}
+      <Bubble
+        own={from !== 'customer' && !unverified}
+        unverified={unverified}
+        name={name}
+        foot={`${name} · ${formatTime(at)}`}
+      >
+        {message}
+      </Bubble>
+    </>
+  );
+}
+
+/** Who gave the conversation to whom, with the note: only for staff. */
+function TransferNote({ transfer: { from, to, note } }: { transfer: Transfer }) {
+  return (
+    <li className="self-stretch rounded-card border border-dashed border-amber bg-amber-tint px-3.5 py-2 text-sm">
+      <p className="font-semibold">
+        {to ? texts.passed(from.fullName, to.fullName) : texts.passedToQueue(from.fullName)}
+        <span className="font-normal text-muted"> · {texts.staffOnly}</span>
+      </p>
+      {note !== '' && <p className="mt-0.5 text-base wrap-anywhere whitespace-pre-wrap">{note}</p>}
+    </li>
   );
 }

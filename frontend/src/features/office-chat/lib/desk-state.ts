@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
+import type { ChatMessage, Conversation, SharedPage, Synced } from '@garage/contracts';
 import { addMessages, messagesOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
@@ -10,6 +10,8 @@ export interface DeskState {
   logs: Readonly<Record<string, MessageLog>>;
   outgoing: Readonly<Record<string, readonly Outgoing[]>>;
   typing: Readonly<Record<string, boolean>>;
+  /** The pages that customers show. */
+  pages: Readonly<Record<string, SharedPage>>;
 }
 
 export type DeskChange =
@@ -22,6 +24,7 @@ export type DeskChange =
   | { kind: 'chosen'; userId: string | null }
   | { kind: 'received'; message: ChatMessage }
   | { kind: 'synced'; userId: string; synced: Synced }
+  | { kind: 'page'; userId: string; page: SharedPage | null }
   | { kind: 'presence'; userId: string; online: boolean }
   | { kind: 'typing'; userId: string; typing: boolean }
   | { kind: 'sending'; userId: string; clientId: string; message: string }
@@ -29,7 +32,7 @@ export type DeskChange =
 
 type Listed = Extract<DeskChange, { kind: 'listed' }>;
 
-export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {}, outgoing: {}, typing: {} };
+export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {}, outgoing: {}, typing: {}, pages: {} };
 
 // oxlint-disable-next-line typescript/consistent-return -- the switch is exhaustive
 export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
@@ -42,6 +45,8 @@ export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
       return withoutConversation(state, change.userId);
     case 'chosen':
       return { ...state, chosen: change.userId, conversations: seen(state.conversations, change.userId) };
+    case 'page':
+      return { ...state, pages: withPage(state.pages, change) };
     case 'received':
       return received(state, change.message);
     case 'synced':
@@ -79,7 +84,8 @@ function listed(state: DeskState, { conversations: found, before }: Listed): Des
   const logs = Object.fromEntries(
     conversations.map((one) => [one.userId, messagesOf(state.logs[one.userId] ?? [], one)]),
   );
-  return { ...state, conversations: inOrder(conversations), logs: { ...state.logs, ...logs } };
+  const pages = Object.fromEntries(found.flatMap(({ userId, page }) => (page ? [[userId, page] as const] : [])));
+  return { ...state, conversations: inOrder(conversations), logs: { ...state.logs, ...logs }, pages };
 }
 
 function withConversation(state: DeskState, conversation: Conversation): DeskState {
@@ -88,7 +94,7 @@ function withConversation(state: DeskState, conversation: Conversation): DeskSta
   const log = messagesOf(state.logs[conversation.userId] ?? [], conversation);
   return {
     ...state,
-    conversations: inOrder([...others, conversation]),
+    conversations: inOrder([...others, conversation.userId === state.chosen ? opened(conversation) : conversation]),
     logs: { ...state.logs, [conversation.userId]: log },
   };
 }
@@ -100,6 +106,7 @@ function withoutConversation(state: DeskState, userId: string): DeskState {
     chosen: state.chosen === userId ? null : state.chosen,
     logs: without(state.logs, userId),
     outgoing: without(state.outgoing, userId),
+    pages: without(state.pages, userId),
   };
 }
 
@@ -114,7 +121,8 @@ function received(state: DeskState, message: ChatMessage): DeskState {
     one.userId === userId && message.sequence > one.lastSequence
       ? {
           ...one,
-          lastMessage: message.message,
+          // The server's preview contains no messages of the system either.
+          lastMessage: message.from === 'system' ? one.lastMessage : message.message,
           lastSequence: message.sequence,
           updatedAt: message.at,
           unread: one.unread + (isUnread ? 1 : 0),
@@ -152,7 +160,17 @@ function withOutgoing(
 }
 
 const seen = (conversations: readonly Conversation[], userId: string | null): Conversation[] =>
-  conversations.map((one) => (one.userId === userId ? { ...one, unread: 0 } : one));
+  conversations.map((one) => (one.userId === userId ? { ...opened(one), unread: 0 } : one));
+
+/** The conversation as one that is no longer new for its member of staff. */
+function opened({ transferredAt: _new, ...conversation }: Conversation): Conversation {
+  return conversation;
+}
+
+const withPage = (
+  pages: DeskState['pages'],
+  { userId, page }: { userId: string; page: SharedPage | null },
+): DeskState['pages'] => (page ? { ...pages, [userId]: page } : without(pages, userId));
 
 function inOrder(conversations: readonly Conversation[]): Conversation[] {
   return conversations.toSorted((one, other) => {

@@ -1,4 +1,4 @@
-import type { Conversation } from '@garage/contracts';
+import type { ClientEventData, Colleague, Conversation } from '@garage/contracts';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { createChatConnection } from '../../../shared/chat/chat-connection.ts';
 import type { ChatConnection, ConnectionState } from '../../../shared/chat/chat-connection.ts';
@@ -49,6 +49,10 @@ export interface Desk {
   resend: (one: { userId: string; clientId: string; message: string }) => void;
   end: (userId: string) => void;
   type: () => void;
+  /** The staff to whom conversations can be transferred. @throws ApiError */
+  listColleagues: () => Promise<Colleague[]>;
+  /** Gives a conversation to a colleague or back to the queue. Safe to repeat with the same `clientId`. @throws ApiError */
+  transfer: (request: ClientEventData<'transfer_chat'>) => Promise<void>;
 }
 
 interface DeskDependencies {
@@ -86,6 +90,8 @@ export function createDesk(adminId: string, connection: ChatConnection = createC
     resend: (one) => void deliver(dependencies, one),
     end: (userId) => void end(dependencies, userId),
     type: typing.go,
+    listColleagues: async () => (await connection.request('list_colleagues', {})).colleagues,
+    transfer: async (request) => void (await connection.request('transfer_chat', request)),
   };
 }
 
@@ -112,6 +118,7 @@ function listen({ connection, view, change, adminId }: DeskDependencies): void {
     sendSeen(dependencies, chosen);
     if (hasGap(logs[chosen] ?? [])) void sync(dependencies, chosen);
   });
+  connection.on('shared_page', (shared) => change({ kind: 'page', ...shared }));
   connection.on('presence', ({ userId, online }) => {
     if (userId !== undefined) change({ kind: 'presence', userId, online });
   });
@@ -232,3 +239,7 @@ async function end({ connection, change }: DeskDependencies, userId: string): Pr
 
 export const conversationOf = ({ conversations }: DeskState, userId: string | null): Conversation | undefined =>
   conversations.find((one) => one.userId === userId);
+
+/** True for a conversation that a colleague has transferred to this member of staff, who has not opened it yet. */
+export const isNewForMe = ({ state, admin, transferredAt }: Conversation, adminId: string): boolean =>
+  state === 'open' && admin?._id === adminId && transferredAt !== undefined;

@@ -19,7 +19,12 @@ async function openChatWithConsumers() {
   const accounts = await startAccountConsumer({ messaging, mongo, outbox, logger });
   const [node] = chat.nodes;
   if (!node) throw new Error('No node');
-  const erasures = await announceErasures({ messaging, announce: node.sockets.announce, logger });
+  const erasures = await announceErasures({
+    messaging,
+    announce: node.sockets.announce,
+    pages: { forget: async () => undefined },
+    logger,
+  });
   const personalData = servePersonalDataRequests({ messaging, mongo, logger });
   cleanUpLater(async () => {
     await Promise.all([accounts.stop(), erasures.stop(), personalData.stop()]);

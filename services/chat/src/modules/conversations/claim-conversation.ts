@@ -32,6 +32,7 @@ export async function claimConversation(
       id: known.id,
       admin,
       from: holder,
+      isFirst: holder === null && known.returnedAt === undefined,
       at: new Date(),
     });
     if (!claimed) return null;

@@ -11,6 +11,8 @@ const MAX_LISTED = 500;
 
 export interface ListFilter {
   states: ReadonlyArray<Conversation['state']>;
+  /** Only conversations that are assigned to this member of staff. */
+  adminId?: string | undefined;
   skip?: number;
   limit?: number;
 }
@@ -25,13 +27,16 @@ const orders = { byWaiting, byLastChange } as const;
 
 /** Read-only queries. */
 export function createConversationQueries(conversations: Collection<ConversationDocument>) {
-  const ofStates = (states: ListFilter['states']) => ({ rank: { $in: states.map((state) => ranks[state]) } });
+  const ofStates = (states: ListFilter['states'], adminId?: string) => ({
+    rank: { $in: states.map((state) => ranks[state]) },
+    ...(adminId !== undefined && { 'admin.id': adminId }),
+  });
   async function page(filter: ReturnType<typeof ofStates>, { order, skip, limit }: Page): Promise<Conversation[]> {
     const found = conversations.find(filter).hint(indexNames[order]).sort(orders[order]);
     return (await found.skip(skip).limit(limit).toArray()).map(toConversation);
   }
-  const count = (states: ListFilter['states'], max: number): Promise<number> =>
-    conversations.countDocuments(ofStates(states), { limit: max });
+  const count = (states: ListFilter['states'], max: number, adminId?: string): Promise<number> =>
+    conversations.countDocuments(ofStates(states, adminId), { limit: max });
 
   return {
     async findById(id: string): Promise<Conversation | null> {
@@ -52,14 +57,14 @@ export function createConversationQueries(conversations: Collection<Conversation
     },
 
     /** Waiting conversations first, longest waiting first; then the others by latest change. */
-    async list({ states, skip = 0, limit = MAX_LISTED }: ListFilter): Promise<Conversation[]> {
+    async list({ states, adminId, skip = 0, limit = MAX_LISTED }: ListFilter): Promise<Conversation[]> {
       const others = states.filter((state) => state !== 'waiting');
       const includesWaiting = others.length < states.length;
       const waiting = includesWaiting ? await page(ofStates(['waiting']), { order: 'byWaiting', skip, limit }) : [];
       if (waiting.length === limit || others.length === 0) return waiting;
       const before = includesWaiting && waiting.length === 0 ? await count(['waiting'], skip + limit) : 0;
       const rest = { skip: waiting.length > 0 ? 0 : Math.max(skip - before, 0), limit: limit - waiting.length };
-      return [...waiting, ...(await page(ofStates(others), { order: 'byLastChange', ...rest }))];
+      return [...waiting, ...(await page(ofStates(others, adminId), { order: 'byLastChange', ...rest }))];
     },
 
     count,
@@ -80,6 +85,7 @@ export function createConversationQueries(conversations: Collection<Conversation
         rank: ranks.waiting,
         startedAt: { $lt: before },
         missedMailAt: { $exists: false },
+        $or: [{ returnedAt: { $exists: false } }, { returnedAt: { $lt: before } }],
       });
       return (await found.limit(limit).toArray()).map(toConversation);
     },

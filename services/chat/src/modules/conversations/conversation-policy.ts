@@ -9,3 +9,7 @@ import type { Conversation } from './conversation.ts';
 export function assertMayRead(subject: Subject, { accountId }: Conversation): void {
   if (accountId !== subject.accountId && !isStaff(subject)) throw new AppError('CONVERSATION_NOT_FOUND');
 }
+
+/** True for staff, except in the conversation that they have as customers. */
+export const readsAsStaff = (subject: Subject, { accountId }: Pick<Conversation, 'accountId'>): boolean =>
+  accountId !== subject.accountId && isStaff(subject);

@@ -1,5 +1,10 @@
-import type { ChatMessage, Conversation as ConversationView } from '@garage/contracts';
-import type { Conversation, Message } from './conversation.ts';
+import type {
+  ChatMessage,
+  Conversation as ConversationView,
+  SharedPage,
+  Transfer as TransferView,
+} from '@garage/contracts';
+import type { Conversation, Message, Transfer } from './conversation.ts';
 import { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
 
 /** Characters of the last message shown in lists. */
@@ -23,6 +28,35 @@ export function presentConversation(conversation: Conversation, online: boolean)
   };
 }
 
+/** What only staff get to know about a conversation. */
+export function presentStaffFields({ transferredAt, returnedAt }: Conversation): StaffFields {
+  return {
+    ...(transferredAt && { transferredAt: transferredAt.toISOString() }),
+    ...(returnedAt && { returnedAt: returnedAt.toISOString() }),
+  };
+}
+export type StaffFields = Pick<ConversationView, 'transferredAt' | 'returnedAt'>;
+
+/** A conversation as sent to staff, with the page that its customer shows. */
+export function presentForStaff(
+  conversation: Conversation,
+  { online, page }: { online: boolean; page: SharedPage | undefined },
+): ConversationView {
+  return { ...presentConversation(conversation, online), ...presentStaffFields(conversation), ...(page && { page }) };
+}
+
+export function presentTransfer({ from, to, note }: Transfer): TransferView {
+  const present = ({ id, fullName }: Transfer['from']) => ({ _id: id, fullName: fullName || UNKNOWN_STAFF });
+  return { from: present(from), to: to && present(to), note };
+}
+
+/** A message as sent to staff, with the note of a transfer. */
+export function presentMessageForStaff(message: Message, accountId: string): ChatMessage {
+  const { transfer } = message;
+  return { ...presentMessage(message, accountId), ...(transfer && { transfer: presentTransfer(transfer) }) };
+}
+
+/** A message as sent to its customer. */
 export function presentMessage(message: Message, accountId: string): ChatMessage {
   return {
     conversationId: message.conversationId,

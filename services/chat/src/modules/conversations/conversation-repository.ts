@@ -25,6 +25,34 @@ type NewConversation = Pick<Conversation, 'accountId' | 'fullName' | 'lastMessag
   at: Date;
 };
 
+interface ClaimUpdate {
+  id: string;
+  admin: { id: string; fullName: string };
+  /** The member of staff who has it; null when it waits. */
+  from: string | null;
+  /** True when nobody has had it before. */
+  isFirst: boolean;
+  at: Date;
+}
+
+interface TransferUpdate {
+  /** The conversation as it was read. */
+  read: Pick<Conversation, 'id' | 'version'>;
+  to: Conversation['admin'];
+  at: Date;
+}
+
+interface EndUpdate {
+  id: string;
+  at: Date;
+  by: EndedBy;
+  /** When given, a conversation whose state has changed since is not ended. */
+  version?: number | undefined;
+}
+
+/** Optional fields that an update may remove. */
+type Removable = 'active' | 'transferredAt' | 'missedMailAt';
+
 type CountedUnread = Pick<Conversation, 'id' | 'unread' | 'lastSequence'>;
 
 export type ConversationRepository = ReturnType<typeof createConversationRepository>;
@@ -35,6 +63,7 @@ export function createConversationRepository(mongo: Mongo) {
 
   return {
     ...createConversationQueries(conversations),
+    ...createStateChanges(update),
     ...createMaintenance(conversations),
 
     /**
@@ -55,33 +84,6 @@ export function createConversationRepository(mongo: Mongo) {
       };
       await conversations.insertOne(document, { session });
       return toConversation(document);
-    },
-
-    /**
-     * Assigns a conversation to a member of staff: a waiting one, or one held by `from`. Null when its state has changed
-     * since.
-     */
-    claim(
-      session: ClientSession,
-      { id, admin, from, at }: { id: string; admin: { id: string; fullName: string }; from: string | null; at: Date },
-    ): Promise<Conversation | null> {
-      const free = from === null ? { state: 'waiting' as const } : { state: 'open' as const, 'admin.id': from };
-      const open = { state: 'open' as const, rank: ranks.open, admin, updatedAt: at };
-      const first = from === null && { claimedAt: at };
-      return update(session, { _id: new ObjectId(id), ...free }, { $set: { ...open, ...first }, $inc: { version: 1 } });
-    },
-
-    /** Ends a conversation and returns it; null when it had already ended. */
-    end(session: ClientSession, { id, at, by }: { id: string; at: Date; by: EndedBy }): Promise<Conversation | null> {
-      return update(
-        session,
-        { _id: new ObjectId(id), active: true },
-        {
-          $set: { state: 'ended', rank: ranks.ended, unread: 0, updatedAt: at, endedBy: by },
-          $unset: { active: '' },
-          $inc: { version: 1 },
-        },
-      );
     },
 
     /**
@@ -125,6 +127,45 @@ export function createConversationRepository(mongo: Mongo) {
   };
 }
 
+/** Each change succeeds only from the state that it requires, so that of concurrent ones the first succeeds. */
+function createStateChanges(update: ReturnType<typeof createUpdater>) {
+  return {
+    /** Assigns a conversation to a member of staff: a waiting one, or one held by `from`. Null when its state has changed since. */
+    claim(session: ClientSession, { id, admin, from, isFirst, at }: ClaimUpdate): Promise<Conversation | null> {
+      const free = from === null ? { state: 'waiting' as const } : { state: 'open' as const, 'admin.id': from };
+      const open = { state: 'open' as const, rank: ranks.open, admin, updatedAt: at };
+      const $set = { ...open, ...(isFirst && { claimedAt: at }) };
+      const $unset = { transferredAt: '' } as const;
+      return update(session, { _id: new ObjectId(id), ...free }, { $set, $unset, $inc: { version: 1 } });
+    },
+
+    /**
+     * Transfers an open conversation to a colleague, or back to the queue (null), and reserves the sequence number of the message about it.
+     * Null when its state has changed since it was read.
+     */
+    transfer(session: ClientSession, { read, to, at }: TransferUpdate): Promise<Conversation | null> {
+      const unchanged = { _id: new ObjectId(read.id), state: 'open' as const, version: read.version };
+      const $inc = { version: 1, lastSequence: 1 };
+      if (to) return update(session, unchanged, { $set: { admin: to, transferredAt: at, updatedAt: at }, $inc });
+      const waiting = { state: 'waiting' as const, rank: ranks.waiting, admin: null, returnedAt: at, updatedAt: at };
+      return update(session, unchanged, { $set: waiting, $unset: { transferredAt: '', missedMailAt: '' }, $inc });
+    },
+
+    /** Ends a conversation and returns it; null when it had already ended, or has not the given version any more. */
+    end(session: ClientSession, { id, at, by, version }: EndUpdate): Promise<Conversation | null> {
+      return update(
+        session,
+        { _id: new ObjectId(id), active: true, ...(version !== undefined && { version }) },
+        {
+          $set: { state: 'ended', rank: ranks.ended, unread: 0, updatedAt: at, endedBy: by },
+          $unset: { active: '', transferredAt: '' },
+          $inc: { version: 1 },
+        },
+      );
+    },
+  };
+}
+
 /** Updates that concern one document and need no transaction. */
 function createMaintenance(conversations: Collection<ConversationDocument>) {
   return {
@@ -133,6 +174,12 @@ function createMaintenance(conversations: Collection<ConversationDocument>) {
       const counted = { _id: new ObjectId(id), active: true as const, lastSequence, unread: { $gt: unread } };
       const { modifiedCount } = await conversations.updateOne(counted, { $set: { unread } });
       return modifiedCount === 1;
+    },
+
+    /** Records that the member of staff to whom the customer's conversation was transferred has opened it. */
+    async markOpened({ accountId, adminId }: { accountId: string; adminId: string }): Promise<void> {
+      const transferred = { accountId, active: true as const, 'admin.id': adminId, transferredAt: { $exists: true } };
+      await conversations.updateOne(transferred, { $unset: { transferredAt: '' } });
     },
 
     /** Deletes a conversation that has ended. */
@@ -147,7 +194,11 @@ function createUpdater(conversations: Collection<ConversationDocument>) {
   return async (
     session: ClientSession,
     filter: Filter<ConversationDocument>,
-    changes: { $set: Partial<ConversationDocument>; $unset?: { active: '' }; $inc?: Record<string, number> },
+    changes: {
+      $set: Partial<ConversationDocument>;
+      $unset?: { [Name in Removable]?: '' };
+      $inc?: Record<string, number>;
+    },
   ): Promise<Conversation | null> => {
     const document = await conversations.findOneAndUpdate(filter, changes, { session, returnDocument: 'after' });
     return document && toConversation(document);

@@ -5,11 +5,12 @@ import {
   listMessagesRoute,
   transcriptRoute,
 } from '@garage/contracts';
-import type { Conversation as ConversationView } from '@garage/contracts';
+import type { Conversation as ConversationView, SharedPage } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, asksForAll, countLimitOf, toPage } from '@garage/service-kit';
 import type { Conversation } from './conversation.ts';
-import { presentConversation, presentMessage } from './conversation-presenter.ts';
+import { readsAsStaff } from './conversation-policy.ts';
+import { presentForStaff, presentMessage, presentMessageForStaff } from './conversation-presenter.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { allMessages, MESSAGE_PAGE_SIZE, readableConversation } from './read-conversation.ts';
 import { readPeriodStats } from './period-stats.ts';
@@ -20,6 +21,8 @@ export interface ConversationRoutes extends ConversationDependencies {
   waits: WaitRepository;
   /** Returns those of the given customers who are connected. */
   onlineCustomers: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The pages that customers show to staff, by the id of their conversation. */
+  sharedPages: (conversations: readonly Conversation[]) => Promise<ReadonlyMap<string, SharedPage>>;
   /** `online` is true when a member of staff is connected; `withinHours` is true within working hours. */
   readPresence: () => Promise<{ online: boolean; withinHours: boolean }>;
 }
@@ -33,12 +36,13 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
     return dependencies.readPresence();
   });
 
-  addRoute(app, listConversationsRoute, async ({ query: { state, ...paging }, reply }) => {
-    const states = state === undefined ? (['waiting', 'open'] as const) : [state];
+  addRoute(app, listConversationsRoute, async ({ query: { state, assigned, ...paging }, subject, reply }) => {
+    const adminId = assigned && subject.accountId;
+    const states = assigned ? (['open'] as const) : statesOf(state);
     const page = toPage(paging, DEFAULT_LIMIT);
     const [list, total] = await Promise.all([
-      dependencies.conversations.list({ states, ...(!asksForAll(paging) && page) }),
-      dependencies.conversations.count(states, countLimitOf(page)),
+      dependencies.conversations.list({ states, adminId, ...(!asksForAll(paging) && page) }),
+      dependencies.conversations.count(states, countLimitOf(page), adminId),
     ]);
     void reply.header('x-total-count', total);
     return present(dependencies, list);
@@ -57,7 +61,8 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
         after: after + (page - 1) * limit,
         limit,
       });
-      return found.map((message) => presentMessage(message, accountId));
+      const present = readsAsStaff(subject, { accountId }) ? presentMessageForStaff : presentMessage;
+      return found.map((message) => present(message, accountId));
     },
   );
 
@@ -66,11 +71,19 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
     const messages = await allMessages(dependencies, id);
     void reply.type('text/plain; charset=utf-8');
     void reply.header('content-disposition', `attachment; filename="tro-chuyen-${id}.txt"`);
-    return Buffer.from(writeTranscript(conversation, messages));
+    return Buffer.from(writeTranscript(conversation, messages, { forStaff: readsAsStaff(subject, conversation) }));
   });
 }
 
+const statesOf = (state: Conversation['state'] | undefined): ReadonlyArray<Conversation['state']> =>
+  state === undefined ? ['waiting', 'open'] : [state];
+
 async function present(dependencies: ConversationRoutes, list: readonly Conversation[]): Promise<ConversationView[]> {
-  const online = await dependencies.onlineCustomers(list.map(({ accountId }) => accountId));
-  return list.map((conversation) => presentConversation(conversation, online.has(conversation.accountId)));
+  const [online, pages] = await Promise.all([
+    dependencies.onlineCustomers(list.map(({ accountId }) => accountId)),
+    dependencies.sharedPages(list),
+  ]);
+  return list.map((conversation) =>
+    presentForStaff(conversation, { online: online.has(conversation.accountId), page: pages.get(conversation.id) }),
+  );
 }

@@ -29,6 +29,10 @@ export interface Conversation {
    * activity.
    */
   endedBy?: EndedBy;
+  /** When a colleague transferred it to `admin`; absent again once that person has opened it. */
+  transferredAt?: Date;
+  /** When staff last gave it back to the queue, from which its waiting time counts. */
+  returnedAt?: Date;
   /** Version, which every change of state increments and the conversation's events carry. */
   version: number;
 }
@@ -40,10 +44,20 @@ export interface Message {
   from: ChatMessage['from'];
   message: string;
   at: Date;
+  /** Present on the message about a transfer. Customers never get it. */
+  transfer?: Transfer;
+}
+
+/** A transfer to a colleague, or back to the queue (null). */
+export interface Transfer {
+  from: { id: string; fullName: string };
+  to: { id: string; fullName: string } | null;
+  /** Empty when there is none. */
+  note: string;
 }
 
 /** A message that has not been stored yet, and so has no sequence number. */
-export interface MessageDraft extends Pick<Message, 'clientId' | 'from' | 'message'> {
+export interface MessageDraft extends Pick<Message, 'clientId' | 'from' | 'message' | 'transfer'> {
   /** Scope in which `clientId` is unique: the sender's account id, `bot` or `system`. */
   sender: string;
 }

@@ -28,17 +28,30 @@ export async function endConversation(
   if (isAssignedToOther && conversation.state === 'open' && !(await isAbandoned(conversation, isStaffOnline))) {
     throw new AppError('CONVERSATION_TAKEN');
   }
-  const by = adminId === null ? 'customer' : 'staff';
-  return closeConversation(dependencies, { id: conversation.id, by, correlationId });
+  const { id, version } = conversation;
+  if (adminId === null) return closeConversation(dependencies, { id, by: 'customer', correlationId });
+  const ended = await closeConversation(dependencies, { id, by: 'staff', correlationId, version });
+  if (ended) return ended;
+  const now = await dependencies.conversations.findById(id);
+  // A colleague has taken or got the conversation since it was read.
+  if (now && now.state !== 'ended') throw new AppError('CONVERSATION_TAKEN');
+  return null;
 }
 
-/** Ends a conversation no matter to whom it is assigned; null when it had already ended. */
+interface CloseConversation {
+  id: string;
+  by: EndedBy;
+  correlationId: string;
+  version?: number;
+}
+
+/** Ends a conversation no matter to whom it is assigned; null when it had already ended, or its state has changed since the given version. */
 export function closeConversation(
   { mongo, outbox, conversations }: ConversationDependencies,
-  { id, by, correlationId }: { id: string; by: EndedBy; correlationId: string },
+  { id, by, correlationId, version: expected }: CloseConversation,
 ): Promise<Conversation | null> {
   return inTransaction(mongo, async (session) => {
-    const ended = await conversations.end(session, { id, at: new Date(), by });
+    const ended = await conversations.end(session, { id, at: new Date(), by, version: expected });
     if (!ended) return null;
     const { accountId, version } = ended;
     await outbox.append(session, [

@@ -7,4 +7,5 @@ export async function eraseAccount(
   { session, accountId }: { session: ClientSession; accountId: string },
 ): Promise<void> {
   await messages.erase(session, await conversations.erase(session, accountId));
+  await messages.eraseStaffName(session, accountId);
 }

@@ -1,7 +1,8 @@
 export { claimConversation } from './claim-conversation.ts';
 export { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
 export type { Conversation, EndedBy, Message } from './conversation.ts';
-export { presentConversation, presentMessage } from './conversation-presenter.ts';
+export { presentConversation, presentMessage, presentStaffFields, presentTransfer } from './conversation-presenter.ts';
+export type { StaffFields } from './conversation-presenter.ts';
 export { conversationIndexes, createConversationRepository } from './conversation-repository.ts';
 export { addConversationRoutes } from './conversation-routes.ts';
 export { closeConversation, endConversation } from './end-conversation.ts';
@@ -15,4 +16,5 @@ export { syncConversation } from './read-conversation.ts';
 export { sendMessage } from './send-message.ts';
 export { startConversation } from './start-conversation.ts';
 export { createWaitRepository } from './wait-repository.ts';
+export { transferConversation } from './transfer-conversation.ts';
 export type { ConversationDependencies } from './conversation-dependencies.ts';

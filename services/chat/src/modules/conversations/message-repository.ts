@@ -15,11 +15,13 @@ export const messageIndexes: CollectionIndexes = {
   indexes: [
     { key: { conversationId: 1, sequence: 1 }, name: 'in-order', unique: true },
     { key: { conversationId: 1, sender: 1, clientId: 1 }, name: 'once', unique: true },
+    { key: { 'transfer.from.id': 1 }, name: 'by-transferring-staff', sparse: true },
+    { key: { 'transfer.to.id': 1 }, name: 'by-receiving-staff', sparse: true },
   ],
 };
 
-function toMessage({ conversationId, sequence, clientId, from, message, at }: MessageDocument): Message {
-  return { conversationId, sequence, clientId, from, message, at };
+function toMessage({ conversationId, sequence, clientId, from, message, at, transfer }: MessageDocument): Message {
+  return { conversationId, sequence, clientId, from, message, at, ...(transfer && { transfer }) };
 }
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
@@ -73,6 +75,13 @@ export function createMessageRepository(mongo: Mongo) {
         .toArray();
       if (some.length > 0) await messages.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
       return some.length === limit;
+    },
+
+    /** Removes the name of a member of staff from the transfers of other people's conversations. */
+    async eraseStaffName(session: ClientSession, accountId: string): Promise<void> {
+      for (const side of ['transfer.from', 'transfer.to']) {
+        await messages.updateMany({ [`${side}.id`]: accountId }, { $set: { [`${side}.fullName`]: '' } }, { session });
+      }
     },
 
     async erase(session: ClientSession, conversationIds: readonly string[]): Promise<void> {

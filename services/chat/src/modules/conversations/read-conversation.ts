@@ -3,7 +3,12 @@ import { AppError } from '@garage/service-kit';
 import type { Subject } from '@garage/service-kit';
 import type { Conversation, Message } from './conversation.ts';
 import { assertMayRead } from './conversation-policy.ts';
-import { presentConversation, presentMessage } from './conversation-presenter.ts';
+import {
+  presentConversation,
+  presentMessage,
+  presentMessageForStaff,
+  presentStaffFields,
+} from './conversation-presenter.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 /** Maximum number of messages in one response. */
@@ -11,18 +16,30 @@ export const MESSAGE_PAGE_SIZE = 200;
 
 type Repositories = Pick<ConversationDependencies, 'conversations' | 'messages'>;
 
+interface SyncRequest {
+  accountId: string;
+  after: number;
+  online: boolean;
+  /** True when a member of staff asks, who gets the notes of transfers, too. */
+  forStaff: boolean;
+}
+
 /** A customer's latest conversation with the messages after `after`. */
 export async function syncConversation(
   { conversations, messages }: Repositories,
-  { accountId, after, online }: { accountId: string; after: number; online: boolean },
+  { accountId, after, online, forStaff }: SyncRequest,
 ): Promise<Synced> {
   const conversation = await conversations.findLatest(accountId);
   if (!conversation) return { conversation: null, messages: [], more: false };
   const page = { conversationId: conversation.id, after, limit: MESSAGE_PAGE_SIZE + 1 };
   const found = await messages.listAfter(page);
+  const present = forStaff ? presentMessageForStaff : presentMessage;
   return {
-    conversation: presentConversation(conversation, online),
-    messages: found.slice(0, MESSAGE_PAGE_SIZE).map((message) => presentMessage(message, accountId)),
+    conversation: {
+      ...presentConversation(conversation, online),
+      ...(forStaff && presentStaffFields(conversation)),
+    },
+    messages: found.slice(0, MESSAGE_PAGE_SIZE).map((message) => present(message, accountId)),
     more: found.length > MESSAGE_PAGE_SIZE,
   };
 }

@@ -1,5 +1,5 @@
 import { civilDateAt, civilTimeAt } from '@garage/contracts';
-import type { Conversation, Message } from './conversation.ts';
+import type { Conversation, Message, Transfer } from './conversation.ts';
 import { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
 
 const automatedSenders = {
@@ -9,16 +9,23 @@ const automatedSenders = {
 
 /**
  * A conversation as plain text: before each message a line with time and sender, in stored order. Messages are indented, so that
- * their text cannot imitate a header line.
+ * their text cannot imitate a header line. For staff it includes the transfers with their notes.
  */
-export function writeTranscript(conversation: Conversation, messages: readonly Message[]): string {
+export function writeTranscript(
+  conversation: Conversation,
+  messages: readonly Message[],
+  { forStaff }: { forStaff: boolean },
+): string {
   const customer = conversation.fullName || UNKNOWN_CUSTOMER;
   const staff = conversation.admin?.fullName || UNKNOWN_STAFF;
   const nameOf = (from: Message['from']): string => {
     if (from === 'customer') return customer;
     return from === 'admin' ? staff : automatedSenders[from];
   };
-  const lines = messages.map(({ from, message, at }) => `[${formatTime(at)}] ${nameOf(from)}:\n${indent(message)}\n`);
+  const lines = messages.map(({ from, message, at, transfer }) => {
+    const line = `[${formatTime(at)}] ${nameOf(from)}:\n${indent(message)}\n`;
+    return forStaff && transfer ? `${line}${describeTransfer(transfer)}` : line;
+  });
   return [`Cuộc trò chuyện với ${customer}, bắt đầu ${formatTime(conversation.startedAt)}\n`, ...lines].join('\n');
 }
 
@@ -27,4 +34,10 @@ const indent = (text: string): string => text.replaceAll(/^/gmu, '  ');
 function formatTime(instant: Date): string {
   const [year, month, day] = civilDateAt(instant).split('-');
   return `${civilTimeAt(instant)} ${day}/${month}/${year}`;
+}
+
+function describeTransfer({ from, to, note }: Transfer): string {
+  const receiver = to ? to.fullName || UNKNOWN_STAFF : 'hàng chờ';
+  const header = `  (Nội bộ) ${from.fullName || UNKNOWN_STAFF} chuyển cho ${receiver}`;
+  return note === '' ? `${header}.\n` : `${header}, ghi chú:\n${indent(indent(note))}\n`;
 }

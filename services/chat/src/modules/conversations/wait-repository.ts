@@ -8,7 +8,7 @@ export interface Wait {
   startedAt: Date;
   /** Null when nobody took the conversation, or an earlier release assigned it. */
   claimedAt: Date | null;
-  /** True when the conversation ended without having been assigned. */
+  /** True when the conversation ended without ever having been assigned. */
   isMissed: boolean;
 }
 
@@ -30,7 +30,7 @@ export function createWaitRepository(mongo: Mongo) {
         .sort({ startedAt: 1 })
         .limit(limit);
       for await (const { startedAt, claimedAt = null, state, admin } of found) {
-        yield { startedAt, claimedAt, isMissed: state === 'ended' && !admin };
+        yield { startedAt, claimedAt, isMissed: state === 'ended' && !admin && !claimedAt };
       }
     },
   };

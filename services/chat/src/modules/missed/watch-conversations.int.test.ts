@@ -4,7 +4,14 @@ import { createLogger } from '@garage/service-kit';
 import { openTestDatabase } from '@garage/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { chatIndexes } from '../../app.ts';
-import { createConversationRepository, createMessageRepository, startConversation } from '../conversations/index.ts';
+import {
+  claimConversation,
+  closeConversation,
+  createConversationRepository,
+  createMessageRepository,
+  startConversation,
+  transferConversation,
+} from '../conversations/index.ts';
 import { IDLE_MS, runRound, MISSED_AFTER_MS } from './watch-conversations.ts';
 import type { WatchConversations } from './watch-conversations.ts';
 
@@ -47,6 +54,43 @@ it('sends one mail about a customer who has waited five minutes, once an address
   expect(await mails()).toMatchObject([
     { job: { queue: 'mail', name: 'chat-missed', data: { to: address, fullName: 'Nguyễn Lan' } } },
   ]);
+});
+
+it('counts the wait of a returned conversation anew, and sends another mail about it [OFFICE-74]', async () => {
+  const accountId = 'b'.repeat(24);
+  const { conversation } = await start(accountId);
+  const queuedBefore = (await mails()).length;
+  const age = (field: string) =>
+    watch.mongo.db
+      .collection('conversations')
+      .updateOne({ accountId }, { $set: { [field]: new Date(Date.now() - 60_000) } });
+  await age('startedAt');
+  later = MISSED_AFTER_MS;
+  await runRound(watch);
+  expect((await mails()).length).toBe(queuedBefore + 1);
+  later = 0;
+  const staff = { id: 'd'.repeat(24), fullName: 'Lan' };
+  const isStaffOnline = async () => true;
+  await claimConversation(watch, { accountId, admin: staff, isStaffOnline, correlationId: 'c' });
+  const request = {
+    accountId,
+    from: staff,
+    isMaster: false,
+    to: null,
+    note: '',
+    clientId: '12345678',
+    correlationId: 'c',
+  };
+  await transferConversation(watch, { ...request, findStaff: async () => null });
+  later = MISSED_AFTER_MS - 1_000;
+  await runRound(watch);
+  expect((await mails()).length).toBe(queuedBefore + 1);
+  later = MISSED_AFTER_MS + 1_000;
+  await runRound(watch);
+  const returned = await watch.conversations.findById(conversation.id);
+  expect((await mails()).at(-1)).toMatchObject({ job: { data: { since: returned?.returnedAt?.toISOString() } } });
+  expect((await mails()).length).toBe(queuedBefore + 2);
+  await closeConversation(watch, { id: conversation.id, by: 'customer', correlationId: 'c' });
 });
 
 it('ends conversations idle for a day', async () => {

@@ -40,9 +40,9 @@ export async function runRound(watch: WatchConversations): Promise<void> {
 
 function queueMissedMail(
   { mongo, outbox, conversations, now }: WatchConversations,
-  { conversation: { id, fullName, startedAt }, to }: { conversation: Conversation; to: string },
+  { conversation: { id, fullName, startedAt, returnedAt = startedAt }, to }: { conversation: Conversation; to: string },
 ): Promise<void> {
-  const data = { to, fullName, since: startedAt.toISOString() };
+  const data = { to, fullName, since: returnedAt.toISOString() };
   return inTransaction(mongo, async (session) => {
     const isFirst = await conversations.markMissed(session, { id, at: new Date(now()) });
     if (isFirst)

@@ -53,3 +53,14 @@ describe('the retention period', () => {
     expect(versions).toEqual(versions.map((_, index) => index + 1));
   });
 });
+
+it('accepts only known placeholders in canned replies [OFFICE-78]', async () => {
+  const admin = await chat.person('admin');
+  const withText = (text: string) => change(admin, { cannedReplies: [{ title: 'Chào', text }] });
+  expect((await withText('Chào { Tên }, em là {nhân viên}.'))?.statusCode).toBe(200);
+  const refused = await withText('Chào {xe}');
+  expect([refused?.statusCode, refused?.json()]).toMatchObject([
+    400,
+    { code: 'VALIDATION_FAILED', details: [{ path: '/cannedReplies/0/text', rule: 'placeholder' }] },
+  ]);
+});

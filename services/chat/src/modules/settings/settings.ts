@@ -1,5 +1,11 @@
 import type { ChatSettings, ChatSettingsChange } from '@garage/contracts';
-import { chatAudited, chatSettingsChanged, RETENTION_MONTHS, successMessages } from '@garage/contracts';
+import {
+  chatAudited,
+  chatSettingsChanged,
+  RETENTION_MONTHS,
+  successMessages,
+  unknownPlaceholder,
+} from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { SettingsKind, SettingsStore, WriteSettings } from '@garage/service-kit/settings';
@@ -55,13 +61,14 @@ interface ChatSettingsWrite {
 }
 
 /**
- * Replaces working hours, texts, canned replies and the retention. @throws AppError FORBIDDEN when the author may not change the
- * retention
+ * Replaces working hours, texts, canned replies and the retention.
+ * @throws AppError FORBIDDEN when the author may not change the retention, VALIDATION_FAILED for an unknown placeholder
  */
 export async function changeChatSettings(
   dependencies: WriteSettings<SettingsStore<ChatSettings>>,
   { value, author, maySetRetention }: ChatSettingsWrite,
 ): Promise<ChatSettings> {
+  assertKnownPlaceholders(value);
   const { settings } = await changeSettings(dependencies, chatSettings, {
     author,
     decide({ settings: { retentionMonths: before } }) {
@@ -71,4 +78,11 @@ export async function changeChatSettings(
     },
   });
   return settings;
+}
+
+function assertKnownPlaceholders({ cannedReplies }: Pick<ChatSettings, 'cannedReplies'>): void {
+  const details = cannedReplies.flatMap(({ text }, index) =>
+    unknownPlaceholder(text) === undefined ? [] : [{ path: `/cannedReplies/${index}/text`, rule: 'placeholder' }],
+  );
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }

@@ -1,6 +1,13 @@
 import { successMessages } from '@garage/contracts';
+import type { SharedPage } from '@garage/contracts';
 import type { Conversation, EndedBy, Message } from '../conversations/index.ts';
-import { presentConversation, presentMessage, UNKNOWN_STAFF } from '../conversations/index.ts';
+import {
+  presentConversation,
+  presentMessage,
+  presentStaffFields,
+  presentTransfer,
+  UNKNOWN_STAFF,
+} from '../conversations/index.ts';
 import type { PresenceChange } from '../presence/index.ts';
 import type { DeliveryTracker } from './delivery-tracker.ts';
 import type { ChatServer, ConversationUpdate } from './socket-types.ts';
@@ -36,6 +43,11 @@ export function createAnnouncer(io: ChatServer, delivered: DeliveryTracker) {
 
     /** Publishes the new state of a conversation. */
     state: (conversation: Conversation, details: StateDetails): void => publish(stateUpdate(conversation, details)),
+
+    /** Tells staff on all nodes which page a customer shows now; null: none. */
+    page(accountId: string, page: SharedPage | null): void {
+      io.to(rooms.staff).emit('shared_page', { userId: accountId, page });
+    },
 
     seen(accountId: string, sequence: number, except: string): void {
       io.to(rooms.user(accountId)).to(rooms.staff).except(except).emit('seen', { userId: accountId, sequence });
@@ -81,20 +93,25 @@ export interface StateDetails {
 }
 
 export function messageUpdate(accountId: string, message: Message): ConversationUpdate {
-  return { kind: 'message', message: presentMessage(message, accountId) };
+  const { transfer } = message;
+  return {
+    kind: 'message',
+    message: presentMessage(message, accountId),
+    ...(transfer && { transfer: presentTransfer(transfer) }),
+  };
 }
 
 export function stateUpdate(conversation: Conversation, { online, socketId = '' }: StateDetails): ConversationUpdate {
   const { version, endedBy = 'staff' } = conversation;
   const view = presentConversation(conversation, online);
-  return { kind: 'state', conversation: view, version, socketId, endedBy };
+  return { kind: 'state', conversation: view, forStaff: presentStaffFields(conversation), version, socketId, endedBy };
 }
 
 function recordUpdate(delivered: DeliveryTracker, update: ConversationUpdate): boolean {
   if (update.kind === 'message') return delivered.recordMessage(update.message.conversationId, update.message.sequence);
   const { conversation, version } = update;
   // A new conversation begins with the messages exchanged with the bot, which the customer's browser already has.
-  if (conversation.state === 'waiting') delivered.markDeliveredUpTo(conversation._id, conversation.lastSequence);
+  if (version === 1) delivered.markDeliveredUpTo(conversation._id, conversation.lastSequence);
   return delivered.recordState({ id: conversation._id, version });
 }
 
@@ -109,20 +126,40 @@ function emitLocally(io: ChatServer, { update, except }: { update: ConversationU
   const [customer, staff] = [io.local.to(rooms.user(userId)), io.local.to(rooms.staff)];
   const both = customer.to(rooms.staff).except(except);
   if (update.kind === 'message') {
-    both.emit('receive_message', update.message);
+    emitMessage(io, { update, except });
     return;
   }
-  const { conversation, socketId, endedBy } = update;
+  const { conversation, socketId, endedBy, forStaff } = update;
+  const staffView = { ...conversation, ...forStaff };
   if (conversation.state === 'ended') {
     both.emit('chat_ended', { message: successMessages[endTexts[endedBy]], userId });
-  } else if (conversation.state === 'waiting') staff.emit('start_chat', { userId, socketId, conversation });
-  else {
+  } else if (conversation.state === 'waiting') {
+    staff.emit('start_chat', { userId, socketId, conversation: staffView });
+    // The customer's browser knows that its new conversation waits, but not that staff gave it back to the queue.
+    if (update.version > 1) {
+      customer.except(rooms.staff).emit('start_chat', { conversation: { ...conversation, online: true } });
+    }
+  } else {
     const adminName = conversation.admin?.fullName ?? UNKNOWN_STAFF;
     customer.emit('start_chat', {
       adminSocketId: socketId,
       adminName,
       conversation: { ...conversation, online: true },
     });
-    staff.emit('start_chat', { userId, socketId, conversation });
+    staff.emit('start_chat', { userId, socketId, conversation: staffView });
   }
 }
+
+/** Staff get a transfer with its note. A member of staff who is the customer gets the message once. */
+function emitMessage(
+  io: ChatServer,
+  { update: { message, transfer }, except }: { update: MessageUpdate; except: string },
+): void {
+  const [customer, staff] = [io.local.to(rooms.user(message.userId)), io.local.to(rooms.staff).except(except)];
+  if (transfer) {
+    customer.except(rooms.staff).emit('receive_message', message);
+    staff.emit('receive_message', { ...message, transfer });
+  } else customer.to(rooms.staff).except(except).emit('receive_message', message);
+}
+
+type MessageUpdate = Extract<ConversationUpdate, { kind: 'message' }>;

@@ -1,6 +1,8 @@
-import type { ClientEvent, ClientEventData, Sent, Synced } from '@garage/contracts';
+import { hasRole } from '@garage/contracts';
+import type { ClientEvent, ClientEventData, Colleagues as ColleagueList, Sent, Synced } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { AccountRepository } from '../accounts/index.ts';
+import type { Colleagues } from '../colleagues/index.ts';
 import type { ConversationDependencies } from '../conversations/index.ts';
 import {
   claimConversation,
@@ -9,14 +11,17 @@ import {
   sendMessage,
   startConversation,
   syncConversation,
+  transferConversation,
   UNKNOWN_CUSTOMER,
   UNKNOWN_STAFF,
 } from '../conversations/index.ts';
 import type { Presence } from '../presence/index.ts';
 import type { SettingsRepository } from '../settings/index.ts';
+import type { SharedPages } from '../shared-pages/index.ts';
 import type { Announcer } from './announce.ts';
-import { assertSender, targetOf } from './event-policy.ts';
+import { assertSender, assertStaff, staffTargetOf, targetOf } from './event-policy.ts';
 import type { EventLimits } from './event-limits.ts';
+import { sharePage } from './share-page.ts';
 import type { SocketData } from './socket-types.ts';
 
 export interface HandlerDependencies extends ConversationDependencies {
@@ -24,6 +29,8 @@ export interface HandlerDependencies extends ConversationDependencies {
   settings: SettingsRepository;
   presence: Presence;
   announce: Announcer;
+  colleagues: Colleagues;
+  pages: SharedPages;
   limits: Pick<EventLimits, 'countConversation'>;
 }
 
@@ -51,7 +58,8 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       const { accountId, adminId } = targetOf(caller, data);
       if (adminId === null) await startAsCustomer(dependencies, caller, data.handover ?? []);
       else await claim(dependencies, caller, { accountId, isStaffOnline });
-      return syncConversation(dependencies, { accountId, after: 0, online: await isOnline(accountId) });
+      const forStaff = adminId !== null;
+      return syncConversation(dependencies, { accountId, after: 0, online: await isOnline(accountId), forStaff });
     },
 
     async send_message(caller, { message, clientId, from, ...data }): Promise<Sent> {
@@ -67,7 +75,23 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       const { accountId, adminId } = targetOf(caller, data);
       const { correlationId } = caller;
       const ended = await endConversation(dependencies, { accountId, adminId, isStaffOnline, correlationId });
+      if (ended) await dependencies.pages.forget(accountId);
       if (ended) announce.state(ended, { online: true });
+      return {};
+    },
+
+    async transfer_chat(caller, data): Promise<object> {
+      await transfer(dependencies, caller, data);
+      return {};
+    },
+
+    async list_colleagues(caller): Promise<ColleagueList> {
+      assertStaff(caller);
+      return { colleagues: await dependencies.colleagues.listExcept(caller.subject.accountId) };
+    },
+
+    async share_page({ subject: { accountId } }, { page }): Promise<object> {
+      await sharePage(dependencies, { accountId, page });
       return {};
     },
 
@@ -79,14 +103,18 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
 
     async seen(caller, { sequence, ...data }): Promise<object> {
       const { accountId, adminId } = targetOf(caller, data);
-      if (adminId !== null) await markSeenByStaff(dependencies, { accountId, sequence });
+      if (adminId !== null) {
+        await markSeenByStaff(dependencies, { accountId, sequence });
+        await dependencies.conversations.markOpened({ accountId, adminId });
+      }
       announce.seen(accountId, sequence, caller.socketId);
       return {};
     },
 
     async sync(caller, { after, ...data }): Promise<Synced> {
-      const { accountId } = targetOf(caller, data);
-      return syncConversation(dependencies, { accountId, after, online: await isOnline(accountId) });
+      const { accountId, adminId } = targetOf(caller, data);
+      const forStaff = adminId !== null;
+      return syncConversation(dependencies, { accountId, after, online: await isOnline(accountId), forStaff });
     },
   };
 }
@@ -128,4 +156,28 @@ async function claim(
   if (!claimed) return;
   const online = await presence.onlineOf('customers', [accountId]);
   announce.state(conversation, { online: online.has(accountId), socketId });
+}
+
+async function transfer(
+  dependencies: HandlerDependencies,
+  caller: Caller,
+  { note, to, clientId, ...data }: ClientEventData<'transfer_chat'>,
+): Promise<void> {
+  const { accounts, presence, announce, colleagues } = dependencies;
+  const { accountId, adminId } = staffTargetOf(caller, data);
+  const transferred = await transferConversation(dependencies, {
+    accountId,
+    from: { id: adminId, fullName: (await accounts.find(adminId))?.fullName ?? UNKNOWN_STAFF },
+    isMaster: hasRole(caller.subject.roles, 'master'),
+    to,
+    note: note.trim(),
+    clientId,
+    correlationId: caller.correlationId,
+    findStaff: (id) => colleagues.find(id),
+  });
+  if (!transferred) return;
+  const { conversation, message } = transferred;
+  const online = await presence.onlineOf('customers', [accountId]);
+  announce.message(accountId, message);
+  announce.state(conversation, { online: online.has(accountId) });
 }

@@ -18,6 +18,21 @@ export function targetOf(
   return { accountId: userId, adminId: subject.accountId };
 }
 
+/** @throws AppError FORBIDDEN */
+export function assertStaff({ isStaff }: { isStaff: boolean }): void {
+  if (!isStaff) throw new AppError('FORBIDDEN');
+}
+
+/** Resolves the conversation of an event that only staff may send, and not about their own one. @throws AppError FORBIDDEN */
+export function staffTargetOf(
+  caller: { subject: Subject; isStaff: boolean },
+  data: { userId: string },
+): { accountId: string; adminId: string } {
+  const { accountId, adminId } = targetOf(caller, data);
+  if (adminId === null) throw new AppError('FORBIDDEN');
+  return { accountId, adminId };
+}
+
 /** Sender names reserved for staff, bot and system. */
 const reservedNames = new Set(['admin', 'staff', 'master', 'bot', 'system']);
 

@@ -12,12 +12,25 @@ export const parsers: Parsers = {
   start_chat: parserOf(clientEvents.start_chat),
   send_message: parserOf(clientEvents.send_message),
   end_chat: parserOf(clientEvents.end_chat),
+  transfer_chat: parserOf(clientEvents.transfer_chat),
+  list_colleagues: parserOf(clientEvents.list_colleagues),
+  share_page: parserOf(clientEvents.share_page),
   typing: parserOf(clientEvents.typing),
   seen: parserOf(clientEvents.seen),
   sync: parserOf(clientEvents.sync),
 };
 
-export const eventNames = ['start_chat', 'send_message', 'end_chat', 'typing', 'seen', 'sync'] as const;
+export const eventNames = [
+  'start_chat',
+  'send_message',
+  'end_chat',
+  'transfer_chat',
+  'list_colleagues',
+  'share_page',
+  'typing',
+  'seen',
+  'sync',
+] as const;
 
 export function isEventName(name: unknown): name is ClientEvent {
   return eventNames.some((known) => known === name);

@@ -1,18 +1,22 @@
-import type { ChatMessage, ClientEvent, Conversation, ServerEvent, ServerEventData } from '@garage/contracts';
+import type { ChatMessage, ClientEvent, Conversation, ServerEvent, ServerEventData, Transfer } from '@garage/contracts';
 import type { Subject } from '@garage/service-kit';
 import type { Server, Socket } from 'socket.io';
-import type { EndedBy } from '../conversations/index.ts';
+import type { EndedBy, StaffFields } from '../conversations/index.ts';
 
 /** Events from clients. Their data are `unknown` until they are validated. */
 type ClientToServer = { [Name in ClientEvent]: (data: unknown, acknowledge: unknown) => void };
 type ServerToClient = { [Name in ServerEvent]: (data: ServerEventData<Name>) => void };
 
-/** A change of a conversation, published to every node for its own sockets. */
+/**
+ * A change of a conversation, published to every node for its own sockets. What only staff may see is apart from what customers get, also
+ * because nodes of the previous release send customers the message as it is.
+ */
 export type ConversationUpdate =
-  | { kind: 'message'; message: ChatMessage }
+  | { kind: 'message'; message: ChatMessage; transfer?: Transfer }
   | {
       kind: 'state';
       conversation: Conversation;
+      forStaff?: StaffFields;
       version: number;
       /** Socket of the person who started or claimed the conversation; empty when unknown. */
       socketId: string;

@@ -37,6 +37,7 @@ export { createSocialIdentityRepository, socialIdentityIndexes } from './social-
 export type { SocialIdentityRepository, SocialPerson } from './social-identity-repository.ts';
 export { assertStaffPassword } from './staff-password.ts';
 export { serveAccountPages } from './serve-account-pages.ts';
+export { serveStaffAccounts } from './serve-staff-accounts.ts';
 export { verificationMail } from './verification-mail.ts';
 export { addFigureRoutes } from './administration/figure-routes.ts';
 export { createAccountFiguresRepository } from './account-figures-repository.ts';

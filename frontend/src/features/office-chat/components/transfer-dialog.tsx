@@ -1,0 +1,85 @@
+import type { Colleague, Conversation } from '@garage/contracts';
+import { MAX_NOTE_LENGTH } from '@garage/contracts/browser';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { officeChat } from '../../../i18n/office-chat.ts';
+import { describeFailure, hasServerMessage, showFailure } from '../../../shared/lib/failure.ts';
+import { randomId } from '../../../shared/lib/random-id.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { FormActions } from '../../../shared/office/form-actions.tsx';
+import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { useColleagues } from '../api/colleagues.ts';
+import type { Desk } from '../lib/desk.ts';
+import { ColleagueChoice, QUEUE } from './colleague-choice.tsx';
+
+const texts = officeChat.transfer;
+
+interface TransferDialogProps {
+  conversation: Conversation;
+  desk: Desk;
+  onClose: () => void;
+}
+
+/** Gives a conversation to a colleague or back to the queue, with a note that the customer does not see. */
+export function TransferDialog({ conversation, desk, onClose }: TransferDialogProps) {
+  const colleagues = useColleagues(desk);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  // One id for all attempts: a repeat after a lost response transfers nothing twice.
+  const [clientId] = useState(randomId);
+  const offered = (colleagues.data ?? []).filter(({ _id }) => _id !== conversation.admin?._id);
+  const colleague = offered.find(({ _id }) => _id === chosen);
+  const transfer = useMutation({
+    mutationFn: desk.transfer,
+    onSuccess: () => {
+      showToast({ severity: 'success', text: doneText(colleague) });
+      onClose();
+      if (!colleague) desk.choose(null);
+    },
+    onError: (error) => showFailure(describeFailure(error, texts.failed, hasServerMessage), error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIncomplete(chosen === null);
+    if (chosen === null) return;
+    transfer.mutate({ userId: conversation.userId, to: chosen === QUEUE ? null : chosen, note, clientId });
+  };
+  return (
+    <Modal open kind="centre" busy={transfer.isPending} title={texts.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <p className="wrap-anywhere">{texts.lead(conversation.fullName)}</p>
+        <ColleagueChoice
+          list={offered}
+          isLoading={colleagues.isPending}
+          error={colleagues.error}
+          onRetry={() => void colleagues.refetch()}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <output className="block rounded-control bg-amber-tint px-3 py-2 text-sm empty:hidden">
+          {colleague && !colleague.online ? texts.offlineWarning(colleague.fullName) : ''}
+        </output>
+        {isIncomplete && chosen === null && (
+          <p role="alert" className="font-medium text-red">
+            {texts.chooseSomebody}
+          </p>
+        )}
+        <TextAreaField
+          rows={3}
+          maxLength={MAX_NOTE_LENGTH}
+          label={texts.note}
+          help={texts.noteHelp}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FormActions action={texts.submit} busy={transfer.isPending} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}
+
+const doneText = (colleague: Colleague | undefined): string =>
+  colleague ? texts.done(colleague.fullName) : texts.returned;

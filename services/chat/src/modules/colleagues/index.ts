@@ -1,0 +1,2 @@
+export { createColleagues } from './colleagues.ts';
+export type { Colleagues } from './colleagues.ts';
