@@ -54,6 +54,12 @@ export const officeProducts = {
     reload: 'Tải bản mới nhất',
   },
   saved: { update: 'Cap nhat san pham thanh cong!', create: 'Them san pham thanh cong!' },
+  priceInList: {
+    edit: (name: string) => `Đổi giá ${name}`,
+    label: (name: string) => `Giá mới của ${name}`,
+    help: 'Enter để lưu, Esc để bỏ. Có thể nhập 450k thay cho 450.000; 0 là báo giá theo liên hệ.',
+    invalid: 'Nhập giá bằng chữ số, ví dụ 450.000 hoặc 450k',
+  },
   failures: {
     list: 'Không thể tải danh sách sản phẩm!',
     feature: 'Không thể cập nhật trạng thái nổi bật!',

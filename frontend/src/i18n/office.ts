@@ -40,6 +40,8 @@ export const office = {
   save: 'Lưu',
   add: 'Thêm mới',
   cancel: 'Hủy',
+  undo: 'Hoàn tác',
+  dismissUndo: 'Ẩn thông báo này',
   ownPassword: { label: 'Mật khẩu của bạn', required: 'Vui lòng nhập mật khẩu của bạn.' },
   saving: 'Đang xử lý...',
   confirm: 'Xác nhận',

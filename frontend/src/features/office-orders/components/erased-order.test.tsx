@@ -17,7 +17,14 @@ const order: Order = {
 };
 const markupOf = (changes: Partial<Order>) =>
   renderToStaticMarkup(
-    <OrderTable orders={[{ ...order, ...changes }]} busy={false} empty={null} onOpen={() => undefined} />,
+    <OrderTable
+      orders={[{ ...order, ...changes }]}
+      busy={false}
+      empty={null}
+      choice={{ chosen: [], has: () => false, add: () => undefined, toggle: () => undefined, clear: () => undefined }}
+      onComplete={() => undefined}
+      onOpen={() => undefined}
+    />,
   );
 
 it('shows that a customer’s data were erased, instead of a missing number and address', () => {

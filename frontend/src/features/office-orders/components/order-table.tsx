@@ -1,31 +1,37 @@
 import type { Order } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts/browser';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Check, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeOrders as texts } from '../../../i18n/office-orders.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
+import { ChoiceBox } from '../../../shared/office/choice-box.tsx';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { PhoneCell } from '../../../shared/office/phone-cell.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
+import type { Choice } from '../../../shared/office/use-chosen-rows.ts';
+import { isOpen } from '../lib/completable.ts';
 
-type OnOpen = (kind: 'view' | 'edit' | 'remove', order: Order) => void;
+interface RowActions {
+  choice: Choice<Order>;
+  onOpen: (kind: 'view' | 'edit' | 'remove', order: Order) => void;
+  onComplete: (order: Order) => void;
+}
 
-interface OrderTableProps {
+interface OrderTableProps extends RowActions {
   orders: readonly Order[] | undefined;
   busy: boolean;
   empty: ReactNode;
-  onOpen: OnOpen;
 }
 
-export function OrderTable({ orders, busy, empty, onOpen }: OrderTableProps) {
+export function OrderTable({ orders, busy, empty, ...actions }: OrderTableProps) {
   return (
     <DataTable
       label={texts.listLabel}
-      columns={[...columns, actionsColumn(onOpen)]}
+      columns={[codeColumn(actions), ...columns, actionsColumn(actions)]}
       rows={orders}
       keyOf={({ _id }) => _id}
       busy={busy}
@@ -34,17 +40,32 @@ export function OrderTable({ orders, busy, empty, onOpen }: OrderTableProps) {
   );
 }
 
-const columns: Column<Order>[] = [
-  {
+function codeColumn({ choice }: RowActions): Column<Order> {
+  return {
     key: 'code',
     title: texts.columns.code,
     place: 'name',
-    cell: ({ _id }) => (
-      <span title={_id} className="font-semibold tabular-nums">
-        {orderCodeOf(_id)}
-      </span>
-    ),
-  },
+    cell: (order) => {
+      const code = orderCodeOf(order._id);
+      return (
+        <span title={order._id} className="flex items-center font-semibold tabular-nums">
+          {isOpen(order) ? (
+            <ChoiceBox
+              label={texts.completing.chooseOne(code)}
+              checked={choice.has(order._id)}
+              onChange={() => choice.toggle(order)}
+            />
+          ) : (
+            <span className="-ml-3 size-11 shrink-0 md:pointer-fine:size-9" />
+          )}
+          {code}
+        </span>
+      );
+    },
+  };
+}
+
+const columns: Column<Order>[] = [
   {
     key: 'customer',
     title: texts.columns.customer,
@@ -78,7 +99,7 @@ const columns: Column<Order>[] = [
   },
 ];
 
-function actionsColumn(onOpen: OnOpen): Column<Order> {
+function actionsColumn({ onOpen, onComplete }: RowActions): Column<Order> {
   return {
     key: 'actions',
     title: office.actions,
@@ -86,7 +107,15 @@ function actionsColumn(onOpen: OnOpen): Column<Order> {
     cell: (order) => {
       const code = orderCodeOf(order._id);
       return (
-        <span className="flex md:-ml-2">
+        <span className="flex md:-ml-2 md:max-xl:w-18 md:max-xl:flex-wrap md:max-xl:pointer-coarse:w-22">
+          {/* Stays when it has no effect any more, so that it keeps the focus, and no other button comes below the pointer. */}
+          <IconButton
+            label={texts.completing.one(code)}
+            aria-disabled={!isOpen(order)}
+            onClick={() => isOpen(order) && onComplete(order)}
+          >
+            <Check aria-hidden size={18} />
+          </IconButton>
           <IconButton label={texts.view(code)} onClick={() => onOpen('view', order)}>
             <Eye aria-hidden size={18} />
           </IconButton>

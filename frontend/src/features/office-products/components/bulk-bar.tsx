@@ -1,23 +1,21 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { MAX_BULK_CHANGES } from '@garage/contracts/browser';
-import { Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { officeProductsBulk as texts } from '../../../i18n/office-products-bulk.ts';
 import { useStore } from '../../../shared/lib/store.ts';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { barLink } from '../../../shared/office/bar-link.ts';
+import { UndoNote } from '../../../shared/office/undo-note.tsx';
+import type { Choice } from '../../../shared/office/use-chosen-rows.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useChangeProducts } from '../api/change-many-products.ts';
 import { lastBulkChange } from '../lib/last-bulk-change.ts';
-import type { Choice } from '../lib/use-chosen-products.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 interface BulkBarProps {
-  choice: Choice;
+  choice: Choice<ManagedProduct>;
   /** The products of the page that is shown. */
   shown: readonly ManagedProduct[];
 }
-
-const linkStyle = 'min-h-11 px-2 font-semibold text-brand hover:underline disabled:opacity-60';
 
 /** The bar between filters and list: choosing, changing what is chosen, and undoing the last bulk change. */
 export function BulkBar({ choice, shown }: BulkBarProps) {
@@ -34,7 +32,7 @@ export function BulkBar({ choice, shown }: BulkBarProps) {
         type="button"
         disabled={shown.every(({ _id }) => choice.has(_id))}
         onClick={() => choice.add(shown)}
-        className={linkStyle}
+        className={barLink}
       >
         {texts.chooseAll}
       </button>
@@ -51,7 +49,7 @@ export function BulkBar({ choice, shown }: BulkBarProps) {
           >
             {texts.open}
           </button>
-          <button type="button" onClick={choice.clear} className={linkStyle}>
+          <button type="button" onClick={choice.clear} className={barLink}>
             {texts.clear}
           </button>
         </>
@@ -69,20 +67,11 @@ function UndoBar() {
   if (!undo) return null;
   const forget = () => lastBulkChange.set(null);
   return (
-    <span className="ml-auto flex items-center gap-2 rounded-control bg-mist px-3">
-      {texts.canUndo(undo.length)}
-      <button
-        type="button"
-        disabled={change.isPending}
-        onClick={() => change.mutate({ changes: undo, isUndo: true }, { onSuccess: forget })}
-        className={`${linkStyle} inline-flex items-center gap-1.5`}
-      >
-        <Undo2 aria-hidden size={18} />
-        {texts.undo}
-      </button>
-      <IconButton label={texts.dismiss} onClick={forget}>
-        <X aria-hidden size={18} />
-      </IconButton>
-    </span>
+    <UndoNote
+      text={texts.canUndo(undo.length)}
+      busy={change.isPending}
+      onUndo={() => change.mutate({ changes: undo, isUndo: true }, { onSuccess: forget })}
+      onDismiss={forget}
+    />
   );
 }

@@ -4,11 +4,13 @@ import { OFFICE_DESCRIPTION_CHARACTERS, OFFICE_NAME_CHARACTERS } from '../../../
 import { officeProductsBulk as bulkTexts } from '../../../i18n/office-products-bulk.ts';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
-import { formatCount, formatDate, formatMoney } from '../../../shared/lib/format.ts';
+import { formatCount, formatDate } from '../../../shared/lib/format.ts';
+import { ChoiceBox } from '../../../shared/office/choice-box.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
+import { PriceCell } from './price-cell.tsx';
 
 interface ProductActions {
   isChosen: (id: string) => boolean;
@@ -32,29 +34,12 @@ function Stock({ quantity }: { quantity: number }) {
   );
 }
 
-function PriceAndStock({ product: { price, quantity } }: { product: ManagedProduct }) {
+function PriceAndStock({ product }: { product: ManagedProduct }) {
   return (
     <span className="inline-flex flex-col items-end whitespace-nowrap">
-      <span>{price === 0 ? bulkTexts.priceOnRequest : formatMoney(price)}</span>
-      <Stock quantity={quantity} />
+      <PriceCell product={product} />
+      <Stock quantity={product.quantity} />
     </span>
-  );
-}
-
-type ChoiceBoxProps = Pick<ProductActions, 'isChosen' | 'onChoose'> & { product: ManagedProduct };
-
-/** Chooses a product for a bulk change. */
-function ChoiceBox({ product, isChosen, onChoose }: ChoiceBoxProps) {
-  return (
-    <label className="-ml-3 inline-flex size-11 items-center justify-center">
-      <input
-        type="checkbox"
-        aria-label={bulkTexts.chooseOne(product.name)}
-        checked={isChosen(product._id)}
-        onChange={() => onChoose(product)}
-        className="size-5 accent-brand"
-      />
-    </label>
   );
 }
 
@@ -67,7 +52,11 @@ export function productColumns(actions: ProductActions): Column<ManagedProduct>[
       place: 'picture',
       cell: (product) => (
         <span className="flex items-center gap-1">
-          <ChoiceBox product={product} {...actions} />
+          <ChoiceBox
+            label={bulkTexts.chooseOne(product.name)}
+            checked={actions.isChosen(product._id)}
+            onChange={() => actions.onChoose(product)}
+          />
           <MainPicture product={product} onShow={actions.onShow} />
         </span>
       ),
