@@ -36,6 +36,11 @@ const ofOrders: readonly Overlay[] = [
 ];
 
 const ofAppointments: readonly Overlay[] = [
+  {
+    file: 'app/office/quick-find/quick-find-dialog.tsx',
+    path: '/manager/news',
+    buttons: () => ['Tìm nhanh'],
+  },
   { file: 'app/office/phone-booking.tsx', path: bookingAt, buttons: () => ['Đặt lịch qua điện thoại'] },
   {
     file: 'features/office-booking/components/detail-dialog.tsx',

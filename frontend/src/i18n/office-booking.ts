@@ -16,6 +16,11 @@ export const officeBooking = {
   statistics: 'Thống kê tháng',
   statisticsKey: 'Monthly statistics',
   phoneBooking: 'Đặt lịch qua điện thoại',
+  phone: {
+    known: (name: string) => `Khách quen: ${name}`,
+    lastVisit: (day: string) => `hẹn gần nhất ${day}`,
+    lastOrder: (day: string) => `đặt hàng gần nhất ${day}`,
+  },
   settings: 'Cài đặt',
   sorts: { default: 'Mặc định', 'date-asc': 'Ngày hẹn tăng dần', 'date-desc': 'Ngày hẹn giảm dần' },
   columns: {
@@ -131,6 +136,13 @@ export const officeBooking = {
     free: (when: string, places: number) => `${when}: còn ${places} chỗ.`,
     refused: (when: string, reason: string) => `${when}: ${reason}`,
     loading: (when: string) => `${when}: đang tải lịch…`,
+  },
+  moveChoice: {
+    open: 'Dời lịch',
+    title: 'Chọn giờ trống khác',
+    others: 'Giờ xa hơn: kéo lịch hẹn trong Lịch tuần, hoặc bấm Chỉnh sửa.',
+    none: 'Sắp tới không còn giờ trống.',
+    failed: 'Không thể tải các giờ trống',
   },
   settingsDialog: {
     title: 'Cài đặt lịch hẹn',

@@ -21,6 +21,7 @@ import { RouteChange } from '../layout/route-change.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
+import { QuickFind } from './quick-find/quick-find.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
 /** Layout of the back office: a sidebar with links to its pages, a low header bar, and the page. */
@@ -107,6 +108,7 @@ function OfficeBar() {
         <Menu aria-hidden size={24} />
       </button>
       <span className="grow font-semibold lg:invisible">{office.label}</span>
+      {hydrated && isStaff && <QuickFind />}
       {hydrated && isStaff && <AlertSettings />}
       <NoticeBell />
       {hydrated ? <AccountArea /> : <span aria-hidden className="skeleton mx-2 size-9 rounded-full" />}

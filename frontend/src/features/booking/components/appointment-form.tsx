@@ -1,4 +1,3 @@
-import type { TimeSlot } from '@garage/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -6,6 +5,7 @@ import { useSessionState } from '../../../shared/lib/session.ts';
 import { ownPhoneQuery } from '../api/own-phone.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { ChosenService } from './chosen-service.tsx';
+import type { AppointmentFields } from '../lib/appointment-fields.ts';
 import { requestedProductOf } from '../lib/about-service.ts';
 import type { AboutService } from '../lib/about-service.ts';
 import { BookedPanel } from './booked-panel.tsx';
@@ -13,8 +13,8 @@ import { RequestForm } from './request-form.tsx';
 
 interface AppointmentFormProps {
   variant: FormVariant;
-  /** Values that the form starts with: date, slot, and the wanted service. */
-  start?: { date: string; timeSlot: TimeSlot | ''; service?: string };
+  /** Values that the form starts with, such as date, slot and the wanted service. */
+  start?: Partial<AppointmentFields>;
   /** The product or service from whose page the form was opened. */
   about?: AboutService | null;
   onBooked?: (booked: Booked) => void;
@@ -45,7 +45,7 @@ export function AppointmentForm({
       <RequestForm
         variant={variant}
         requestedProduct={requestedProductOf(about)}
-        start={{ date: '', timeSlot: '', ...start }}
+        start={start ?? {}}
         own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: phone?.data } : undefined}
         onIncomplete={onIncomplete}
         renderAbove={renderAbove}

@@ -32,6 +32,8 @@ export function RequestFields({ form, variant, keepSlot }: RequestFieldsProps) {
   return (
     <>
       <div className={variant === 'chat' ? 'grid gap-5' : 'grid gap-5 md:grid-cols-2'}>
+        {/* On the phone the number comes first, because it tells who calls. */}
+        {variant === 'office' && <PhoneField form={form} variant={variant} />}
         <Field
           required
           label={texts.fullName}
@@ -40,16 +42,7 @@ export function RequestFields({ form, variant, keepSlot }: RequestFieldsProps) {
           error={errors.fullName?.message}
           {...register('fullName', { validate: filledIn(texts.required.fullName) })}
         />
-        <Field
-          required
-          type="tel"
-          inputMode="tel"
-          label={texts.phone}
-          autoComplete={variant === 'office' ? 'off' : 'tel'}
-          maxLength={30}
-          error={errors.numberPhone?.message}
-          {...register('numberPhone', phoneRules)}
-        />
+        {variant !== 'office' && <PhoneField form={form} variant={variant} />}
       </div>
       <RequestWhen form={form} narrow={variant === 'chat'} overfill={variant === 'office'} keepSlot={keepSlot} />
       <TextAreaField
@@ -73,5 +66,21 @@ export function RequestFields({ form, variant, keepSlot }: RequestFieldsProps) {
       />
       <CarFields form={form} folded={variant === 'chat'} />
     </>
+  );
+}
+
+function PhoneField({ form: { register, formState }, variant }: Pick<RequestFieldsProps, 'form' | 'variant'>) {
+  return (
+    <Field
+      required
+      data-first-focus={variant === 'office' || undefined}
+      type="tel"
+      inputMode="tel"
+      label={texts.phone}
+      autoComplete={variant === 'office' ? 'off' : 'tel'}
+      maxLength={30}
+      error={formState.errors.numberPhone?.message}
+      {...register('numberPhone', phoneRules)}
+    />
   );
 }

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestPage } from '../../../shared/api/client.ts';
+import { appointmentsKey, ordersKey } from '../../../shared/office/record-keys.ts';
+import type { FoundRecords } from './options.ts';
+
+/** Records of each kind that are shown. */
+const SHOWN = 4;
+
+/** A shorter text would find nearly everything. */
+const MIN_CHARACTERS = 2;
+
+interface Found extends FoundRecords {
+  isLoading: boolean;
+  isFailed: boolean;
+}
+
+/** The newest records that match a text; none for a very short one. */
+export function useFoundRecords(text: string): Found {
+  const q = text.trim();
+  const query = { q, page: 1, limit: SHOWN };
+  const enabled = q.length >= MIN_CHARACTERS;
+  const options = { enabled, staleTime: 0, retry: false };
+  const appointments = useQuery({
+    ...options,
+    queryKey: [...appointmentsKey, 'quick-find', q],
+    queryFn: ({ signal }) => requestPage('contacts.list', { query, signal }),
+  });
+  const orders = useQuery({
+    ...options,
+    queryKey: [...ordersKey, 'quick-find', q],
+    queryFn: ({ signal }) => requestPage('orders.list', { query, signal }),
+  });
+  const products = useQuery({
+    ...options,
+    queryKey: ['office', 'products', 'quick-find', q],
+    queryFn: ({ signal }) => requestPage('products.manage', { query, signal }),
+  });
+  const all = [appointments, orders, products];
+  return {
+    appointments: appointments.data?.items ?? [],
+    orders: orders.data?.items ?? [],
+    products: products.data?.items ?? [],
+    isLoading: all.some(({ isFetching }) => isFetching),
+    isFailed: all.some(({ isError }) => isError),
+  };
+}
