@@ -20,6 +20,8 @@ export const officeComments = {
   removeReplyTitle: 'Xóa phản hồi?',
   hide: 'Ẩn',
   hideNamed: (text: string) => `Ẩn bình luận: ${text}`,
+  usualReasons: 'Ẩn ngay với lý do thường gặp',
+  reasons: ['Có số điện thoại hoặc địa chỉ', 'Quảng cáo', 'Lời lẽ không phù hợp', 'Không nói về sản phẩm'],
   hideLabel: 'Lý do ẩn (người viết sẽ thấy)',
   hideSend: 'Ẩn bình luận',
   hideMissing: 'Vui lòng nhập lý do ẩn bình luận',

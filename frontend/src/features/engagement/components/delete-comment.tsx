@@ -7,11 +7,9 @@ import { useSession } from '../../../shared/lib/session.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { useDeleteComment } from '../api/change-comments.ts';
+import { EXCERPT_CHARACTERS } from '../lib/excerpt.ts';
 
 const texts = engagementTexts.comments;
-
-/** Length of the excerpt that identifies a comment in the dialog. */
-const EXCERPT_CHARACTERS = 60;
 
 interface DeleteCommentProps {
   comment: Pick<Comment, '_id' | 'account' | 'comment'>;

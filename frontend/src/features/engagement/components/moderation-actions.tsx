@@ -1,5 +1,5 @@
 import type { ManagedComment } from '@garage/contracts';
-import { MAX_COMMENT_LENGTH, MAX_HIDING_REASON_LENGTH } from '@garage/contracts/browser';
+import { MAX_COMMENT_LENGTH } from '@garage/contracts/browser';
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { office } from '../../../i18n/office.ts';
@@ -8,10 +8,10 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
 import { useAnswerComment, useModerateComment, useRemoveAnswer } from '../api/manage-comments.ts';
+import { EXCERPT_CHARACTERS } from '../lib/excerpt.ts';
+import { HideQuestion } from './hide-question.tsx';
 import { RemoveComment } from './remove-comment.tsx';
 import { TextQuestion } from './text-question.tsx';
-
-const EXCERPT_CHARACTERS = 60;
 
 type Question = 'reply' | 'removeReply' | 'hide' | 'remove';
 
@@ -109,22 +109,6 @@ function ReplyQuestion({ comment: { _id: id, comment, reply }, onClose }: Questi
       initial={reply?.text ?? ''}
       busy={answer.isPending}
       onSubmit={(text) => answer.mutateAsync({ id, text })}
-      onClose={onClose}
-    />
-  );
-}
-
-function HideQuestion({ comment: { _id: id, comment }, onClose }: QuestionProps) {
-  const moderation = useModerateComment();
-  return (
-    <TextQuestion
-      draftOf={{ form: 'hiding-reason', record: id, label: cutText(comment, EXCERPT_CHARACTERS) }}
-      label={texts.hideLabel}
-      action={texts.hideSend}
-      missingText={texts.hideMissing}
-      maxLength={MAX_HIDING_REASON_LENGTH}
-      busy={moderation.isPending}
-      onSubmit={(reason) => moderation.mutateAsync({ id, hidden: true, reason })}
       onClose={onClose}
     />
   );

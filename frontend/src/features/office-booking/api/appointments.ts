@@ -41,6 +41,17 @@ export const useWeek = (from: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+/** Number of free slots that are offered for a move. */
+const FREE_SLOTS = 9;
+
+/** The next free slots. */
+export const useFreeSlots = () =>
+  useQuery({
+    queryKey: [...appointmentsKey, 'free'],
+    queryFn: ({ signal }) => request('contacts.nextFree', { query: { limit: FREE_SLOTS }, signal }),
+    staleTime: 0,
+  });
+
 /** Numbers of appointments in a month, for the statistics. */
 export const useMonthlyCount = (query: { month: number; year: number }) =>
   useQuery({

@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from '@garage/contracts';
-import { Check, X } from 'lucide-react';
+import { CalendarClock, Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
@@ -9,6 +9,7 @@ import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSetStatus } from '../api/change-appointments.ts';
+import { MoveChoice } from './move-choice.tsx';
 
 const texts = officeBooking.detail;
 
@@ -18,16 +19,17 @@ interface DetailActionsProps {
   onDone: () => void;
 }
 
-/** The next steps with an appointment: confirm it, call the customer, cancel it after a confirmation. */
+/** The next steps with an appointment: confirm it, call the customer, move it, cancel it after a confirmation. */
 export function DetailActions({ detail, onDone }: DetailActionsProps) {
   const { _id: id, status, numberPhone } = detail;
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [question, setQuestion] = useState<'move' | 'cancel' | null>(null);
   const change = useSetStatus();
-  const endCancelling = () => {
-    setIsCancelling(false);
+  const close = () => {
+    setQuestion(null);
     onDone();
   };
-  if (isCancelling) return <CancelQuestion detail={detail} onClose={endCancelling} />;
+  if (question === 'cancel') return <CancelQuestion detail={detail} onClose={close} />;
+  if (question === 'move') return <MoveChoice detail={detail} onClose={close} />;
   return (
     <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow print:hidden">
       {status === 'pending' && (
@@ -43,10 +45,16 @@ export function DetailActions({ detail, onDone }: DetailActionsProps) {
       )}
       <CallButton phone={numberPhone} />
       {status !== 'cancelled' && (
+        <button type="button" onClick={() => setQuestion('move')} className={buttonStyle('outline')}>
+          <CalendarClock aria-hidden size={18} />
+          {officeBooking.moveChoice.open}
+        </button>
+      )}
+      {status !== 'cancelled' && (
         <button
           type="button"
           disabled={change.isPending}
-          onClick={() => setIsCancelling(true)}
+          onClick={() => setQuestion('cancel')}
           className={buttonStyle('outline')}
         >
           <X aria-hidden size={18} />

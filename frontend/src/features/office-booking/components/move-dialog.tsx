@@ -16,7 +16,7 @@ const { form, move: texts } = officeBooking;
 const isFinal = (error: Error): boolean => error instanceof ApiError && [400, 404, 409].includes(error.status);
 
 interface MoveDialogProps {
-  move: Move;
+  move: Pick<Move, 'appointment' | 'to'>;
   onClose: (isMoved: boolean) => void;
 }
 

@@ -12,24 +12,27 @@ const LIMIT = 20;
 /** Of the conversations that are assigned to the account, as many as one request returns. */
 const MAX_ASSIGNED = 100;
 
-const path = paths.adminChat;
+/** The chat desk with the conversation of this customer opened. */
+const linkTo = (userId: string): string => `${paths.adminChat}?open=${userId}`;
 
 /** Alerts about customers who wait for an answer in the live chat, and conversations that a colleague has transferred to the account. */
 export const chatAlerts: AlertSource = {
   name: 'chat',
-  path,
+  path: paths.adminChat,
   fetchAlerts: async (after, signal) => {
     const [{ items, total }, assigned] = await Promise.all([
       requestPage('chat.conversations', { query: { state: 'waiting', page: 1, limit: LIMIT }, signal }),
       request('chat.conversations', { query: { assigned: 'me', page: 1, limit: MAX_ASSIGNED }, signal }),
     ]);
-    const waiting = items.map(({ fullName, startedAt, returnedAt = startedAt }) => ({
+    const waiting = items.map(({ userId, fullName, startedAt, returnedAt = startedAt }) => ({
       at: returnedAt,
       text: texts.one(fullName),
-      path,
+      path: linkTo(userId),
     }));
-    const transferred = assigned.flatMap(({ fullName, transferredAt }) =>
-      transferredAt === undefined ? [] : [{ at: transferredAt, text: texts.transferred(fullName), path }],
+    const transferred = assigned.flatMap(({ userId, fullName, transferredAt }) =>
+      transferredAt === undefined
+        ? []
+        : [{ at: transferredAt, text: texts.transferred(fullName), path: linkTo(userId) }],
     );
     return { pending: total + transferred.length, ...newerThan(after, [...waiting, ...transferred]) };
   },

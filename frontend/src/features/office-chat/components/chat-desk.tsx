@@ -6,10 +6,11 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
 import { DraftList } from '../../../shared/office/drafts/draft-list.tsx';
+import { useLinkedRecord } from '../../../shared/office/use-list-state.ts';
 import { OfficePage } from '../../../shared/office/office-page.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { createDesk, initialDeskView, isNewForMe } from '../lib/desk.ts';
-import type { DeskView } from '../lib/desk.ts';
+import { conversationOf, createDesk, initialDeskView, isNewForMe } from '../lib/desk.ts';
+import type { Desk, DeskView } from '../lib/desk.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
@@ -24,6 +25,7 @@ export function ChatDesk({ adminId }: { adminId: string }) {
   }, [desk]);
   const view = useStore(desk.view, initialDeskView);
   useAlertsAtOnce(view, adminId);
+  useLinkedConversation(desk, view);
   return (
     <OfficePage
       title={officeChat.title}
@@ -73,4 +75,16 @@ function useAlertsAtOnce({ conversations }: DeskView, adminId: string): void {
   useEffect(() => {
     if (key !== '') void client.invalidateQueries({ queryKey: alertsKey });
   }, [client, key]);
+}
+
+/** Selects the conversation that a link names, such as that of an alert, and so claims it if its customer still waits. */
+function useLinkedConversation(desk: Desk, view: DeskView): void {
+  const { id, close } = useLinkedRecord();
+  const isReady = view.listed && view.connection === 'open';
+  useEffect(() => {
+    if (id === '' || !isReady) return;
+    if (conversationOf(desk.view.get(), id)) desk.choose(id);
+    close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `close` is a new function in each render
+  }, [desk, id, isReady]);
 }
