@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-web bench-chat acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
+.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-web bench-chat counter-day acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -58,6 +58,9 @@ bench-web: ## pages in a slow browser on a slow connection, beside static pages 
 
 bench-chat: ## idle connections, stored messages and their delivery over two nodes, beside a bare Socket.IO server
 	@exec $(run) node deploy/bench/src/bench-chat.ts $(ARGS)
+
+counter-day: ## keys and presses of a day at the counter on the running local stack: ARGS='--plan before --stack FILE'
+	@exec $(run) node deploy/bench/src/counter-day.ts $(ARGS)
 
 access-matrix: ## every operation as every kind of caller, through the gateway and at the service itself
 	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' deploy/chaos/src/access-matrix.spec.ts
