@@ -49,7 +49,7 @@ export const officeFigures = {
     revenue: 'Hoàn thành',
     open: 'Chưa hoàn thành',
     openFigure: (amount: string) => `Chưa hoàn thành: ${amount}`,
-    columns: { revenue: 'Doanh thu (VND)', open: 'Chưa hoàn thành (VND)' },
+    columns: { revenue: 'Doanh thu (đồng)', open: 'Chưa hoàn thành (đồng)' },
     failed: 'Không thể tải doanh thu theo ngày',
   },
   slots: {
