@@ -18,7 +18,7 @@ export async function visitWithStoppedClock(path: string, options: BrowserContex
 }
 
 /** True when React has hydrated the given element, whose code may load later than that of the page. */
-export async function isElementHydrated(element: Locator): Promise<void> {
+async function isElementHydrated(element: Locator): Promise<void> {
   const handle = await element.elementHandle();
   await element.page().waitForFunction(
     (target) => target !== null && Object.keys(target).some((key) => key.startsWith('__reactProps')),
@@ -26,12 +26,4 @@ export async function isElementHydrated(element: Locator): Promise<void> {
     // The page's own animation frames may be stopped.
     { polling: 50 },
   );
-}
-
-/** Simulates that the tab becomes hidden or visible. */
-export async function setTabHidden(element: Locator, hidden: boolean): Promise<void> {
-  await element.page().evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 }

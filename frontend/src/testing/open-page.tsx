@@ -20,7 +20,7 @@ import { dismissToast, toasts } from '../shared/lib/toasts.ts';
 import { accountOf, signInAs } from './sessions.ts';
 import { resetStubs, stubByDefault } from './stub-api.ts';
 
-const desktop = { width: 1280, height: 800 };
+export const desktop = { width: 1280, height: 800 };
 /** Site settings with telephone numbers, which the default ones lack. */
 const siteSettings: SiteSettings = { ...defaultSiteSettings, hotline: '1900 0128', rescue: '1900 0129' };
 
@@ -30,6 +30,8 @@ interface Opening {
   /** Role of the account that is signed in; a guest by default. */
   as?: RoleName;
   viewport?: { width: number; height: number };
+  /** Site settings that differ from those of most tests. */
+  settings?: Partial<SiteSettings>;
 }
 
 configureApi({
@@ -45,7 +47,10 @@ const addressOfTests = window.location.pathname + window.location.search;
 let close: (() => void) | undefined;
 
 /** Opens a page as if its address had been entered. What every page requests has answers; a test stubs the other operations first. */
-export async function openPage(path: string, { as: role, viewport = desktop }: Opening = {}): Promise<void> {
+export async function openPage(
+  path: string,
+  { as: role, viewport = desktop, settings = {} }: Opening = {},
+): Promise<void> {
   close?.();
   await page.viewport(viewport.width, viewport.height);
   // Effects of the page before may have stored something after it was closed.
@@ -56,13 +61,13 @@ export async function openPage(path: string, { as: role, viewport = desktop }: O
   window.dispatchEvent(new StorageEvent('storage'));
   stubLayouts(role);
   window.history.replaceState(null, '', path);
-  close = render();
+  close = render({ ...siteSettings, ...settings });
 }
 
 /** Renders the page of the current address. Returns a function that removes it. */
-function render(): () => void {
+function render(settings: SiteSettings): () => void {
   const client = createQueryClient();
-  client.setQueryData(siteSettingsQuery().queryKey, siteSettings);
+  client.setQueryData(siteSettingsQuery().queryKey, settings);
   const router = createBrowserRouter(routes);
   const root = document.createElement('div');
   root.id = 'root';

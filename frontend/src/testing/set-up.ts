@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { endDrafts } from '../shared/office/drafts/end-drafts.ts';
 import { closeChatServer } from './chat-server.ts';
 import './departures.ts';
+import './locators.ts';
 import { closePage } from './open-page.tsx';
 import { accountOf } from './sessions.ts';
 

@@ -1,0 +1,67 @@
+/** Moving parts in component tests. They stand still until a test lets them move, because the browser prefers reduced motion. */
+import { onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+
+/** The browser's own functions, also while a test has stopped timers and frames. */
+const nextFrame = window.requestAnimationFrame.bind(window);
+const nextTask = window.setTimeout.bind(window);
+
+/** Waits for a frame and for what React renders after it. */
+export async function rendered(): Promise<void> {
+  await new Promise(nextFrame);
+  await new Promise((resolve) => nextTask(resolve));
+}
+
+/** Resizes the window, and waits until the styles of its new size apply, which is some frames later. */
+export async function resizeTo({ width, height }: { width: number; height: number }): Promise<void> {
+  const probe = new CSSStyleSheet();
+  probe.replaceSync(`@media (width: ${width}px) and (height: ${height}px) { :root { --resized: yes } }`);
+  document.adoptedStyleSheets.push(probe);
+  await page.viewport(width, height);
+  const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue('--resized') === 'yes';
+  while (!isStyled()) await rendered();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== probe);
+  // With reduced motion, every change of a style is a transition of a hundredth of a millisecond, which ends in a later frame.
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  await rendered();
+}
+
+const setMotion = (value: 'reduce' | 'no-preference'): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+/** Makes the browser prefer no reduced motion until the end of the test. */
+export async function preferMotion(): Promise<void> {
+  onTestFinished(async () => void (await setMotion('reduce')));
+  await setMotion('no-preference');
+  await rendered();
+  await rendered();
+}
+
+/**
+ * Lets the parts of the open page move from now on, as `advance` says. The mouse, which keeps some parts from moving, is at the corner of the
+ * window, or over `hovered`. What follows must neither poll nor use the mouse or the keyboard, because Vitest lets time pass meanwhile.
+ */
+export async function startMoving(hovered?: Locator): Promise<void> {
+  if (hovered) await hovered.hover();
+  else await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  // Nothing moves in a hidden tab, so that no timer starts before the timers are stopped.
+  await setTabHidden(true);
+  await preferMotion();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await setTabHidden(false);
+}
+
+/** Lets this much time pass for moving parts, and waits until React has rendered. */
+export async function advance(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await rendered();
+}
+
+/** Simulates that the tab becomes hidden or visible, until the end of the test. */
+export async function setTabHidden(hidden: boolean): Promise<void> {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await rendered();
+}
