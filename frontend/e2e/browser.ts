@@ -24,7 +24,7 @@ const quietly = [
   `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
 ];
 
-export const desktop = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
 /** The options of a visit with animations; other visits use reduced motion, which renders far fewer frames. */

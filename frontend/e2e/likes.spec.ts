@@ -1,10 +1,11 @@
+/** Likes that stay. The behaviour of hearts and of the list: product-likes and account-like-products in src/app/routes. */
 import type { Product } from '@garage/contracts';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { failure, message, newVisitAs, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
-import { isHydrated, launchBrowser, newVisit, visit } from './browser.ts';
-import { cards } from './catalogue-facts.ts';
-import { ownProduct } from './engagement.ts';
+import { message, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import { isHydrated, launchBrowser, newVisit } from './browser.ts';
+import { cards, firstOf } from './catalogue-facts.ts';
+import { likeAs, ownProduct } from './engagement.ts';
 
 launchBrowser();
 
@@ -12,63 +13,14 @@ launchBrowser();
 const longTimeout = { timeout: 15_000 };
 
 const newestServices = '/products?sort=newest';
-const likeCalls = '**/api/favorites/like';
 
 /** The heart of a product, once it is enabled. */
 const heart = (place: Page | Locator, product: Pick<Product, 'name'>): Locator =>
   place.getByRole('button', { name: `Thích ${product.name}` });
-const firstHeart = (place: Page | Locator): Locator => place.getByRole('button', { name: /^Thích / }).first();
 
 const isPressed = async (button: Locator, pressed: boolean): Promise<void> => {
   await button.and(button.page().locator(`[aria-pressed="${pressed}"]`)).waitFor();
 };
-
-it('has a heart on every product card and page, and loads the likes of a page with one request [CAT-07]', async () => {
-  const { page } = await newVisitAs(await sessionOf(await verifiedPerson()));
-  const asked: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/favorites/')) asked.push(request);
-  });
-  await page.goto('/products');
-  await firstHeart(page).waitFor();
-  const shown = await cards(page).count();
-  expect(shown).toBe(8);
-  expect(
-    await cards(page)
-      .getByRole('button', { name: /^Thích / })
-      .count(),
-  ).toBe(shown);
-  await expect.poll(() => asked.length, longTimeout).toBe(2);
-  const [counts, own] = asked.toSorted((a, b) => a.url().length - b.url().length);
-  expect(counts?.url()).toContain('/api/favorites/counts?products=');
-  expect(counts?.headers()['authorization']).toBeUndefined();
-  expect(own?.headers()['authorization']).toMatch(/^Bearer /);
-});
-
-it.each(['/', '/productoutstand'])('has hearts on the featured row of %s [CAT-07]', async (path) => {
-  const { page } = await visit(path);
-  await expect.poll(() => firstHeart(page.getByRole('list', { name: 'Dịch vụ nổi bật' })).count(), longTimeout).toBe(1);
-});
-
-it('asks guests to log in, with the text about services on the list of services [FAV-16]', async () => {
-  const { page } = await visit('/products');
-  await firstHeart(page).click();
-  const warning = message(page, 'warning', 'Đăng nhập để thích dịch vụ');
-  await expect.poll(() => warning.count(), longTimeout).toBe(1);
-  await warning.getByRole('link', { name: 'Đăng nhập' }).click();
-  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/products');
-});
-
-it('asks guests to log in, with the text about products everywhere else [FAV-15]', async () => {
-  const { page } = await visit('/productoutstand');
-  await firstHeart(page).click();
-  await message(page, 'warning', 'Đăng nhập để thích sản phẩm').waitFor();
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('heading', { level: 2, name: 'Mô tả' }).waitFor();
-  await page.locator('[data-severity="warning"]').waitFor({ state: 'detached' });
-  await firstHeart(page).click();
-  await expect.poll(() => message(page, 'warning', 'Đăng nhập để thích sản phẩm').count(), longTimeout).toBe(1);
-});
 
 it('likes with one click and unlikes with another, also after a reload [FAV-14] [FAV-17] [FAV-18] [GEN-07]', async () => {
   const product = await ownProduct();
@@ -89,38 +41,25 @@ it('likes with one click and unlikes with another, also after a reload [FAV-14] 
   expect(complaints).toEqual([]);
 });
 
-it('shows the server’s message when a product is unliked on its page [FAV-17] [FAV-18]', async () => {
-  const product = await ownProduct();
-  const { page } = await visitAs(await sessionOf(await verifiedPerson()), `/products/${product._id}`);
-  await heart(page, product).click();
-  await message(page, 'success', 'Bạn đã thích sản phẩm').waitFor();
-  await heart(page, product).click();
-  await expect.poll(() => message(page, 'success', 'Bạn đã xóa thích sản phẩm').count(), longTimeout).toBe(1);
-});
-
-const words = { services: 'Lỗi khi thích dịch vụ', product: 'Lỗi khi thao tác với sản phẩm' };
-
-it.each([
-  { where: 'the list of services, status 500', place: 'services', status: 500, text: 'Máy chủ hết chỗ' },
-  { where: 'the list of services, another status', place: 'services', status: 503, text: words.services },
-  { where: 'a product’s page, status 500', place: 'product', status: 500, text: 'Máy chủ hết chỗ' },
-  { where: 'a product’s page, another status', place: 'product', status: 403, text: words.product },
-])('reverts a like that failed: $where [FAV-19] [FAV-20] [FAV-21]', async ({ place, status, text }) => {
-  const product = await ownProduct();
-  const path = place === 'services' ? newestServices : `/products/${product._id}`;
-  const { page } = await visitAs(await sessionOf(await verifiedPerson()), path);
-  const released = Promise.withResolvers<void>();
-  await page.route(likeCalls, async (route) => {
-    await released.promise;
-    await route.fulfill({ status, json: failure('ANY', 'Máy chủ hết chỗ') });
-  });
-  await isPressed(heart(page, product), false);
-  await heart(page, product).click();
-  // Shown before the response.
-  await isPressed(heart(page, product), true);
-  released.resolve();
-  await expect.poll(() => message(page, 'error', text).count(), longTimeout).toBe(1);
-  await isPressed(heart(page, product), false);
+it('lists liked products by likes and name or by age, and no longer one that is unliked [FAV-04, FAV-05, FAV-06, FAV-11]', async () => {
+  const [person, friend] = [await sessionOf(await verifiedPerson()), await sessionOf(await verifiedPerson())];
+  const products = [];
+  for (const name of ['Đèn sương mù thử', 'Ắc quy thử', 'Dầu thử']) products.push(await ownProduct({ name }));
+  for (const product of products) await likeAs(person, product);
+  await likeAs(friend, firstOf(products.slice(1), 'product'));
+  const { page, complaints } = await visitAs(person, '/account/likeProducts');
+  const list = page.getByRole('list', { name: 'Sản phẩm yêu thích' });
+  const shows = async (names: string[]) => {
+    await expect.poll(() => list.getByRole('heading').allInnerTexts(), longTimeout).toEqual(names);
+  };
+  await shows(['Ắc quy thử', 'Dầu thử', 'Đèn sương mù thử']);
+  await page.getByRole('main').getByRole('link', { name: 'Mới nhất' }).click();
+  await shows(['Dầu thử', 'Ắc quy thử', 'Đèn sương mù thử']);
+  await list.getByRole('button', { name: 'Bỏ thích Dầu thử' }).click();
+  await message(page, 'success', 'Bạn đã xóa thích sản phẩm').waitFor();
+  await page.reload();
+  await shows(['Ắc quy thử', 'Đèn sương mù thử']);
+  expect(complaints).toEqual([]);
 });
 
 it('shows pages without personal likes before any code has run', async () => {
