@@ -2,11 +2,13 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseWhen, stubAvailability, stubBooking, vietnameseDate } from '../../testing/appointments.ts';
+import { clickAtOnce } from '../../testing/input.ts';
 import { gone, message, plainText, shown, submit } from '../../testing/locators.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { pictureFile } from '../../testing/picture-files.ts';
+import { newProduct } from '../../testing/products.ts';
 import { accountOf } from '../../testing/sessions.ts';
-import { callsOf, failure, offline, refusal, stub } from '../../testing/stub-api.ts';
+import { callsOf, failure, leaveOthersPending, offline, refusal, stub } from '../../testing/stub-api.ts';
 
 const field = (label: string) => page.getByLabelText(label);
 const send = () => submit(page.getByRole('main'));
@@ -34,6 +36,22 @@ it('says that a service is gone, and books without it [DAILY-41 service that is 
   await send();
   await expect.poll(() => callsOf('contacts.create').length).toBe(1);
   expect(callsOf('contacts.create')[0]?.body).not.toHaveProperty('productId');
+});
+
+it('is opened by “Nhận báo giá” with the service; it can be removed from the form [DAILY-41 service in the form]', async () => {
+  const product = newProduct({ price: 0 });
+  leaveOthersPending();
+  stubAvailability();
+  stub('products.get', product);
+  await openPage(`/products/${product._id}`);
+  await clickAtOnce(page.getByRole('main').getByRole('link', { name: 'Nhận báo giá', exact: true }));
+  const chosen = page.getByRole('region', { name: 'Dịch vụ bạn quan tâm' });
+  await shown(chosen.getByText('Liên hệ báo giá'));
+  await field('Họ và tên').fill('Trần Thị Lan');
+  await clickAtOnce(chosen.getByRole('link', { name: `Bỏ chọn ${product.name}` }));
+  await gone(chosen);
+  await expect.element(field('Họ và tên')).toHaveValue('Trần Thị Lan');
+  expect(window.location.search).toBe('');
 });
 
 it('asks for name, telephone, date, slot and message; a missing date gets the specified text [BOOK-01, BOOK-03]', async () => {

@@ -76,6 +76,8 @@ it('has no back arrow at the start and no forward arrow at the end, and keeps th
     await clickAtOnce(forth);
     await shown(back);
     scrollTo(end() - 300);
+    // As a click with the mouse does.
+    focusOn(forth);
     await clickAtOnce(forth);
     await gone(forth);
     await expect.element(back).toHaveFocus();
