@@ -1,9 +1,8 @@
 /** The form of a product in the back office: what it requires and sends, conflicts and failures. */
 import type { ManagedProduct } from '@garage/contracts';
 import { errorText } from '@garage/contracts/browser';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { idOf } from '../../testing/ids.ts';
 import {
   dialog,
   gone,
@@ -18,7 +17,6 @@ import {
 } from '../../testing/locators.ts';
 import { brakes, editProduct, newManagedProduct, productRow, stubProducts } from '../../testing/managed-products.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
-import { chooseFiles, pictureFile } from '../../testing/picture-files.ts';
 import { callsOf, failure, refusal, stub } from '../../testing/stub-api.ts';
 
 const path = '/manager/products';
@@ -179,26 +177,6 @@ it('does not load another product into the form while one is being saved', async
   answer.resolve(failure(503));
   await shown(failed);
   await expect.element(edit).toBeEnabled();
-});
-
-it('waits for pictures that are still being read, and does not restore ones removed meanwhile', async () => {
-  await openEditing();
-  const pictures = field('Ảnh phụ');
-  chooseFiles(pictures, [await pictureFile({ width: 300, height: 300 })]);
-  await shown(page.getByRole('button', { name: 'Bỏ ảnh 1' }));
-  const reading = Promise.withResolvers<void>();
-  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(reading.promise);
-  chooseFiles(pictures, [await pictureFile({ width: 200, height: 200 })]);
-  await shown(page.getByRole('button', { name: 'Đang xử lý...' }));
-  await press(page, 'Bỏ ảnh 1');
-  await press(page, 'Lưu thay đổi');
-  await expect.element(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeEnabled();
-  expect(bodies()).toEqual([]);
-  reading.resolve();
-  await shown(saved);
-  expect(callsOf('products.update').map(({ params, body }) => [params['id'], body.subImages?.length])).toEqual([
-    [idOf(name), 1],
-  ]);
 });
 
 it('fits a phone: the form does not overflow', async () => {
