@@ -41,8 +41,8 @@ const onServers = {
 };
 
 /**
- * Unit and integration tests run at the same time, because integration tests mostly wait for servers. Browser tests run afterwards, because a
- * busy machine would make them fail.
+ * Unit and integration tests run at the same time, because integration tests mostly wait for servers. Component and browser tests run
+ * afterwards, because a busy machine would make them fail.
  */
 const besideServers = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
 
@@ -78,7 +78,7 @@ export default defineConfig({
           ...besideServers,
         },
       },
-      { ...componentTests, test: { ...componentTests.test, ...besideServers } },
+      { ...componentTests, test: { ...componentTests.test, sequence: { groupOrder: 2 }, maxWorkers: 2 } },
       {
         test: {
           ...onTheStack,
@@ -87,7 +87,7 @@ export default defineConfig({
           // `afterAll` hooks run in reverse order: the first file restores the public records after all other clean-up.
           setupFiles: ['frontend/e2e/restore-public-records.ts', ...setupFiles],
           exclude: nowhere,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -97,7 +97,7 @@ export default defineConfig({
           name: 'e2e-chaos',
           include: ['deploy/chaos/src/**/*.spec.ts'],
           exclude: nowhere,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       ...(process.env['GARAGE_SLOW_TESTS'] === undefined ? [] : [slow]),
