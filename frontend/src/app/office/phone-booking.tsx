@@ -1,6 +1,6 @@
 import { normalisePhone } from '@garage/contracts/browser';
 import { UserRoundCheck } from 'lucide-react';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNextFree } from '../../features/booking/api/next-free.ts';
@@ -86,6 +86,9 @@ function AboveForm({ form, start, ref }: AboveFormProps) {
   });
   useImperativeHandle(ref, () => draft);
   const caller = useKnownCaller(form);
+  // The dialog was opened before the form was there.
+  const { setFocus } = form;
+  useEffect(() => setFocus('numberPhone'), [setFocus]);
   return (
     <>
       <DraftNotice draft={draft} />

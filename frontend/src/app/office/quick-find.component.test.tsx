@@ -36,7 +36,11 @@ function stubRecords(): void {
   stub('contacts.list', [visit]);
   stub('orders.list', [order]);
   stub('products.manage', [product]);
-  stub('contacts.nextFree', [{ date: tomorrow, timeSlot: '10:00', free: 2 }]);
+  // Later than the dialog opens.
+  stub('contacts.nextFree', async () => {
+    await new Promise(requestAnimationFrame);
+    return [{ date: tomorrow, timeSlot: '10:00', free: 2 }];
+  });
   stubAvailability();
   stubBooking();
 }

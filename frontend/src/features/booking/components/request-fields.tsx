@@ -73,7 +73,6 @@ function PhoneField({ form: { register, formState }, variant }: Pick<RequestFiel
   return (
     <Field
       required
-      data-first-focus={variant === 'office' || undefined}
       type="tel"
       inputMode="tel"
       label={texts.phone}
