@@ -178,7 +178,7 @@ it('is transferred to a colleague with a note, and shows staff the page that the
   expect([await consent.isChecked(), await looksAt.count()]).toEqual([false, 0]);
   await consent.check();
   await looksAt.filter({ hasText: 'Trang chủ' }).waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Sản phẩm' }).first().click();
+  await page.getByRole('banner').locator('a[href="/products"]').first().click();
   await looksAt.filter({ hasText: 'Sản phẩm và dịch vụ' }).waitFor();
   const product = page.getByRole('main').locator('a[href^="/products/"]').first();
   const path = await product.getAttribute('href');
