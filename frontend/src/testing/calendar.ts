@@ -27,7 +27,7 @@ export function newAppointment(changes: Partial<WeekAppointment> = {}): WeekAppo
 
 const CAPACITY = 2;
 
-const bookingSettings: BookingSettings = {
+export const bookingSettings: BookingSettings = {
   capacity: CAPACITY,
   closedWeekdays: [0],
   closedDates: [],

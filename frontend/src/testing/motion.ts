@@ -39,13 +39,19 @@ export async function preferMotion(): Promise<void> {
   await rendered();
 }
 
+/** Moves the mouse to the corner of the window. Unlike Vitest's commands for the mouse, this lets no time pass while timers are stopped. */
+export async function moveMouseAway(): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  await rendered();
+}
+
 /**
  * Lets the parts of the open page move from now on, as `advance` says. The mouse, which keeps some parts from moving, is at the corner of the
  * window, or over `hovered`. What follows must neither poll nor use the mouse or the keyboard, because Vitest lets time pass meanwhile.
  */
 export async function startMoving(hovered?: Locator): Promise<void> {
   if (hovered) await hovered.hover();
-  else await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  else await moveMouseAway();
   // Nothing moves in a hidden tab, so that no timer starts before the timers are stopped.
   await setTabHidden(true);
   await preferMotion();

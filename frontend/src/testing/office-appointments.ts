@@ -1,6 +1,6 @@
 /** Appointments in the back office for component tests. */
 import type { Appointment, AppointmentDetail } from '@garage/contracts';
-import { newAppointment } from './calendar.ts';
+import { bookingSettings, newAppointment } from './calendar.ts';
 import { done, failure, refusal, stub } from './stub-api.ts';
 
 export const newDetail = (changes: Partial<AppointmentDetail> = {}): AppointmentDetail => ({
@@ -22,6 +22,7 @@ const withoutDetails = ({
 export function stubAppointments(appointments: AppointmentDetail[]): void {
   const positionOf = (id: string | undefined) => appointments.findIndex(({ _id }) => _id === id);
   stub('orders.list', []);
+  stub('contacts.getSettings', bookingSettings);
   stub('contacts.list', () => appointments.map(withoutDetails));
   stub('contacts.get', ({ params }) => appointments[positionOf(params['id'])] ?? refusal('APPOINTMENT_NOT_FOUND'));
   stub('contacts.setStatus', ({ params, body: { status } }) => change(params['id'], { status }));

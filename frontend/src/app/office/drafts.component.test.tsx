@@ -150,6 +150,7 @@ it('restores the text of an article, and deletes the draft once it is saved [OFF
 it('asks before a dialog with unsaved input closes [OFFICE-22]', async () => {
   leaveOthersPending();
   stubAppointments([]);
+  stub('contacts.nextFree', []);
   await openPage('/manager/booking', { as: 'admin' });
   await press(page, 'Đặt lịch qua điện thoại');
   const booking = dialog('Đặt lịch qua điện thoại');

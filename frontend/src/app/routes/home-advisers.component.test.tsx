@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { staffOf } from '../../testing/content.ts';
 import { clickAtOnce } from '../../testing/input.ts';
 import { shown } from '../../testing/locators.ts';
-import { advance, rendered, resizeTo, setTabHidden, startMoving } from '../../testing/motion.ts';
+import { advance, moveMouseAway, resizeTo, setTabHidden, startMoving } from '../../testing/motion.ts';
 import { desktop, openPage, phone } from '../../testing/open-page.tsx';
 import { leaveOthersPending, stub } from '../../testing/stub-api.ts';
 
@@ -80,9 +80,7 @@ it('keeps its height while it moves, and does not move while hovered or stopped 
     expect(seen()).toEqual(expectedAfter(moves));
   };
   await staysAt(0);
-  // React derives from this event that the pointer has left the list.
-  heading.element().dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
-  await rendered();
+  await moveMouseAway();
   await advance(EVERY_MS);
   expect(seen()).toEqual(expectedAfter(1));
   expect(height()).toBe(before);

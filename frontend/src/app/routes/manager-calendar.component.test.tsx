@@ -201,6 +201,7 @@ it('lengthens an appointment whose lower edge is dragged down, and shows it in a
   ]);
   await gone(lengthQuestion());
   await hold(edgeIn(cell(wednesday, '14:00')), cell(wednesday, '13:00'));
+  await shown(status().filter({ hasText: /^13:00, / }));
   point('pointerup', cell(wednesday, '13:00'));
   await shown(lengthQuestion());
   await userEvent.keyboard('{Enter}');

@@ -80,6 +80,7 @@ it('searches by words, and between two prices as people write them [OFFICE-03] [
   stub('products.manage', []);
   await userEvent.keyboard('{Enter}');
   await expect.poll(lastQuery).toEqual({ ...firstPage, q: 'má phanh', priceFrom: '5000', priceTo: '8000' });
+  stubProducts([newManagedProduct(name)]);
   await press(page, 'Bỏ bộ lọc');
   await shown(productRow(name));
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
