@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const start = (accountId: string) =>
   startConversation(watch, { accountId, fullName: 'Nguyễn Lan', handover: [], welcome: 'Chào', correlationId: 'c' });
-const mails = () => watch.mongo.db.collection('outbox').find({ kind: 'job' }).toArray();
+const mails = () => watch.mongo.db.collection('outbox').find({ kind: 'job' }).sort({ order: 1 }).toArray();
 
 it('sends one mail about a customer who has waited five minutes, once an address is configured', async () => {
   await start('a'.repeat(24));
