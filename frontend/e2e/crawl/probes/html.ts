@@ -20,8 +20,9 @@ const rules: RuleConfig = {
   'void-style': 'off',
   // The rule would forbid line breaks in phone links, but cannot tell the number from other words in the link, which may wrap.
   'tel-non-breaking': 'off',
-  // The rule demands native elements instead of roles. The rich-text editor has the role `textbox`, but cannot be a `<textarea>`.
-  'prefer-native-element': ['error', { exclude: ['textbox'] }],
+  // The rule demands native elements instead of roles. The rich-text editor has the role `textbox`, but cannot be a `<textarea>`; the list of a
+  // combobox has the role `listbox`, but its field cannot be a `<select>`.
+  'prefer-native-element': ['error', { exclude: ['textbox', 'listbox'] }],
   // Page titles contain headlines and product names that staff have entered, so their length is not checked.
   'long-title': 'off',
 };
