@@ -1,6 +1,5 @@
 /** News and articles of the running catalogue, and served HTML, to compare with the pages. */
 import type { News, ServiceArticle } from '@garage/contracts';
-import type { Page } from 'playwright-core';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { fetchApi } from './browser.ts';
 
@@ -34,10 +33,6 @@ export function vietnameseDay(instant: string): string {
   const day = new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().slice(0, 10);
   return day.split('-').reverse().join('/');
 }
-
-/** Returns how many pixels a page is wider than its window. */
-export const horizontalOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 function isNewsList(body: unknown): body is News[] {
   return Array.isArray(body);

@@ -39,7 +39,7 @@ function stubRecords(): void {
   // Later than the dialog opens.
   stub('contacts.nextFree', async () => {
     await new Promise(requestAnimationFrame);
-    return [{ date: tomorrow, timeSlot: '10:00', free: 2 }];
+    return [{ date: tomorrow, timeSlot: '10:00' as const, free: 2 }];
   });
   stubAvailability();
   stubBooking();
