@@ -43,7 +43,7 @@ it('shows at most eight featured services in a row with a button for advice [HOM
   stub('products.featured', products);
   await openPage('/');
   const row = region('Dịch vụ nổi bật');
-  await expect.element(row.getByText('Dịch vụ 0')).toBeInTheDocument();
+  await shown(row.getByRole('link', { name: 'Dịch vụ 0' }));
   row.element().scrollIntoView();
   const advice = row.getByRole('link', { name: 'Nhận tư vấn' });
   for (const viewport of [wide, phone]) {
