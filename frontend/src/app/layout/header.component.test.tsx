@@ -1,4 +1,4 @@
-/** The header, the footer and the breadcrumb of public pages. With the stored settings: e2e/header.spec.ts. */
+/** The header, the footer and the breadcrumb of public pages. The footer with the stored settings: e2e/without-scripts.spec.ts. */
 import type { SiteSettings } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** Suggestions of the search box while typing. What the catalogue finds, and code loaded late: e2e/suggestions.spec.ts. */
+/** Suggestions of the search box while typing. What the catalogue finds, and code loaded late: e2e/product-list.spec.ts. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { picture } from '../../testing/content.ts';

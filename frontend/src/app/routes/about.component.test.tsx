@@ -1,4 +1,4 @@
-/** The certificates of the page about the company. What the server renders: e2e/about.spec.ts. */
+/** The certificates of the page about the company. What the server renders: e2e/without-scripts.spec.ts. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** The liked products of an account. Their real order, and unliking with its effect: e2e/liked-products.spec.ts. */
+/** The liked products of an account. Their real order, and unliking with its effect: e2e/likes.spec.ts. */
 import type { LikedProduct } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

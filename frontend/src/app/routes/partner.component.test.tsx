@@ -1,4 +1,4 @@
-/** The moving row of partner logos on the home page and on the partners' page. Without scripts: e2e/partner.spec.ts. */
+/** The moving row of partner logos on the home page and on the partners' page. Without scripts: e2e/without-scripts.spec.ts. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** The twelve steps and the turning car, on the home page and on their own page. Without scripts: e2e/procedure.spec.ts. */
+/** The twelve steps and the turning car, on the home page and on their own page. Without scripts: e2e/without-scripts.spec.ts. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clickAtOnce } from '../../testing/input.ts';
