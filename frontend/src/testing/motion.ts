@@ -1,4 +1,5 @@
 /** Moving parts in component tests. They stand still until a test lets them move, because the browser prefers reduced motion. */
+import { flushSync } from 'react-dom';
 import { onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
@@ -28,14 +29,18 @@ export async function resizeTo({ width, height }: { width: number; height: numbe
   await rendered();
 }
 
-const setMotion = (value: 'reduce' | 'no-preference'): Promise<unknown> =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+/** Sets what the browser prefers, and waits until the page has been told. */
+async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  const query = window.matchMedia(`(prefers-reduced-motion: ${value})`);
+  const told = query.matches || new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await told;
+}
 
 /** Makes the browser prefer no reduced motion until the end of the test. */
 export async function preferMotion(): Promise<void> {
-  onTestFinished(async () => void (await setMotion('reduce')));
+  onTestFinished(() => setMotion('reduce'));
   await setMotion('no-preference');
-  await rendered();
   await rendered();
 }
 
@@ -61,7 +66,8 @@ export async function startMoving(hovered?: Locator): Promise<void> {
 
 /** Lets this much time pass for moving parts, and waits until React has rendered. */
 export async function advance(ms: number): Promise<void> {
-  vi.advanceTimersByTime(ms);
+  // On a busy machine, React might render what a timer has changed only after the next frame.
+  flushSync(() => vi.advanceTimersByTime(ms));
   await rendered();
 }
 

@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { isOfficePath } from '../app/office/is-office-path.ts';
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/routes.tsx';
+import { COLLECT_MS } from '../features/engagement/lib/batch.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { configureApi } from '../shared/api/settings.ts';
 import { closeAccountDialog } from '../shared/lib/account-dialog.ts';
@@ -43,15 +44,17 @@ configureApi({
 restoreSession();
 document.documentElement.lang = 'vi';
 
+/** The browser's own function, also while a test has stopped the timers. */
+const realTimeout = window.setTimeout.bind(window);
 const addressOfTests = window.location.pathname + window.location.search;
-let close: (() => void) | undefined;
+let close: (() => Promise<void>) | undefined;
 
 /** Opens a page as if its address had been entered. What every page requests has answers; a test stubs the other operations first. */
 export async function openPage(
   path: string,
   { as: role, viewport = desktop, settings = {} }: Opening = {},
 ): Promise<void> {
-  close?.();
+  await close?.();
   await page.viewport(viewport.width, viewport.height);
   // Effects of the page before may have stored something after it was closed.
   localStorage.clear();
@@ -65,7 +68,7 @@ export async function openPage(
 }
 
 /** Renders the page of the current address. Returns a function that removes it. */
-function render(settings: SiteSettings): () => void {
+function render(settings: SiteSettings): () => Promise<void> {
   const client = createQueryClient();
   client.setQueryData(siteSettingsQuery().queryKey, settings);
   const router = createBrowserRouter(routes);
@@ -78,13 +81,18 @@ function render(settings: SiteSettings): () => void {
       <RouterProvider router={router} />
     </Providers>,
   );
-  return () => {
+  return async () => {
     react.unmount();
+    const isFetching = client.isFetching() > 0;
     router.dispose();
     client.clear();
     root.remove();
+    if (isFetching) await collectedRequestsSent();
   };
 }
+
+/** Waits until requests that the page collects for a moment have been sent, because the next test would be blamed for them. */
+const collectedRequestsSent = (): Promise<void> => new Promise((resolve) => realTimeout(resolve, 2 * COLLECT_MS));
 
 /** Answers what the layouts request on every page. */
 function stubLayouts(role: RoleName | undefined): void {
@@ -101,8 +109,8 @@ function stubLayouts(role: RoleName | undefined): void {
 }
 
 /** Closes the page and removes all that it has stored. Returns the calls that had no stub. */
-export function closePage(): string[] {
-  close?.();
+export async function closePage(): Promise<string[]> {
+  await close?.();
   close = undefined;
   closeAccountDialog();
   restoredComment.set(null);

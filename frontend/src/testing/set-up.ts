@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   for (const role of ['admin', 'master'] as const) await endDrafts(accountOf(role).id);
-  const unanswered = closePage();
+  const unanswered = await closePage();
   closeChatServer();
   if (unanswered.length > 0) throw new Error(`Calls without a stub: ${unanswered.join(', ')}`);
 });

@@ -73,6 +73,7 @@ it('shows the server’s message when a product is unliked on its page [FAV-17] 
   await clickAtOnce(heart);
   await shown(message('success', 'Bạn đã thích sản phẩm'));
   await isPressed(true);
+  await expect.element(heart).toHaveAttribute('aria-busy', 'false');
   await clickAtOnce(heart);
   await shown(message('success', 'Từ máy chủ: bỏ thích'));
   await isPressed(false);

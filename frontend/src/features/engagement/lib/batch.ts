@@ -6,7 +6,7 @@ interface BatchOptions<Answer> {
 }
 
 /** Time window in which requests are collected; long enough for all cards of a page. */
-const COLLECT_MS = 10;
+export const COLLECT_MS = 10;
 
 /**
  * Returns a function that fetches the answer for one id. Calls within a short time, such as those of all cards on a page, are combined into one
