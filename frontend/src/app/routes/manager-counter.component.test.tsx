@@ -54,6 +54,21 @@ it('moves an appointment to a free slot with a press and Enter, only while it is
   ]);
 });
 
+it('asks about the same move while the moved appointment is loaded again [OFFICE-98]', async () => {
+  await openAppointment();
+  await slots.getByRole('listitem').getByRole('button').click();
+  const { version: _, ...listed } = appointment;
+  const loaded = Promise.withResolvers<void>();
+  stub('contacts.get', { ...appointment, timeSlot: '09:00', version: 2, images: [], history: [] });
+  stub('contacts.list', () => loaded.promise.then(() => [{ ...listed, timeSlot: '09:00' as const }]));
+  await press(question, 'Chuyển lịch');
+  await expect.element(slots.getByRole('listitem').getByText('08:00')).toBeInTheDocument();
+  await shown(question);
+  loaded.resolve();
+  await gone(question);
+  expect(dialog('Đổi thời lượng').length).toBe(0);
+});
+
 it('leaves the appointment where it is after Esc or a refusal [OFFICE-98]', async () => {
   await openAppointment();
   await slots.getByRole('listitem').getByRole('button').click();

@@ -21,7 +21,9 @@ interface MoveDialogProps {
 }
 
 /** Asks for the confirmation of a move or of another length, with the reason that the history keeps; Enter confirms. */
-export function MoveDialog({ move: { appointment, to }, onClose }: MoveDialogProps) {
+export function MoveDialog({ move, onClose }: MoveDialogProps) {
+  // The lists behind the dialog are loaded again before it closes; until then it must not ask about the moved appointment.
+  const [{ appointment, to }] = useState(move);
   const { _id: id, fullName, reference, email, numberPhone, version } = appointment;
   const isMoved = !isSameSlot(appointment, to);
   const [reason, setReason] = useState<string>(texts.reason);
