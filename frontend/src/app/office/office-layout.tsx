@@ -46,7 +46,11 @@ export function Component() {
         <div className="flex min-w-0 grow flex-col">
           <OfficeBar />
           <BreadcrumbBar />
-          <main id="main" tabIndex={-1} className="w-full max-w-[1400px] grow px-4 py-5 md:px-6">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="w-full max-w-[1400px] grow px-4 py-5 has-[[data-choice-actions]]:pb-24 md:px-6"
+          >
             <ManagerGuard skeleton={<OfficeSkeleton />}>
               <Outlet />
             </ManagerGuard>

@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           type="submit"
           tabIndex={-1}
           aria-label={office.searchNow}
-          className="absolute left-0 flex size-12 items-center justify-center text-muted hover:text-ink"
+          className="absolute inset-y-0 left-0 flex w-12 items-center justify-center text-muted hover:text-ink"
         >
           <Search aria-hidden size={18} />
         </button>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { officeOrders } from '../../../i18n/office-orders.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { barLink } from '../../../shared/office/bar-link.ts';
+import { ChoiceActions } from '../../../shared/office/choice-actions.tsx';
 import { UndoNote } from '../../../shared/office/undo-note.tsx';
 import type { Choice } from '../../../shared/office/use-chosen-rows.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -36,10 +37,11 @@ export function CompleteBar({ choice, shown, busy, onComplete }: CompleteBarProp
         {texts.chooseAll}
       </button>
       {open.length > 0 && (
-        <>
-          <output className="font-medium">
-            {tooMany ? texts.tooMany(MAX_COMPLETED_AT_ONCE) : texts.chosen(open.length)}
-          </output>
+        <ChoiceActions
+          text={tooMany ? texts.tooMany(MAX_COMPLETED_AT_ONCE) : texts.chosen(open.length)}
+          clearText={texts.clear}
+          onClear={choice.clear}
+        >
           <button
             type="button"
             disabled={busy || tooMany}
@@ -49,10 +51,7 @@ export function CompleteBar({ choice, shown, busy, onComplete }: CompleteBarProp
             <Check aria-hidden size={18} />
             {texts.completeChosen(open.length)}
           </button>
-          <button type="button" onClick={choice.clear} className={barLink}>
-            {texts.clear}
-          </button>
-        </>
+        </ChoiceActions>
       )}
       <UndoCompletion />
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { officeProductsBulk as texts } from '../../../i18n/office-products-bulk.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { barLink } from '../../../shared/office/bar-link.ts';
+import { ChoiceActions } from '../../../shared/office/choice-actions.tsx';
 import { UndoNote } from '../../../shared/office/undo-note.tsx';
 import type { Choice } from '../../../shared/office/use-chosen-rows.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -37,10 +38,11 @@ export function BulkBar({ choice, shown }: BulkBarProps) {
         {texts.chooseAll}
       </button>
       {chosen.length > 0 && (
-        <>
-          <output className="font-medium">
-            {tooMany ? texts.tooMany(MAX_BULK_CHANGES) : texts.chosen(chosen.length)}
-          </output>
+        <ChoiceActions
+          text={tooMany ? texts.tooMany(MAX_BULK_CHANGES) : texts.chosen(chosen.length)}
+          clearText={texts.clear}
+          onClear={choice.clear}
+        >
           <button
             type="button"
             disabled={tooMany}
@@ -49,10 +51,7 @@ export function BulkBar({ choice, shown }: BulkBarProps) {
           >
             {texts.open}
           </button>
-          <button type="button" onClick={choice.clear} className={barLink}>
-            {texts.clear}
-          </button>
-        </>
+        </ChoiceActions>
       )}
       <UndoBar />
       {isOpen && <BulkDialog products={chosen} onDone={finish} onClose={() => setIsOpen(false)} />}
