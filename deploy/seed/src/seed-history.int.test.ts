@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openBookingImport } from '@garage/booking/import';
+import { openCatalogueImport } from '@garage/catalogue/import';
 import { openChatImport } from '@garage/chat/import';
 import { openCommerceImport } from '@garage/commerce/import';
-import { civilDateAt, orderStatuses, weekdayOf } from '@garage/contracts';
+import { civilDateAt, foldText, orderStatuses, weekdayOf } from '@garage/contracts';
 import { openTestDatabase } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedProducts } from './content/catalogue.ts';
@@ -11,7 +12,10 @@ import { seedHistory } from './seed-history.ts';
 
 describe('the demo history', () => {
   const now = new Date('2026-11-20T09:30:00+07:00');
-  let databases: Record<'identity' | 'booking' | 'chat' | 'commerce', Awaited<ReturnType<typeof openTestDatabase>>>;
+  let databases: Record<
+    'identity' | 'catalogue' | 'booking' | 'chat' | 'commerce',
+    Awaited<ReturnType<typeof openTestDatabase>>
+  >;
   let added: string[];
   let again: string[];
 
@@ -19,6 +23,7 @@ describe('the demo history', () => {
     const identity = await openTestDatabase();
     databases = {
       identity,
+      catalogue: await openTestDatabase(),
       booking: await openTestDatabase(),
       chat: await openTestDatabase(),
       commerce: await openTestDatabase(),
@@ -26,6 +31,7 @@ describe('the demo history', () => {
     await seedDemoAccounts(identity, 'test');
     const history = {
       identity,
+      catalogue: await openCatalogueImport(databases.catalogue),
       booking: await openBookingImport(databases.booking),
       chat: await openChatImport(databases.chat),
       commerce: await openCommerceImport(databases.commerce),
@@ -42,7 +48,7 @@ describe('the demo history', () => {
     databases[service].db.collection(collection).find().toArray();
 
   it('is added once [OFFICE-90]', () => {
-    expect(added).toEqual(['past appointments', 'conversations', 'orders']);
+    expect(added).toEqual(['past appointments', 'conversations', 'orders', 'searches']);
     expect(again).toEqual([]);
   });
 
@@ -55,6 +61,15 @@ describe('the demo history', () => {
       expect(timeline.at(-1).at.getTime()).toBeLessThan(now.getTime());
       expect(total).toBeGreaterThan(0);
       for (const { price } of lines) expect(price).toBeGreaterThan(0);
+    }
+  });
+
+  it('has searches without a result on most days, as visitors type them [OFFICE-90]', async () => {
+    const searches = await rows('catalogue', 'unmatchedSearchDays');
+    expect(new Set(searches.map(({ day }) => String(day))).size).toBeGreaterThan(20);
+    for (const { words, count } of searches) {
+      expect(words).toBe(foldText(words));
+      expect(count).toBeGreaterThan(0);
     }
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingImport } from '@garage/booking/import';
 import type { ChatImport, ImportedConversation } from '@garage/chat/import';
+import type { CatalogueImport, ImportedSearches } from '@garage/catalogue/import';
 import type { CommerceImport, ImportedOrder } from '@garage/commerce/import';
 import type { OrderStatus } from '@garage/contracts';
 import { addDays, civilDateAt, instantOf, weekdayOf } from '@garage/contracts';
@@ -11,6 +12,7 @@ import {
   historyCarts,
   historyCustomers,
   historyNotes,
+  historySearches,
   historyTalks,
   historyVisits,
   ordersByDay,
@@ -34,6 +36,7 @@ interface HistoryProduct {
 
 export interface SeedHistory {
   identity: Mongo;
+  catalogue: Pick<CatalogueImport, 'hasNoSearches' | 'addSearches'>;
   booking: BookingImport;
   chat: ChatImport;
   commerce: CommerceImport;
@@ -42,9 +45,10 @@ export interface SeedHistory {
   now: Date;
 }
 
-/** Adds a month of orders, visits and conversations, each only when there are none; returns what it added. */
+/** Adds a month of orders, visits, conversations and searches, each only when there are none; returns what it added. */
 export async function seedHistory({
   identity,
+  catalogue,
   booking,
   chat,
   commerce,
@@ -64,6 +68,10 @@ export async function seedHistory({
   if (await commerce.isEmpty()) {
     await commerce.addOrders(ordersUntil(now, { ids, products }));
     added.push('orders');
+  }
+  if (await catalogue.hasNoSearches()) {
+    await catalogue.addSearches(searchesUntil(now));
+    added.push('searches');
   }
   return added;
 }
@@ -154,6 +162,16 @@ function timelineOf(placedAt: Date, { turn, now }: { turn: number; now: Date }):
   if (turn % 8 === 5) return [placed, entry('cancelled', 2, turn % 16 === 5 ? 'customer' : 'staff')];
   const accepted = entry('processing', 3, 'staff');
   return ageHours < 72 ? [placed, accepted] : [placed, accepted, entry('completed', 50, 'staff')];
+}
+
+/** Some searches without a result on each day, the first ones of the list on most days. */
+function searchesUntil(now: Date): ImportedSearches[] {
+  return Array.from({ length: DAYS }, (_, index) => ({
+    at: new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS),
+    searches: historySearches
+      .map((search, rank) => ({ ...search, count: (index + rank) % (rank + 2) === 0 ? 3 - (rank % 3) : 0 }))
+      .filter(({ count }) => count > 0),
+  }));
 }
 
 function talksUntil(now: Date, ids: ReadonlyMap<string, string>): ImportedConversation[] {

@@ -1,6 +1,6 @@
 // Fills empty databases of a local stack with the demo content. Settings: MONGODB_URL,
 // IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused); with
-// CHAT_DATABASE, COMMERCE_DATABASE and SEED_HISTORY=on also a month of orders, visits and conversations.
+// CHAT_DATABASE, COMMERCE_DATABASE and SEED_HISTORY=on also a month of orders, visits, conversations and searches.
 import { openBookingImport } from '@garage/booking/import';
 import { openCatalogueImport } from '@garage/catalogue/import';
 import { openChatImport } from '@garage/chat/import';
@@ -53,6 +53,7 @@ try {
     filled.push(
       ...(await seedHistory({
         identity,
+        catalogue: products,
         booking: appointments,
         chat: await openChatImport(chat),
         commerce: await openCommerceImport(commerce),

@@ -9,9 +9,20 @@ import { categoryKind, createGroup, createGroupRepository } from './modules/grou
 import type { ImportedProduct, Product } from './modules/products/index.ts';
 import { createProductRepository, importProducts } from './modules/products/index.ts';
 
-import { createSearchKnowledge } from './modules/search/index.ts';
+import {
+  createSearchKnowledge,
+  createUnmatchedDayRepository,
+  createUnmatchedRepository,
+} from './modules/search/index.ts';
+import type { UnmatchedCount } from './modules/search/index.ts';
 
 export type { ImportedProduct } from './modules/products/index.ts';
+
+/** Searches that found nothing, all at one time. The words are folded, as `foldText` does. */
+export interface ImportedSearches {
+  at: Date;
+  searches: readonly UnmatchedCount[];
+}
 
 type SavedProduct = Pick<Product, 'id' | 'image' | 'price'>;
 
@@ -25,6 +36,7 @@ export async function openCatalogueImport(mongo: Mongo) {
   const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
   const knowledge = createSearchKnowledge(mongo);
+  const [unmatched, unmatchedDays] = [createUnmatchedRepository(mongo), createUnmatchedDayRepository(mongo)];
   return {
     images,
     ...openContentImport({ mongo, outbox }),
@@ -38,6 +50,15 @@ export async function openCatalogueImport(mongo: Mongo) {
     /** True when there are no categories, and therefore no products. */
     isEmpty: async () => (await categories.list()).length === 0,
     addCategory: (name: string) => createGroup({ mongo, outbox, groups: categories }, { name, author: importAuthor }),
+    /** True when no search without a result is known. */
+    hasNoSearches: async () => (await unmatched.list()).length === 0,
+    /** Counts searches that found nothing; the oldest come first. */
+    async addSearches(list: readonly ImportedSearches[]): Promise<void> {
+      for (const { at, searches } of list) {
+        await unmatched.add(searches, at);
+        await unmatchedDays.add(searches, at);
+      }
+    },
     addProducts: (list: readonly ImportedProduct[]) =>
       importProducts({ mongo, outbox, products, categories, knowledge }, { list, author: importAuthor }),
   };

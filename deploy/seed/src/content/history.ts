@@ -240,3 +240,14 @@ export const historyTalks: readonly SeedTalk[] = [
     lines: ['Xưởng ơi, Chủ nhật có làm không ạ?', 'Xe mình báo đèn ABS từ hôm qua.'],
   },
 ];
+
+/** What visitors looked for in vain, the commonest first: each day some of these. */
+export const historySearches: readonly { area: 'products' | 'news'; words: string }[] = [
+  { area: 'products', words: 'pin xe dien' },
+  { area: 'products', words: 'cam bien ap suat lop' },
+  { area: 'products', words: 'do den bi led' },
+  { area: 'products', words: 'thue xe thay the' },
+  { area: 'news', words: 'phat nguoi' },
+  { area: 'products', words: 'loa sub' },
+  { area: 'news', words: 'doi bang lai' },
+];

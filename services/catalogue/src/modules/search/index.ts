@@ -7,4 +7,5 @@ export { searchMigrations } from './search-migration-repository.ts';
 export { addSearchRoutes } from './search-routes.ts';
 export { createUnmatchedDayRepository, unmatchedDayIndexes } from './unmatched-day-repository.ts';
 export { createUnmatchedRepository, unmatchedIndexes } from './unmatched-repository.ts';
+export type { UnmatchedCount } from './unmatched-repository.ts';
 export { wordIndexes } from './word-repository.ts';
