@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readManifest } from '../server/client-manifest.ts';
+import { officeEndpoints } from '@garage/contracts';
+import { CLIENT_ENTRY, filesOf, readManifest, START_ENTRY } from '../server/client-manifest.ts';
 import { DOCUMENT_BYTES_LIMIT, measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
@@ -13,6 +15,27 @@ it('is at most 150 kB of gzipped JavaScript for every public page', () => {
   const pages = measurePages(folder, readManifest(folder)).filter(isPublic);
   expect(pages.length).toBeGreaterThanOrEqual(5);
   expect(pages.filter(({ gzipBytes }) => gzipBytes > PAGE_BYTES_LIMIT)).toEqual([]);
+});
+
+/** Ids of the back office's operations in a file of the browser's code. */
+const officeOperationsIn = (file: string) => {
+  const strings = new Set(readFileSync(file, 'utf8').match(/(?<=["'`])\w+\.\w+(?=["'`])/g));
+  return Object.keys(officeEndpoints).filter((id) => strings.has(id));
+};
+
+it('contains no operation of the back office in the JavaScript of any other page', () => {
+  const folder = join(import.meta.dirname, '../dist/client');
+  const manifest = readManifest(folder);
+  const operationsOf = (route: string) =>
+    filesOf(manifest, [START_ENTRY, CLIENT_ENTRY, route]).scripts.flatMap((file) =>
+      officeOperationsIn(join(folder, file)),
+    );
+  const found = Object.keys(manifest).flatMap((route) => {
+    const operations = route.startsWith('src/app/routes/') ? operationsOf(route) : [];
+    return operations.length > 0 ? [route] : [];
+  });
+  expect(found).toContain('src/app/routes/manager-order.tsx');
+  expect(found.filter((route) => !/\/(?:manager-|admin-chat)/.test(route))).toEqual([]);
 });
 
 /** The compressed size of the response to a request that accepts brotli. */

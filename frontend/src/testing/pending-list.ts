@@ -1,5 +1,5 @@
 /** Lists of the back office that the server does not answer. */
-import type { EndpointId } from '@garage/contracts/browser';
+import type { EndpointId } from '@garage/contracts';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';

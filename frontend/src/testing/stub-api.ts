@@ -1,7 +1,8 @@
 /** Stubs of the API for component tests: `fetch` is answered by operation, with the request and response types of the contracts. */
-import type { RouteOf } from '@garage/contracts';
-import { endpoints, errorCatalogue } from '@garage/contracts/browser';
-import type { EndpointId, ErrorCode } from '@garage/contracts/browser';
+import type { EndpointId, RouteOf } from '@garage/contracts';
+import { errorCatalogue } from '@garage/contracts/browser';
+import type { ErrorCode } from '@garage/contracts/browser';
+import { endpoints } from '@garage/contracts/endpoints';
 
 /** A call of an operation as it was sent. */
 export interface Call<Id extends EndpointId> {

@@ -1,6 +1,6 @@
 /**
  * The part of the contracts the browser needs at run time: no schemas, so that its bundle contains no schema library. Types come from the
- * main entry.
+ * main entry, and the operations of the back office from `./endpoints`, so that pages of the public site do not contain them.
  */
 export * from './catalogue/default-settings.ts';
 export * from './audit/kinds.ts';
@@ -24,7 +24,6 @@ export * from './core/period-limits.ts';
 export * from './core/phone.ts';
 export * from './core/text.ts';
 export * from './engagement/limits.ts';
-export * from './endpoints.ts';
 export * from './gateway/endpoints.ts';
 export * from './notices/consent.ts';
 export * from './notices/kinds.ts';
@@ -33,3 +32,4 @@ export * from './notices/staff-alerts.ts';
 export * from './identity/headers.ts';
 export * from './identity/limits.ts';
 export * from './identity/roles.ts';
+export * from './site-endpoints.ts';

@@ -3,7 +3,9 @@ import { operationLimits } from './core/operation-limits.ts';
 import type { Endpoint, GatewayEndpoint, RouteContract } from './core/route.ts';
 import { endpoints } from './endpoints.ts';
 import { gatewayEndpoints } from './gateway/endpoints.ts';
+import { officeEndpoints } from './office-endpoints.ts';
 import { routes } from './routes.ts';
+import { siteEndpoints } from './site-endpoints.ts';
 
 const contracts: readonly RouteContract[] = routes;
 const byId: Record<string, Endpoint | GatewayEndpoint> = { ...endpoints, ...gatewayEndpoints };
@@ -37,6 +39,13 @@ describe('the routes', () => {
     const owned = contracts.filter(({ service }) => service === 'gateway').map(({ id }) => id);
     expect(owned).toEqual(Object.keys(gatewayEndpoints));
     expect(Object.keys(endpoints).filter((id) => owned.includes(id))).toEqual([]);
+  });
+
+  it('for staff only are among those of the office, which public pages do not contain', () => {
+    const site: Record<string, Endpoint> = siteEndpoints;
+    const forStaff = Object.entries(site).filter(([, { access }]) => access === 'staff' || access === 'master');
+    expect(forStaff.map(([id]) => id)).toEqual([]);
+    expect(Object.keys(endpoints)).toHaveLength(Object.keys(site).length + Object.keys(officeEndpoints).length);
   });
 
   it('have unique methods and paths, ignoring parameter names', () => {

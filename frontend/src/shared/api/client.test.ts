@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { endpointPath, request, requestPage } from './client.ts';
+import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
+import type { SiteEndpointId } from '@garage/contracts/browser';
+import { request as requestOfOffice } from '../office/client.ts';
+import { request, requestPage } from './client.ts';
+import { fillPath } from './create-client.ts';
 import type { ApiError } from './api-error.ts';
 import { configureApi } from './settings.ts';
 
@@ -32,8 +35,8 @@ beforeEach(() => {
 });
 
 it('fills in the path and omits missing query parameters', () => {
-  expect(endpointPath('products.get', { params: { id: 'a/b' } })).toBe('/api/products/a%2Fb');
-  expect(endpointPath('products.list', { query: { page: 2, sort: undefined, q: 'dầu & lọc' } })).toBe(
+  expect(fillPath('/api/products/:id', { params: { id: 'a/b' } })).toBe('/api/products/a%2Fb');
+  expect(fillPath('/api/products', { query: { page: 2, sort: undefined, q: 'dầu & lọc' } })).toBe(
     '/api/products?page=2&q=d%E1%BA%A7u+%26+l%E1%BB%8Dc',
   );
 });
@@ -44,7 +47,7 @@ it.each(['.', '..'])('does not send the parameter “%s”, which would lead to 
   });
   expect(seen).toEqual([]);
   for (const value of ['...', '../x', '%2e%2e']) {
-    const path = endpointPath('products.get', { params: { id: value } });
+    const path = fillPath('/api/products/:id', { params: { id: value } });
     expect(new URL(path, 'http://site.example').pathname).toBe(`/api/products/${encodeURIComponent(value)}`);
   }
 });
@@ -54,6 +57,16 @@ it('sends requests for all services to the one configured host [UI-07]', async (
   await request('products.get', { params: { id } });
   await request('accounts.get', { params: { id } });
   expect(seen.map(({ url }) => url)).toEqual([`/api/products/${id}`, `/api/accounts/${id}`]);
+});
+
+it('does not know the operations of the office: a call does not compile, and fails', async () => {
+  expectTypeOf<'products.get'>().toExtend<SiteEndpointId>();
+  expectTypeOf<'orders.list'>().not.toExtend<SiteEndpointId>();
+  answerWith(200, []);
+  await expect(Reflect.apply(request, undefined, ['orders.list', {}])).rejects.toThrow(TypeError);
+  expect(seen).toEqual([]);
+  await requestOfOffice('orders.list', {});
+  expect(seen.map(({ url }) => url)).toEqual(['/api/orders']);
 });
 
 it('sends the token to protected operations, but not to public ones', async () => {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { endpoints } from '@garage/contracts/browser';
-import type { EndpointId } from '@garage/contracts/browser';
+import { siteEndpoints } from '@garage/contracts/browser';
+import type { SiteEndpointId } from '@garage/contracts/browser';
 import { ApiError } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
-    queryMeta: { endpoint?: EndpointId; params?: Record<string, string> };
+    queryMeta: { endpoint?: SiteEndpointId; params?: Record<string, string> };
   }
 }
 
@@ -37,7 +37,7 @@ export function cacheTagsOfQueries(client: QueryClient): string[] | null {
   return [...tags];
 }
 
-function cachePolicyOf(id: EndpointId): { tags: readonly string[] } | null {
-  const endpoint = endpoints[id];
+function cachePolicyOf(id: SiteEndpointId): { tags: readonly string[] } | null {
+  const endpoint = siteEndpoints[id];
   return 'cache' in endpoint ? endpoint.cache : null;
 }

@@ -3,7 +3,7 @@ import { defaultStaffAlerts } from '@garage/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { officeAlerts } from '../../i18n/office-alerts.ts';
-import { request } from '../api/client.ts';
+import { request } from './client.ts';
 import { describeFailure, showFailure } from '../lib/failure.ts';
 
 const key = ['office', 'alert-preferences'] as const;

@@ -3,7 +3,7 @@ import { formatTimes, orderCodeOf } from '@garage/contracts/browser';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
-import type { Page } from '../api/client.ts';
+import type { Page } from '../api/create-client.ts';
 import { formatDay } from '../forms/civil-text.ts';
 import { formatCount, formatDate, formatMoney } from '../lib/format.ts';
 import { Link } from '../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { office } from '../../i18n/office.ts';
-import type { Page } from '../api/client.ts';
+import type { Page } from '../api/create-client.ts';
 import { DataTable, NothingFound } from './data-table.tsx';
 import type { Column } from './data-table.tsx';
 import { ListFailure, RefreshFailure } from './list-failure.tsx';

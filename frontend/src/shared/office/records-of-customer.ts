@@ -1,7 +1,7 @@
 import type { Appointment, Order } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { requestPage } from '../api/client.ts';
-import type { Page } from '../api/client.ts';
+import { requestPage } from './client.ts';
+import type { Page } from '../api/create-client.ts';
 import { appointmentsKey, ordersKey } from './record-keys.ts';
 
 /** Number of records that are loaded, so that those to leave out are found among them. */

@@ -3,7 +3,6 @@ import type { Endpoint } from '../core/route.ts';
 import { MAX_APPOINTMENT_IMAGES } from './limits.ts';
 
 const service = 'booking';
-const withImages = imageBodyLimit(MAX_APPOINTMENT_IMAGES);
 
 export const bookingEndpoints = {
   'contacts.create': {
@@ -12,7 +11,7 @@ export const bookingEndpoints = {
     service,
     access: 'optional',
     limits: 'mail',
-    bodyLimit: withImages,
+    bodyLimit: imageBodyLimit(MAX_APPOINTMENT_IMAGES),
   },
   'contacts.availability': {
     method: 'GET',
@@ -42,35 +41,4 @@ export const bookingEndpoints = {
   'contacts.cancel': { method: 'POST', path: '/api/contacts/cancel', service, access: 'public', limits: 'mail' },
   'contacts.list': { method: 'GET', path: '/api/contacts', service, access: 'signed-in', limits: 'read' },
   'contacts.get': { method: 'GET', path: '/api/contacts/:id', service, access: 'signed-in', limits: 'read' },
-  'contacts.byDate': { method: 'GET', path: '/api/contacts/by-date', service, access: 'staff', limits: 'read' },
-  'contacts.byTimeSlot': { method: 'GET', path: '/api/contacts/by-timeslot', service, access: 'staff', limits: 'read' },
-  'contacts.week': { method: 'GET', path: '/api/contacts/week', service, access: 'staff', limits: 'read' },
-  'contacts.monthlyCount': {
-    method: 'GET',
-    path: '/api/contacts/monthly-count',
-    service,
-    access: 'staff',
-    limits: 'read',
-  },
-  'contacts.periodStats': { method: 'GET', path: '/api/contacts/stats', service, access: 'staff', limits: 'read' },
-  'contacts.alerts': { method: 'GET', path: '/api/contacts/alerts', service, access: 'staff', limits: 'read' },
-  'contacts.export': { method: 'GET', path: '/api/contacts/export', service, access: 'staff', limits: 'export' },
-  'contacts.setStatus': { method: 'PUT', path: '/api/contacts/:id/status', service, access: 'staff', limits: 'write' },
-  'contacts.update': {
-    method: 'PUT',
-    path: '/api/contacts/:id',
-    service,
-    access: 'staff',
-    limits: 'write',
-    bodyLimit: withImages,
-  },
-  'contacts.delete': { method: 'DELETE', path: '/api/contacts/:id', service, access: 'staff', limits: 'write' },
-  'contacts.getSettings': { method: 'GET', path: '/api/contacts/settings', service, access: 'staff', limits: 'read' },
-  'contacts.updateSettings': {
-    method: 'PUT',
-    path: '/api/contacts/settings',
-    service,
-    access: 'staff',
-    limits: 'write',
-  },
 } as const satisfies Record<string, Endpoint>;

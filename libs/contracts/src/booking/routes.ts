@@ -3,6 +3,7 @@ import { defineRoute } from '../core/route.ts';
 import { periodQuerySchema } from '../core/period.ts';
 import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { bookingEndpoints as endpoints } from './endpoints.ts';
+import { bookingOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import {
   appointmentAlertsQuerySchema,
   appointmentAlertsSchema,
@@ -124,7 +125,7 @@ export const getAppointmentRoute = defineRoute({
 
 export const listByDateRoute = defineRoute({
   id: 'contacts.byDate',
-  endpoint: endpoints['contacts.byDate'],
+  endpoint: officeEndpoints['contacts.byDate'],
   schemas: {
     summary: 'The appointments of a day',
     query: appointmentsByDateQuerySchema,
@@ -134,7 +135,7 @@ export const listByDateRoute = defineRoute({
 
 export const listByTimeSlotRoute = defineRoute({
   id: 'contacts.byTimeSlot',
-  endpoint: endpoints['contacts.byTimeSlot'],
+  endpoint: officeEndpoints['contacts.byTimeSlot'],
   schemas: {
     summary: 'The appointments of a slot',
     query: appointmentsByTimeSlotQuerySchema,
@@ -144,13 +145,13 @@ export const listByTimeSlotRoute = defineRoute({
 
 export const getWeekRoute = defineRoute({
   id: 'contacts.week',
-  endpoint: endpoints['contacts.week'],
+  endpoint: officeEndpoints['contacts.week'],
   schemas: { summary: 'Seven days of the calendar', query: weekQuerySchema, response: weekSchema },
 });
 
 export const monthlyCountRoute = defineRoute({
   id: 'contacts.monthlyCount',
-  endpoint: endpoints['contacts.monthlyCount'],
+  endpoint: officeEndpoints['contacts.monthlyCount'],
   schemas: {
     summary: 'Numbers of appointments in a month',
     query: monthlyCountQuerySchema,
@@ -160,7 +161,7 @@ export const monthlyCountRoute = defineRoute({
 
 export const appointmentPeriodStatsRoute = defineRoute({
   id: 'contacts.periodStats',
-  endpoint: endpoints['contacts.periodStats'],
+  endpoint: officeEndpoints['contacts.periodStats'],
   schemas: {
     summary: 'Appointments by weekday and slot and by service of a period, and of the period before',
     query: periodQuerySchema,
@@ -170,7 +171,7 @@ export const appointmentPeriodStatsRoute = defineRoute({
 
 export const appointmentAlertsRoute = defineRoute({
   id: 'contacts.alerts',
-  endpoint: endpoints['contacts.alerts'],
+  endpoint: officeEndpoints['contacts.alerts'],
   schemas: {
     summary: 'New appointments since a cursor',
     query: appointmentAlertsQuerySchema,
@@ -180,13 +181,13 @@ export const appointmentAlertsRoute = defineRoute({
 
 export const exportAppointmentsRoute = defineRoute({
   id: 'contacts.export',
-  endpoint: endpoints['contacts.export'],
+  endpoint: officeEndpoints['contacts.export'],
   schemas: { summary: 'All matching appointments as CSV', query: appointmentListQuerySchema, response: csvSchema },
 });
 
 export const setAppointmentStatusRoute = defineRoute({
   id: 'contacts.setStatus',
-  endpoint: endpoints['contacts.setStatus'],
+  endpoint: officeEndpoints['contacts.setStatus'],
   schemas: {
     summary: 'Set the status of an appointment, even when its slot is full',
     params: idParamsSchema,
@@ -197,7 +198,7 @@ export const setAppointmentStatusRoute = defineRoute({
 
 export const updateAppointmentRoute = defineRoute({
   id: 'contacts.update',
-  endpoint: endpoints['contacts.update'],
+  endpoint: officeEndpoints['contacts.update'],
   schemas: {
     summary: 'Edit an appointment, with the reason',
     params: idParamsSchema,
@@ -208,19 +209,19 @@ export const updateAppointmentRoute = defineRoute({
 
 export const deleteAppointmentRoute = defineRoute({
   id: 'contacts.delete',
-  endpoint: endpoints['contacts.delete'],
+  endpoint: officeEndpoints['contacts.delete'],
   schemas: { summary: 'Delete an appointment', params: idParamsSchema, response: messageSchema },
 });
 
 export const getBookingSettingsRoute = defineRoute({
   id: 'contacts.getSettings',
-  endpoint: endpoints['contacts.getSettings'],
+  endpoint: officeEndpoints['contacts.getSettings'],
   schemas: { summary: 'Capacity, closed days and cut-off', response: bookingSettingsSchema },
 });
 
 export const updateBookingSettingsRoute = defineRoute({
   id: 'contacts.updateSettings',
-  endpoint: endpoints['contacts.updateSettings'],
+  endpoint: officeEndpoints['contacts.updateSettings'],
   schemas: {
     summary: 'Change capacity, closed days and cut-off',
     body: bookingSettingsSchema,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
 import { idParamsSchema, messageSchema, namedListQuerySchema } from '../core/shapes.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import { contentOfficeEndpoints as officeEndpoints } from './content-office-endpoints.ts';
 import {
   bannerAnswerSchema,
   bannerOrderBodySchema,
@@ -22,7 +23,7 @@ export const listBannersRoute = defineRoute({
 
 export const createBannerRoute = defineRoute({
   id: 'banners.create',
-  endpoint: endpoints['banners.create'],
+  endpoint: officeEndpoints['banners.create'],
   schemas: {
     summary: 'Add a banner',
     body: createBannerBodySchema,
@@ -33,7 +34,7 @@ export const createBannerRoute = defineRoute({
 
 export const updateBannerRoute = defineRoute({
   id: 'banners.update',
-  endpoint: endpoints['banners.update'],
+  endpoint: officeEndpoints['banners.update'],
   schemas: {
     summary: 'Update a banner; omitted fields stay unchanged',
     params: idParamsSchema,
@@ -44,7 +45,7 @@ export const updateBannerRoute = defineRoute({
 
 export const reorderBannersRoute = defineRoute({
   id: 'banners.reorder',
-  endpoint: endpoints['banners.reorder'],
+  endpoint: officeEndpoints['banners.reorder'],
   schemas: {
     summary: 'Put the banners in order; CONFLICT when banners were added or removed since the list was read',
     body: bannerOrderBodySchema,
@@ -54,7 +55,7 @@ export const reorderBannersRoute = defineRoute({
 
 export const deleteBannerRoute = defineRoute({
   id: 'banners.delete',
-  endpoint: endpoints['banners.delete'],
+  endpoint: officeEndpoints['banners.delete'],
   schemas: {
     summary: 'Remove a banner',
     params: idParamsSchema,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import { contentOfficeEndpoints as officeEndpoints } from './content-office-endpoints.ts';
 import {
   createNewsBodySchema,
   newsAnswerSchema,
@@ -34,7 +35,7 @@ export const getNewsRoute = defineRoute({
 
 export const createNewsRoute = defineRoute({
   id: 'news.create',
-  endpoint: endpoints['news.create'],
+  endpoint: officeEndpoints['news.create'],
   schemas: {
     summary: 'Publish a news article',
     body: createNewsBodySchema,
@@ -45,7 +46,7 @@ export const createNewsRoute = defineRoute({
 
 export const addNewsPictureRoute = defineRoute({
   id: 'news.addPicture',
-  endpoint: endpoints['news.addPicture'],
+  endpoint: officeEndpoints['news.addPicture'],
   schemas: {
     summary: 'Store a picture for the text of an article; removed after seven days unless an article contains it',
     body: newsPictureBodySchema,
@@ -56,7 +57,7 @@ export const addNewsPictureRoute = defineRoute({
 
 export const updateNewsRoute = defineRoute({
   id: 'news.update',
-  endpoint: endpoints['news.update'],
+  endpoint: officeEndpoints['news.update'],
   schemas: {
     summary: 'Update a news article; omitted fields stay unchanged',
     params: idParamsSchema,
@@ -67,7 +68,7 @@ export const updateNewsRoute = defineRoute({
 
 export const deleteNewsRoute = defineRoute({
   id: 'news.delete',
-  endpoint: endpoints['news.delete'],
+  endpoint: officeEndpoints['news.delete'],
   schemas: {
     summary: 'Remove a news article',
     params: idParamsSchema,
@@ -77,7 +78,7 @@ export const deleteNewsRoute = defineRoute({
 
 export const exportNewsRoute = defineRoute({
   id: 'news.export',
-  endpoint: endpoints['news.export'],
+  endpoint: officeEndpoints['news.export'],
   schemas: {
     summary: 'All matching news as CSV for a spreadsheet',
     query: newsListQuerySchema,

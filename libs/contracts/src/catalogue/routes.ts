@@ -5,6 +5,7 @@ import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema, pagingQ
 import { contentRoutes } from './content-routes.ts';
 import { changedProductsSchema, changeProductsBodySchema } from './bulk-schemas.ts';
 import { catalogueEndpoints as endpoints } from './endpoints.ts';
+import { catalogueOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import {
   addressesQuerySchema,
   addressSchema,
@@ -65,13 +66,13 @@ export const listRelatedProductsRoute = defineRoute({
 
 export const createProductRoute = defineRoute({
   id: 'products.create',
-  endpoint: endpoints['products.create'],
+  endpoint: officeEndpoints['products.create'],
   schemas: { summary: 'Add a product', body: productBodySchema, response: productAnswerSchema, successStatus: 201 },
 });
 
 export const updateProductRoute = defineRoute({
   id: 'products.update',
-  endpoint: endpoints['products.update'],
+  endpoint: officeEndpoints['products.update'],
   schemas: {
     summary: 'Update a product; omitted images stay unchanged',
     params: idParamsSchema,
@@ -82,7 +83,7 @@ export const updateProductRoute = defineRoute({
 
 export const featureProductRoute = defineRoute({
   id: 'products.feature',
-  endpoint: endpoints['products.feature'],
+  endpoint: officeEndpoints['products.feature'],
   schemas: {
     summary: 'Set or clear the featured flag of a product',
     params: idParamsSchema,
@@ -93,7 +94,7 @@ export const featureProductRoute = defineRoute({
 
 export const changeProductsRoute = defineRoute({
   id: 'products.changeMany',
-  endpoint: endpoints['products.changeMany'],
+  endpoint: officeEndpoints['products.changeMany'],
   schemas: {
     summary: 'Change price, stock, category or featured flag of several products; each is changed or refused by itself',
     body: changeProductsBodySchema,
@@ -103,7 +104,7 @@ export const changeProductsRoute = defineRoute({
 
 export const deleteProductRoute = defineRoute({
   id: 'products.delete',
-  endpoint: endpoints['products.delete'],
+  endpoint: officeEndpoints['products.delete'],
   schemas: { summary: 'Remove a product', params: idParamsSchema, response: messageSchema },
 });
 
@@ -115,13 +116,13 @@ export const listCategoriesRoute = defineRoute({
 
 export const createCategoryRoute = defineRoute({
   id: 'categories.create',
-  endpoint: endpoints['categories.create'],
+  endpoint: officeEndpoints['categories.create'],
   schemas: { summary: 'Add a category', body: categoryBodySchema, response: categoryAnswerSchema, successStatus: 201 },
 });
 
 export const updateCategoryRoute = defineRoute({
   id: 'categories.update',
-  endpoint: endpoints['categories.update'],
+  endpoint: officeEndpoints['categories.update'],
   schemas: {
     summary: 'Rename a category',
     params: idParamsSchema,
@@ -132,7 +133,7 @@ export const updateCategoryRoute = defineRoute({
 
 export const deleteCategoryRoute = defineRoute({
   id: 'categories.delete',
-  endpoint: endpoints['categories.delete'],
+  endpoint: officeEndpoints['categories.delete'],
   schemas: {
     summary: 'Remove a category that no product uses',
     params: idParamsSchema,
@@ -142,7 +143,7 @@ export const deleteCategoryRoute = defineRoute({
 
 export const manageProductsRoute = defineRoute({
   id: 'products.manage',
-  endpoint: endpoints['products.manage'],
+  endpoint: officeEndpoints['products.manage'],
   schemas: {
     summary: 'Products for the back office: search in name, category name and description, filter by price',
     query: manageProductsQuerySchema,
@@ -152,7 +153,7 @@ export const manageProductsRoute = defineRoute({
 
 export const getManagedProductRoute = defineRoute({
   id: 'products.getManaged',
-  endpoint: endpoints['products.getManaged'],
+  endpoint: officeEndpoints['products.getManaged'],
   schemas: {
     summary: 'One product for editing, with its revision',
     params: idParamsSchema,
@@ -162,7 +163,7 @@ export const getManagedProductRoute = defineRoute({
 
 export const exportProductsRoute = defineRoute({
   id: 'products.export',
-  endpoint: endpoints['products.export'],
+  endpoint: officeEndpoints['products.export'],
   schemas: {
     summary: 'All matching products as CSV for a spreadsheet',
     query: manageProductsQuerySchema,
@@ -182,7 +183,7 @@ export const listAddressesRoute = defineRoute({
 
 export const catalogueStatsRoute = defineRoute({
   id: 'catalogue.stats',
-  endpoint: endpoints['catalogue.stats'],
+  endpoint: officeEndpoints['catalogue.stats'],
   schemas: {
     summary: 'Catalogue statistics for the dashboard',
     response: catalogueStatsSchema,

@@ -1,5 +1,6 @@
 import { defineRoute } from '../core/route.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import { contentOfficeEndpoints as officeEndpoints } from './content-office-endpoints.ts';
 import { siteSettingsAnswerSchema, siteSettingsSchema } from './settings-schemas.ts';
 
 export const getSettingsRoute = defineRoute({
@@ -13,7 +14,7 @@ export const getSettingsRoute = defineRoute({
 
 export const updateSettingsRoute = defineRoute({
   id: 'settings.update',
-  endpoint: endpoints['settings.update'],
+  endpoint: officeEndpoints['settings.update'],
   schemas: {
     summary: 'Change the site settings',
     body: siteSettingsSchema,

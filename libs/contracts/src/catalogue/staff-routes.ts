@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema } from '../core/shapes.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import { contentOfficeEndpoints as officeEndpoints } from './content-office-endpoints.ts';
 import {
   positionAnswerSchema,
   positionBodySchema,
@@ -36,7 +37,7 @@ export const listStaffRoute = defineRoute({
 
 export const createPositionRoute = defineRoute({
   id: 'positions.create',
-  endpoint: endpoints['positions.create'],
+  endpoint: officeEndpoints['positions.create'],
   schemas: {
     summary: 'Add a position',
     body: positionBodySchema,
@@ -47,7 +48,7 @@ export const createPositionRoute = defineRoute({
 
 export const updatePositionRoute = defineRoute({
   id: 'positions.update',
-  endpoint: endpoints['positions.update'],
+  endpoint: officeEndpoints['positions.update'],
   schemas: {
     summary: 'Rename a position',
     params: idParamsSchema,
@@ -58,7 +59,7 @@ export const updatePositionRoute = defineRoute({
 
 export const deletePositionRoute = defineRoute({
   id: 'positions.delete',
-  endpoint: endpoints['positions.delete'],
+  endpoint: officeEndpoints['positions.delete'],
   schemas: {
     summary: 'Remove a position without members',
     params: idParamsSchema,
@@ -68,7 +69,7 @@ export const deletePositionRoute = defineRoute({
 
 export const createStaffRoute = defineRoute({
   id: 'staff.create',
-  endpoint: endpoints['staff.create'],
+  endpoint: officeEndpoints['staff.create'],
   schemas: {
     summary: 'Add a member of staff',
     body: staffBodySchema,
@@ -79,7 +80,7 @@ export const createStaffRoute = defineRoute({
 
 export const updateStaffRoute = defineRoute({
   id: 'staff.update',
-  endpoint: endpoints['staff.update'],
+  endpoint: officeEndpoints['staff.update'],
   schemas: {
     summary: 'Update a member of staff; an omitted image stays unchanged',
     params: idParamsSchema,
@@ -90,7 +91,7 @@ export const updateStaffRoute = defineRoute({
 
 export const deleteStaffRoute = defineRoute({
   id: 'staff.delete',
-  endpoint: endpoints['staff.delete'],
+  endpoint: officeEndpoints['staff.delete'],
   schemas: {
     summary: 'Remove a member of staff',
     params: idParamsSchema,
@@ -100,7 +101,7 @@ export const deleteStaffRoute = defineRoute({
 
 export const exportStaffRoute = defineRoute({
   id: 'staff.export',
-  endpoint: endpoints['staff.export'],
+  endpoint: officeEndpoints['staff.export'],
   schemas: {
     summary: 'All matching staff as CSV for a spreadsheet',
     query: staffListQuerySchema,

@@ -5,7 +5,6 @@ const service = 'chat';
 export const chatEndpoints = {
   'bot.ask': { method: 'POST', path: '/api/coze/chat', service, access: 'optional', limits: 'write' },
   'chat.presence': { method: 'GET', path: '/api/chat/presence', service, access: 'public', limits: 'read' },
-  'chat.conversations': { method: 'GET', path: '/api/chat/conversations', service, access: 'staff', limits: 'read' },
   'chat.messages': {
     method: 'GET',
     path: '/api/chat/conversations/:id/messages',
@@ -20,7 +19,6 @@ export const chatEndpoints = {
     access: 'signed-in',
     limits: 'export',
   },
-  'chat.periodStats': { method: 'GET', path: '/api/chat/stats', service, access: 'staff', limits: 'read' },
   'chat.retention': {
     method: 'GET',
     path: '/api/chat/retention',
@@ -29,6 +27,4 @@ export const chatEndpoints = {
     limits: 'read',
     cache: { seconds: 300, tags: ['chat-retention'] },
   },
-  'chat.getSettings': { method: 'GET', path: '/api/chat/settings', service, access: 'staff', limits: 'read' },
-  'chat.updateSettings': { method: 'PUT', path: '/api/chat/settings', service, access: 'staff', limits: 'write' },
 } as const satisfies Record<string, Endpoint>;

@@ -3,6 +3,7 @@ import { defineRoute } from '../core/route.ts';
 import { periodQuerySchema } from '../core/period.ts';
 import { idParamsSchema } from '../core/shapes.ts';
 import { chatEndpoints as endpoints } from './endpoints.ts';
+import { chatOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import {
   botAnswerSchema,
   botQuestionSchema,
@@ -33,7 +34,7 @@ export const chatPresenceRoute = defineRoute({
 
 export const listConversationsRoute = defineRoute({
   id: 'chat.conversations',
-  endpoint: endpoints['chat.conversations'],
+  endpoint: officeEndpoints['chat.conversations'],
   schemas: { summary: 'Conversations', query: conversationListQuerySchema, response: Type.Array(conversationSchema) },
 });
 
@@ -62,13 +63,13 @@ export const chatRetentionRoute = defineRoute({
 
 export const getChatSettingsRoute = defineRoute({
   id: 'chat.getSettings',
-  endpoint: endpoints['chat.getSettings'],
+  endpoint: officeEndpoints['chat.getSettings'],
   schemas: { summary: 'Working hours, texts and canned replies of the live chat', response: chatSettingsSchema },
 });
 
 export const updateChatSettingsRoute = defineRoute({
   id: 'chat.updateSettings',
-  endpoint: endpoints['chat.updateSettings'],
+  endpoint: officeEndpoints['chat.updateSettings'],
   schemas: {
     summary: 'Change working hours, texts and canned replies of the live chat',
     body: chatSettingsChangeSchema,
@@ -78,7 +79,7 @@ export const updateChatSettingsRoute = defineRoute({
 
 export const chatPeriodStatsRoute = defineRoute({
   id: 'chat.periodStats',
-  endpoint: endpoints['chat.periodStats'],
+  endpoint: officeEndpoints['chat.periodStats'],
   schemas: {
     summary: 'How long customers waited for staff, by day of a period, and in the period before',
     query: periodQuerySchema,

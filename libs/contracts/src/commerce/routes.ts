@@ -3,6 +3,7 @@ import { defineRoute } from '../core/route.ts';
 import { periodQuerySchema } from '../core/period.ts';
 import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { commerceEndpoints as endpoints } from './endpoints.ts';
+import { commerceOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import {
   addToCartBodySchema,
   alertsQuerySchema,
@@ -76,25 +77,25 @@ export const createOrderRoute = defineRoute({
 
 export const listOrdersRoute = defineRoute({
   id: 'orders.list',
-  endpoint: endpoints['orders.list'],
+  endpoint: officeEndpoints['orders.list'],
   schemas: { summary: 'All orders', query: orderListQuerySchema, response: Type.Array(orderSchema) },
 });
 
 export const exportOrdersRoute = defineRoute({
   id: 'orders.export',
-  endpoint: endpoints['orders.export'],
+  endpoint: officeEndpoints['orders.export'],
   schemas: { summary: 'All matching orders as CSV', query: orderListQuerySchema, response: csvSchema },
 });
 
 export const orderStatsRoute = defineRoute({
   id: 'orders.stats',
-  endpoint: endpoints['orders.stats'],
+  endpoint: officeEndpoints['orders.stats'],
   schemas: { summary: 'Order statistics for the dashboard', response: orderStatsSchema },
 });
 
 export const orderPeriodStatsRoute = defineRoute({
   id: 'orders.periodStats',
-  endpoint: endpoints['orders.periodStats'],
+  endpoint: officeEndpoints['orders.periodStats'],
   schemas: {
     summary: 'Orders and revenue by day of a period, and of the period before',
     query: periodQuerySchema,
@@ -104,7 +105,7 @@ export const orderPeriodStatsRoute = defineRoute({
 
 export const orderAlertsRoute = defineRoute({
   id: 'orders.alerts',
-  endpoint: endpoints['orders.alerts'],
+  endpoint: officeEndpoints['orders.alerts'],
   schemas: { summary: 'New orders since a cursor', query: alertsQuerySchema, response: orderAlertsSchema },
 });
 
@@ -127,7 +128,7 @@ export const orderDetailRoute = defineRoute({
 
 export const updateOrderRoute = defineRoute({
   id: 'orders.update',
-  endpoint: endpoints['orders.update'],
+  endpoint: officeEndpoints['orders.update'],
   schemas: {
     summary: 'Set the status of an order',
     params: idParamsSchema,

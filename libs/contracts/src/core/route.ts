@@ -50,6 +50,11 @@ export interface Endpoint extends Address {
   readonly service: ServiceName;
 }
 
+/** An operation that only staff may call. Only the back office contains its address. */
+export interface OfficeEndpoint extends Endpoint {
+  readonly access: 'staff' | 'master';
+}
+
 /** An operation that the gateway serves itself. */
 export interface GatewayEndpoint extends Address {
   readonly service: 'gateway';

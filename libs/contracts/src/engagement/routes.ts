@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
 import { idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { engagementEndpoints as endpoints } from './endpoints.ts';
+import { engagementOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import {
   accountIdParamsSchema,
   accountProductParamsSchema,
@@ -61,7 +62,7 @@ export const deleteCommentRoute = defineRoute({
 
 export const manageCommentsRoute = defineRoute({
   id: 'comments.manage',
-  endpoint: endpoints['comments.manage'],
+  endpoint: officeEndpoints['comments.manage'],
   schemas: {
     summary: 'Comments including hidden ones, newest first',
     query: manageCommentsQuerySchema,
@@ -71,7 +72,7 @@ export const manageCommentsRoute = defineRoute({
 
 export const moderateCommentRoute = defineRoute({
   id: 'comments.moderate',
-  endpoint: endpoints['comments.moderate'],
+  endpoint: officeEndpoints['comments.moderate'],
   schemas: {
     summary: 'Hide a comment from the public, or show it again',
     params: idParamsSchema,
@@ -82,7 +83,7 @@ export const moderateCommentRoute = defineRoute({
 
 export const answerCommentRoute = defineRoute({
   id: 'comments.answer',
-  endpoint: endpoints['comments.answer'],
+  endpoint: officeEndpoints['comments.answer'],
   schemas: {
     summary: 'Set the garage’s reply to a comment; replaces an earlier one',
     params: idParamsSchema,
@@ -93,7 +94,7 @@ export const answerCommentRoute = defineRoute({
 
 export const removeAnswerRoute = defineRoute({
   id: 'comments.removeAnswer',
-  endpoint: endpoints['comments.removeAnswer'],
+  endpoint: officeEndpoints['comments.removeAnswer'],
   schemas: {
     summary: 'Remove the garage’s reply to a comment; idempotent',
     params: idParamsSchema,
@@ -103,7 +104,7 @@ export const removeAnswerRoute = defineRoute({
 
 export const removeCommentRoute = defineRoute({
   id: 'comments.remove',
-  endpoint: endpoints['comments.remove'],
+  endpoint: officeEndpoints['comments.remove'],
   schemas: { summary: 'Delete anybody’s comment', params: idParamsSchema, response: messageSchema },
 });
 

@@ -4,6 +4,7 @@ import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema, namedListQuerySchema, pagingQuerySchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
+import { identityOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import { addressRoutes } from './address-routes.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { eraseAccountBodySchema, personalDataSchema } from './privacy.ts';
@@ -26,7 +27,7 @@ import {
 
 export const listAccountsRoute = defineRoute({
   id: 'accounts.list',
-  endpoint: endpoints['accounts.list'],
+  endpoint: officeEndpoints['accounts.list'],
   schemas: {
     summary: 'All accounts',
     query: accountListQuerySchema,
@@ -36,7 +37,7 @@ export const listAccountsRoute = defineRoute({
 
 export const countAccountsRoute = defineRoute({
   id: 'accounts.count',
-  endpoint: endpoints['accounts.count'],
+  endpoint: officeEndpoints['accounts.count'],
   schemas: {
     summary: 'Number of accounts',
     response: accountCountSchema,
@@ -77,7 +78,7 @@ export const updateAccountRoute = defineRoute({
 
 export const deleteAccountRoute = defineRoute({
   id: 'accounts.delete',
-  endpoint: endpoints['accounts.delete'],
+  endpoint: officeEndpoints['accounts.delete'],
   schemas: {
     summary: 'Delete an account; refused for masters and for the caller’s own',
     params: idParamsSchema,
@@ -97,7 +98,7 @@ export const identityMediaRoute = defineRoute({
 
 export const listRolesRoute = defineRoute({
   id: 'roles.list',
-  endpoint: endpoints['roles.list'],
+  endpoint: officeEndpoints['roles.list'],
   schemas: {
     summary: 'All roles',
     query: namedListQuerySchema,
@@ -107,7 +108,7 @@ export const listRolesRoute = defineRoute({
 
 export const assignRoleRoute = defineRoute({
   id: 'roles.assign',
-  endpoint: endpoints['roles.assign'],
+  endpoint: officeEndpoints['roles.assign'],
   schemas: {
     summary: 'Assign a role to an account',
     body: assignRoleBodySchema,
@@ -117,7 +118,7 @@ export const assignRoleRoute = defineRoute({
 
 export const removeRoleRoute = defineRoute({
   id: 'roles.remove',
-  endpoint: endpoints['roles.remove'],
+  endpoint: officeEndpoints['roles.remove'],
   schemas: {
     summary: 'Remove one role from an account, or all',
     body: removeRoleBodySchema,
@@ -127,7 +128,7 @@ export const removeRoleRoute = defineRoute({
 
 export const enableAccountRoute = defineRoute({
   id: 'roles.enable',
-  endpoint: endpoints['roles.enable'],
+  endpoint: officeEndpoints['roles.enable'],
   schemas: {
     summary: 'Unlock an account',
     body: accountIdBodySchema,
@@ -137,7 +138,7 @@ export const enableAccountRoute = defineRoute({
 
 export const disableAccountRoute = defineRoute({
   id: 'roles.disable',
-  endpoint: endpoints['roles.disable'],
+  endpoint: officeEndpoints['roles.disable'],
   schemas: {
     summary: 'Lock an account; its sessions end',
     body: accountIdBodySchema,
@@ -147,7 +148,7 @@ export const disableAccountRoute = defineRoute({
 
 export const accountStatsRoute = defineRoute({
   id: 'accounts.stats',
-  endpoint: endpoints['accounts.stats'],
+  endpoint: officeEndpoints['accounts.stats'],
   schemas: {
     summary: 'Numbers of accounts by kind, and registrations by day',
     response: accountStatsSchema,
@@ -156,7 +157,7 @@ export const accountStatsRoute = defineRoute({
 
 export const exportAccountsRoute = defineRoute({
   id: 'accounts.export',
-  endpoint: endpoints['accounts.export'],
+  endpoint: officeEndpoints['accounts.export'],
   schemas: {
     summary: 'All matching accounts as CSV for a spreadsheet',
     query: accountListQuerySchema,
@@ -166,7 +167,7 @@ export const exportAccountsRoute = defineRoute({
 
 export const listAuditRoute = defineRoute({
   id: 'audit.list',
-  endpoint: endpoints['audit.list'],
+  endpoint: officeEndpoints['audit.list'],
   schemas: {
     summary: 'Audit log of changes by staff, newest first',
     query: auditListQuerySchema,

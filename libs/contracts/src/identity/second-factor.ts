@@ -4,6 +4,7 @@ import { SUCCESS } from '../core/envelope.ts';
 import { defineRoute } from '../core/route.ts';
 import { messageSchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
+import { identityOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import { codeBodySchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -77,7 +78,7 @@ export const removeSecondFactorRoute = defineRoute({
 
 export const setSecondFactorPolicyRoute = defineRoute({
   id: 'authenticator.setPolicy',
-  endpoint: endpoints['authenticator.setPolicy'],
+  endpoint: officeEndpoints['authenticator.setPolicy'],
   schemas: {
     summary: 'Require a second factor of all staff, or stop requiring it; requires X-Reauth-Ticket',
     body: Type.Object({ requiredOfStaff: Type.Boolean() }, closed),

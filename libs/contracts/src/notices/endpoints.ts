@@ -21,20 +21,6 @@ export const noticeEndpoints = {
     access: 'signed-in',
     limits: 'write',
   },
-  'notices.staffAlerts': {
-    method: 'GET',
-    path: '/api/notices/staff-alerts',
-    service,
-    access: 'staff',
-    limits: 'read',
-  },
-  'notices.setStaffAlerts': {
-    method: 'PUT',
-    path: '/api/notices/staff-alerts',
-    service,
-    access: 'staff',
-    limits: 'write',
-  },
   'notices.pushKey': { method: 'GET', path: '/api/notices/push-key', service, access: 'public', limits: 'read' },
   'notices.subscribe': {
     method: 'POST',

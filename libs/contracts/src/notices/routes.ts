@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
 import { idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { noticeEndpoints as endpoints } from './endpoints.ts';
+import { noticeOfficeEndpoints as officeEndpoints } from './office-endpoints.ts';
 import {
   consentSchema,
   noticePreferencesSchema,
@@ -71,13 +72,13 @@ export const setNoticePreferencesRoute = defineRoute({
 
 export const getStaffAlertsRoute = defineRoute({
   id: 'notices.staffAlerts',
-  endpoint: endpoints['notices.staffAlerts'],
+  endpoint: officeEndpoints['notices.staffAlerts'],
   schemas: { summary: 'The alerts that the caller wants on pages of the back office', response: staffAlertsSchema },
 });
 
 export const setStaffAlertsRoute = defineRoute({
   id: 'notices.setStaffAlerts',
-  endpoint: endpoints['notices.setStaffAlerts'],
+  endpoint: officeEndpoints['notices.setStaffAlerts'],
   schemas: {
     summary: 'Replace which alerts the caller wants; idempotent',
     body: staffAlertsSchema,

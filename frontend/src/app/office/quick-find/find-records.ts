@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestPage } from '../../../shared/api/client.ts';
+import { requestPage } from '../../../shared/office/client.ts';
 import { appointmentsKey, ordersKey } from '../../../shared/office/record-keys.ts';
 import type { FoundRecords } from './options.ts';
 

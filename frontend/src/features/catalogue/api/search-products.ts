@@ -1,6 +1,6 @@
 import type { Product, RouteOf } from '@garage/contracts';
 import { requestPage } from '../../../shared/api/client.ts';
-import type { Page } from '../../../shared/api/client.ts';
+import type { Page } from '../../../shared/api/create-client.ts';
 
 /** Searches products by name, best match first, ignoring accents and case. */
 export function searchProducts(

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { officeAlerts } from '../../../i18n/office-alerts.ts';
-import { requestPage } from '../../../shared/api/client.ts';
+import { requestPage } from '../../../shared/office/client.ts';
 import { newerThan } from '../../../shared/office/alerts.ts';
 import type { AlertSource } from '../../../shared/office/alerts.ts';
 import { managedCommentsKey } from './comment-keys.ts';

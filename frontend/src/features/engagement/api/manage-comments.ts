@@ -2,7 +2,7 @@ import type { ManageCommentsQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
 import { officeComments } from '../../../i18n/office-comments.ts';
-import { request, requestPage } from '../../../shared/api/client.ts';
+import { request, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { managedCommentsKey } from './comment-keys.ts';

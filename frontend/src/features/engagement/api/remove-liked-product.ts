@@ -1,6 +1,6 @@
 import type { LikedProduct } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../shared/api/client.ts';
+import type { Page } from '../../../shared/api/create-client.ts';
 import { showLikeSuccess, showLikeFailure } from '../lib/like-wording.ts';
 import { changeLike, setCachedLike } from './change-like.ts';
 import { likedProductsKey } from './list-liked-products.ts';

@@ -1,7 +1,7 @@
 import type { News, NewsListQuery } from '@garage/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestPage } from '../../../shared/api/client.ts';
-import type { Page } from '../../../shared/api/client.ts';
+import type { Page } from '../../../shared/api/create-client.ts';
 
 function listNews(query: NewsListQuery, signal?: AbortSignal): Promise<Page<News>> {
   return requestPage('news.list', { query, signal });

@@ -1,6 +1,6 @@
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
 import { REAUTH_TICKET_HEADER } from '@garage/contracts/browser';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { isProtectionRefusal } from '../lib/protections.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { accountsKey } from './list-accounts.ts';
 
 /** Total number of accounts, independent of the list's filters. */

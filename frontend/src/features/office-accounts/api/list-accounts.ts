@@ -1,6 +1,6 @@
 import type { AccountListQuery } from '@garage/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { requestPage } from '../../../shared/api/client.ts';
+import { requestPage } from '../../../shared/office/client.ts';
 
 /** Query key prefix of the accounts: invalidate it after any change. */
 export const accountsKey = ['office', 'accounts'] as const;

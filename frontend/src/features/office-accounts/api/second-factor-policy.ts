@@ -1,7 +1,7 @@
 import { REAUTH_TICKET_HEADER } from '@garage/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { isProtectionRefusal } from '../lib/protections.ts';

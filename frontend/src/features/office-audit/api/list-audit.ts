@@ -1,6 +1,6 @@
 import type { AuditListQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestPage } from '../../../shared/api/client.ts';
+import { requestPage } from '../../../shared/office/client.ts';
 
 /** One page of the audit log, newest first. */
 export const useAudit = (query: AuditListQuery) =>

@@ -1,7 +1,7 @@
 import type { Banner, CreateBannerBody, UpdateBannerBody } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { officeBanners as texts } from '../../../i18n/office-banners.ts';
-import { request, requestPage } from '../../../shared/api/client.ts';
+import { request, requestPage } from '../../../shared/office/client.ts';
 import { oneOf } from '../../../shared/office/one-of.ts';
 import { describeFailure, hasCode } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentListQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
 import { appointmentsKey } from '../../../shared/office/record-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { AppointmentEditBody, AppointmentStatus, BookingSettings } from '@garage/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { officeAlerts } from '../../../i18n/office-alerts.ts';
-import { request, requestPage } from '../../../shared/api/client.ts';
+import { request, requestPage } from '../../../shared/office/client.ts';
 import type { AlertSource } from '../../../shared/office/alerts.ts';
 import { newerThan } from '../../../shared/office/alerts.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatSettingsChange } from '@garage/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeChat } from '../../../i18n/office-chat.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 

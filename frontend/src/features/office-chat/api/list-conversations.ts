@@ -1,5 +1,5 @@
 import type { Conversation } from '@garage/contracts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 
 const PAGE_SIZE = 100;
 

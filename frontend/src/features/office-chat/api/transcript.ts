@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { officeChat } from '../../../i18n/office-chat.ts';
-import { requestFile } from '../../../shared/api/client.ts';
+import { requestFile } from '../../../shared/office/client.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 

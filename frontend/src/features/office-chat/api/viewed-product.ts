@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
 
 /** The product that a customer looks at; null when it does not exist. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 
 /** Statistics of the catalogue, as they are at the moment. */
 export const useCatalogueStats = () =>

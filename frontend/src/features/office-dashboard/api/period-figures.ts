@@ -1,7 +1,7 @@
 import type { RouteOf } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import type { Period } from '../lib/period.ts';
 
 type StatsId = 'orders.periodStats' | 'contacts.periodStats' | 'search.periodStats' | 'chat.periodStats';

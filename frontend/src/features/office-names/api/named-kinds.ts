@@ -1,7 +1,7 @@
 import { officeCategories, officePositions } from '../../../i18n/office-names.ts';
 import type { NamedTexts } from '../../../i18n/office-names.ts';
-import { request, requestPage } from '../../../shared/api/client.ts';
-import type { Page } from '../../../shared/api/client.ts';
+import { request, requestPage } from '../../../shared/office/client.ts';
+import type { Page } from '../../../shared/api/create-client.ts';
 
 /** An item that has only a name: a product category or a staff position. */
 export interface NamedItem {

@@ -1,7 +1,7 @@
 import { foldText } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
-import type { Page } from '../../../shared/api/client.ts';
+import type { Page } from '../../../shared/api/create-client.ts';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { PagedList } from '../../../shared/office/paged-list.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OFFICE_NEWS_CONTENT_CHARACTERS } from '../../../config/limits.ts';
 import { office } from '../../../i18n/office.ts';
 import { officeNews } from '../../../i18n/office-news.ts';
-import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 

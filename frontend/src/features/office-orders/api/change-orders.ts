@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@garage/contracts/browser';
 import { officeOrders } from '../../../i18n/office-orders.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';

@@ -1,6 +1,6 @@
 import type { OrderListQuery, OrderStatus } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { ordersKey } from '../../../shared/office/record-keys.ts';
 
 /** One page of the orders that match the query. */

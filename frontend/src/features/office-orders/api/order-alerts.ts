@@ -1,7 +1,7 @@
 import { orderCodeOf } from '@garage/contracts/browser';
 import { paths } from '../../../config/paths.ts';
 import { officeOrders } from '../../../i18n/office-orders.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import type { AlertSource } from '../../../shared/office/alerts.ts';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';

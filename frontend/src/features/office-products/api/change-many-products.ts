@@ -1,6 +1,6 @@
 import type { ChangedProducts, ProductChange } from '@garage/contracts';
 import { officeProductsBulk as texts } from '../../../i18n/office-products-bulk.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { productsKey } from './list-managed-products.ts';

@@ -1,8 +1,8 @@
 import type { ManagedProduct, ProductBody } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
-import { request } from '../../../shared/api/client.ts';
-import type { Page } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
+import type { Page } from '../../../shared/api/create-client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';

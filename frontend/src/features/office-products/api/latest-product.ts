@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { officeProducts } from '../../../i18n/office-products.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 

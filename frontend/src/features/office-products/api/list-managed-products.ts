@@ -1,6 +1,6 @@
 import type { ManageProductsQuery } from '@garage/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { requestFile, requestPage } from '../../../shared/api/client.ts';
+import { requestFile, requestPage } from '../../../shared/office/client.ts';
 
 /** Query key prefix of the products: invalidate it after any change. */
 export const productsKey = ['office', 'products'] as const;

@@ -2,7 +2,7 @@ import type { SynonymsBody } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_UNMATCHED_SHOWN } from '../../../config/limits.ts';
 import { officeSearch as texts } from '../../../i18n/office-search.ts';
-import { request, requestPage } from '../../../shared/api/client.ts';
+import { request, requestPage } from '../../../shared/office/client.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 /** The synonyms that staff have entered and those that come with the software. They are always refetched, because a form edits them. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/office/client.ts';
 import { siteSettingsQuery } from '../../../shared/lib/site-settings.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 

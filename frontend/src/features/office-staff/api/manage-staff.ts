@@ -1,7 +1,7 @@
 import type { StaffListQuery, StaffMember, UpdateStaffBody } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeStaff as texts } from '../../../i18n/office-staff.ts';
-import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { oneOf } from '../../../shared/office/one-of.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
