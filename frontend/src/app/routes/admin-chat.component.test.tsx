@@ -8,7 +8,7 @@ import { dialog, gone, message, plainText, press, shown } from '../../testing/lo
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newProduct } from '../../testing/products.ts';
 import { accountOf } from '../../testing/sessions.ts';
-import { callsOf, stub } from '../../testing/stub-api.ts';
+import { callsOf, stub, stubByDefault } from '../../testing/stub-api.ts';
 
 const me = { _id: accountOf('admin')._id, fullName: accountOf('admin').fullName };
 const userId = idOf('customer of the desk');
@@ -65,7 +65,7 @@ type Answers = Parameters<typeof openChatServer>[0];
 /** Opens the desk with one conversation and selects it. */
 async function openDesk(one = conversation(), answers: Answers = {}, viewport = { width: 1280, height: 800 }) {
   stub('chat.conversations', ({ query }) => (query['state'] === 'waiting' || query['assigned'] ? [] : [one]));
-  stub('chat.getSettings', settings);
+  stubByDefault('chat.getSettings', settings);
   const server = openChatServer({
     sync: () => synced(one),
     send_message: () => ({ conversationId: one._id, sequence: 2, at }),
@@ -214,6 +214,19 @@ describe('a transfer', () => {
     await press(page, 'Chuyển');
     await shown(transfer.getByText('Không thể tải danh sách đồng nghiệp.'));
     await expect.element(transfer.getByRole('radio', { name: 'Hàng chờ' })).toBeEnabled();
+  });
+
+  it('and everything beside it is on the screen of a phone, also with a long name and long replies [OFFICE-70, OFFICE-77]', async () => {
+    const text = 'Xe của anh chị đã sẵn sàng, mời anh chị ghé xưởng nhận xe trước 17 giờ.';
+    stub('chat.getSettings', { ...settings, cannedReplies: [{ title: 'Xe xong', text }] });
+    await openDesk(conversation({ fullName: 'Nguyễn Hoàng Bảo Phương Quỳnh Anh' }), {}, phone);
+    await userEvent.type(box, '/');
+    await shown(replies);
+    const { clientWidth } = document.documentElement;
+    for (const name of ['Chuyển', 'Kết thúc chat', 'Gửi']) {
+      const button = page.getByRole('button', { name, exact: true }).element();
+      expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(clientWidth - 16);
+    }
   });
 
   it('is not offered to other admins [OFFICE-70]', async () => {

@@ -52,13 +52,13 @@ export function ChatDesk({ adminId }: { adminId: string }) {
           )}
         </output>
       )}
-      <div className="grid h-[calc(100dvh-220px)] min-h-[420px] overflow-hidden rounded-card border border-hairline bg-paper lg:grid-cols-[320px_1fr]">
+      <div className="grid h-[calc(100dvh-220px)] min-h-[420px] grid-cols-1 overflow-hidden rounded-card border border-hairline bg-paper lg:grid-cols-[320px_minmax(0,1fr)]">
         <div
           className={classNames('min-h-0 border-r border-hairline lg:block', view.chosen === null ? 'block' : 'hidden')}
         >
           <ConversationList view={view} onChoose={desk.choose} onReload={desk.reload} adminId={adminId} />
         </div>
-        <div className={classNames('min-h-0 lg:flex', view.chosen === null ? 'hidden' : 'flex')}>
+        <div className={classNames('min-h-0 min-w-0 lg:flex', view.chosen === null ? 'hidden' : 'flex')}>
           <ConversationPanel view={view} desk={desk} adminId={adminId} />
         </div>
       </div>
