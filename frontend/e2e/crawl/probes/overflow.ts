@@ -1,4 +1,4 @@
-/** Checks that pages, dialogs and menus do not scroll horizontally, also with increased text spacing. */
+/** Checks that pages, dialogs and menus do not scroll horizontally and cut no control, also with increased text spacing. */
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
 
@@ -35,6 +35,35 @@ async function tooWide(page: Page, within: string): Promise<string[]> {
   }, within);
 }
 
+/** Reports controls of which a part is hidden, because they reach beyond an ancestor that hides its overflow. */
+const cutControls = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    /** The element that cuts what it contains; null where an ancestor scrolls first. */
+    const cutterOf = (control: Element): Element | null => {
+      for (let ancestor = control.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        const { overflowX } = getComputedStyle(ancestor);
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        if (overflowX === 'hidden' || overflowX === 'clip') return ancestor;
+      }
+      return null;
+    };
+    const isCut = (control: Element): boolean => {
+      const { left, right, width } = control.getBoundingClientRect();
+      const cutter = cutterOf(control)?.getBoundingClientRect();
+      // Controls for screen readers only are one pixel wide, and slides beside the current one are hidden as a whole.
+      if (!cutter || width <= 1 || left >= cutter.right || right <= cutter.left) return false;
+      return right > cutter.right + 1 || left < cutter.left - 1;
+    };
+    const controls = [...document.querySelectorAll(selector)].flatMap((place) => [
+      ...place.querySelectorAll('a[href], button, input, select, textarea'),
+    ]);
+    return controls
+      .filter(
+        (control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && isCut(control),
+      )
+      .map((control) => `${control.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120)}: a part of it is hidden`);
+  }, within);
+
 /** Applies the rules through a constructed style sheet, because the content security policy forbids style elements. */
 const applyStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
@@ -58,7 +87,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
 
 export const overflowProbe: Probe = {
   name: 'overflow',
-  find: ({ page, within = 'html' }) => tooWide(page, within),
+  find: async ({ page, within = 'html' }) => [...(await tooWide(page, within)), ...(await cutControls(page, within))],
 };
 
 export const spreadTextProbe: Probe = {
