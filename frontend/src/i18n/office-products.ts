@@ -59,6 +59,7 @@ export const officeProducts = {
     label: (name: string) => `Giá mới của ${name}`,
     help: 'Enter để lưu, Esc để bỏ. Có thể nhập 450k thay cho 450.000; 0 là báo giá theo liên hệ.',
     invalid: 'Nhập giá bằng chữ số, ví dụ 450.000 hoặc 450k',
+    changedTo: (price: string) => `Giá vừa được đổi thành ${price}.`,
   },
   failures: {
     list: 'Không thể tải danh sách sản phẩm!',

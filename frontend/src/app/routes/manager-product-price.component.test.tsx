@@ -57,6 +57,22 @@ it('leaves the price with Esc, an unchanged Enter, or a look elsewhere [OFFICE-9
   expect(sent()).toEqual([]);
 });
 
+it('keeps a price that the server refused, says only why, and saves it with the next Enter [OFFICE-96]', async () => {
+  await openList();
+  const reason = 'Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.';
+  const refused = { id: product._id, code: 'CONFLICT', message: reason };
+  stub('products.changeMany', { status: SUCCESS, message: '', changed: [], refused: [refused] });
+  await price.click();
+  stub('products.manage', [{ ...product, price: 460_000, revision: 4 }]);
+  await userEvent.keyboard('480k{Enter}');
+  await shown(message('warning', `1 sản phẩm không đổi được: ${reason}`));
+  expect(page.getByText('Đã cập nhật').length).toBe(0);
+  await expect.element(field).toHaveValue('480k');
+  await shown(page.getByText('Giá vừa được đổi thành 460.000 ₫.'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent().at(-1)).toEqual([{ id: product._id, revision: 4, price: 480_000 }]);
+});
+
 it('says what is no price, and keeps a typed one after a failure or elsewhere [OFFICE-96]', async () => {
   await openList();
   stub('products.changeMany', refusal('SERVICE_UNAVAILABLE'));

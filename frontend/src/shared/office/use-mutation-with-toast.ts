@@ -9,7 +9,8 @@ interface MutationWithToastOptions<Input, Output> {
   write: (input: Input) => Promise<Output>;
   /** Keys of the queries to invalidate after the write, whether it succeeded or failed. */
   invalidates: readonly QueryKey[];
-  successText: (output: Output, input: Input) => string;
+  /** Returns undefined when the server accepted the call, but changed nothing. */
+  successText: (output: Output, input: Input) => string | undefined;
   /** Returns the text of an additional warning toast after a success; undefined when there is nothing to warn about. */
   warningText?: (output: Output) => string | undefined;
   failureToast: (error: Error, input: Input) => FailureText;
@@ -38,7 +39,8 @@ export function useMutationWithToast<Input, Output>({
     mutationFn: write,
     onSuccess: async (output, input) => {
       await refresh();
-      showToast({ severity: 'success', text: successText(output, input) });
+      const success = successText(output, input);
+      if (success !== undefined) showToast({ severity: 'success', text: success });
       const warning = warningText?.(output);
       if (warning) showToast({ severity: 'warning', text: warning });
     },

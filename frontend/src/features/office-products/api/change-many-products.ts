@@ -21,7 +21,8 @@ export const useChangeProducts = () =>
   useMutationWithToast({
     write: ({ changes }: ManyChanges) => request('products.changeMany', { body: { changes } }),
     invalidates: [productsKey],
-    successText: ({ changed }, { isUndo }) => (isUndo ? texts.undone(changed.length) : texts.changed(changed.length)),
+    successText: ({ changed: { length } }, { isUndo }) =>
+      length === 0 ? undefined : (isUndo ? texts.undone : texts.changed)(length),
     warningText: warningOf,
     failureToast: (error) => describeFailure(error, texts.failed),
   });

@@ -43,11 +43,12 @@ interface PriceFieldProps {
   onClose: (byKey: boolean) => void;
 }
 
-/** Enter saves, Esc leaves the price as it was; a changed price stays in the field when it loses the focus. */
+/** Enter saves, Esc leaves the price as it was; a changed price stays in the field when it loses the focus or is refused. */
 function PriceField({ product, onClose }: PriceFieldProps) {
   const { _id: id, name, price, revision } = product;
   const [text, setText] = useState(String(price));
   const [isInvalid, setIsInvalid] = useState(false);
+  const [priceBefore] = useState(price);
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const save = useChangeProducts();
@@ -62,7 +63,8 @@ function PriceField({ product, onClose }: PriceFieldProps) {
       { changes: [change], isUndo: false },
       {
         onSuccess: (answer) => {
-          if (answer.changed.length > 0) lastBulkChange.set(undoOf([{ product, change }], answer));
+          if (answer.changed.length === 0) return;
+          lastBulkChange.set(undoOf([{ product, change }], answer));
           onClose(true);
         },
       },
@@ -95,7 +97,7 @@ function PriceField({ product, onClose }: PriceFieldProps) {
         className="h-11 w-32 rounded-control border border-brand bg-paper px-2 text-right tabular-nums md:pointer-fine:h-8"
       />
       <output id={errorId} className="text-sm whitespace-normal text-red empty:hidden">
-        {isInvalid ? texts.invalid : ''}
+        {isInvalid ? texts.invalid : price !== priceBefore && texts.changedTo(priceText(product))}
       </output>
     </span>
   );
