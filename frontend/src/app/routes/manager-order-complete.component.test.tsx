@@ -7,7 +7,7 @@ import { lastCompletion } from '../../features/office-orders/lib/last-completion
 import { gone, horizontalOverflow, message, press, rowOf, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newOrder, stubOrders } from '../../testing/orders.ts';
-import { callsOf, done, failure, stub } from '../../testing/stub-api.ts';
+import { callsOf, done, failure, offline, stub } from '../../testing/stub-api.ts';
 
 const codeOf = ({ _id }: Order): string => orderCodeOf(_id);
 const completeOne = (order: Order) =>
@@ -74,6 +74,26 @@ it('says which orders the server refused, and undoes only the others [OFFICE-95]
   await shown(message('warning', `1 đơn hàng không đổi được: ${reason}`));
   await shown(page.getByText('Vừa hoàn thành 1 đơn hàng.'));
   expect(lastCompletion.get()?.map(({ id }) => id)).toEqual([orders[1]?._id]);
+});
+
+it('offers the undo again for the orders that it did not reach, but not for those that somebody changed [OFFICE-95]', async () => {
+  const orders = [newOrder(), newOrder(), newOrder({ status: 'processing' })];
+  const [first, second, third] = orders.map(({ _id }) => _id);
+  await openList(...orders);
+  await press(page, 'Chọn các đơn chưa xong của trang này');
+  await press(page, 'Hoàn thành 3 đơn hàng');
+  await shown(page.getByText('Vừa hoàn thành 3 đơn hàng.'));
+  stub('orders.update', ({ params: { id } }) => {
+    if (id === first) return done('');
+    return id === second ? failure(409, 'Đã đổi.', 'CONFLICT') : offline();
+  });
+  await press(page, 'Hoàn tác');
+  await shown(message('success', 'Đã hoàn tác 1 đơn hàng.'));
+  await shown(page.getByText('Vừa hoàn thành 1 đơn hàng.'));
+  stub('orders.update', done(''));
+  await press(page, 'Hoàn tác');
+  await gone(page.getByRole('button', { name: 'Hoàn tác' }));
+  expect(sent().at(-1)).toEqual([third, 'completed', 'processing']);
 });
 
 it('shows that no order could be completed, and offers no undo [OFFICE-95]', async () => {

@@ -18,6 +18,8 @@ interface StatusStep {
 
 interface Outcome {
   changed: StatusStep[];
+  /** Steps that failed although a repetition may succeed, such as without a connection. */
+  unfinished: StatusStep[];
   /** Messages of the server about the orders that it refused to change. */
   refusals: string[];
 }
@@ -25,26 +27,29 @@ interface Outcome {
 /** Changes one order after the other, so that a failure leaves a known state; rejects when no order was changed. */
 async function changeEach(steps: readonly StatusStep[]): Promise<Outcome> {
   const changed: StatusStep[] = [];
+  const unfinished: StatusStep[] = [];
   const errors: Error[] = [];
   for (const step of steps) {
     const { id, ...body } = step;
     try {
       await request('orders.update', { params: { id }, body });
       changed.push(step);
-    } catch (error) {
-      errors.push(error instanceof Error ? error : new Error(String(error)));
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      errors.push(error);
+      if (!hasStatus(404, 409)(error)) unfinished.push(step);
     }
   }
   const [first] = errors;
   if (first && changed.length === 0) throw first;
-  return { changed, refusals: errors.map(({ message }) => message) };
+  return { changed, unfinished, refusals: errors.map(({ message }) => message) };
 }
 
-function useStatusSteps(successText: (count: number) => string, onChanged: (changed: readonly StatusStep[]) => void) {
+function useStatusSteps(successText: (count: number) => string, onChanged: (outcome: Outcome) => void) {
   return useMutationWithToast({
     write: async (steps: readonly StatusStep[]) => {
       const outcome = await changeEach(steps);
-      onChanged(outcome.changed);
+      onChanged(outcome);
       return outcome;
     },
     invalidates: [ordersKey, alertsKey],
@@ -56,10 +61,16 @@ function useStatusSteps(successText: (count: number) => string, onChanged: (chan
 
 /** Completes orders, each only if it still has the status that staff saw, and remembers them for an undo. */
 export const useCompleteOrders = () =>
-  useStatusSteps(texts.done, (changed) => lastCompletion.set(changed.map(({ id, from }) => ({ id, before: from }))));
+  useStatusSteps(texts.done, ({ changed }) =>
+    lastCompletion.set(changed.map(({ id, from }) => ({ id, before: from }))),
+  );
 
-/** Gives completed orders the status they had before, unless somebody has changed it since. */
-export const useUndoCompletion = () => useStatusSteps(texts.undone, () => lastCompletion.set(null));
+/** Gives completed orders the status they had before, unless somebody has changed it since. What is unfinished can be undone again. */
+export const useUndoCompletion = () =>
+  useStatusSteps(texts.undone, ({ unfinished }) => {
+    const rest = unfinished.map(({ id, status }) => ({ id, before: status }));
+    lastCompletion.set(rest.length > 0 ? rest : null);
+  });
 
 export const undoSteps = (completed: readonly Completed[]): StatusStep[] =>
   completed.map(({ id, before }) => ({ id, from: 'completed', status: before }));
