@@ -14,9 +14,9 @@ const appointment = newAppointment({ date: tomorrow, timeSlot: '08:00' });
 const detail = dialog(`Chi tiết lịch hẹn ${appointment.reference}`);
 const question = dialog('Chuyển lịch hẹn');
 
-async function openAppointment(): Promise<void> {
+async function openAppointment(slotCount = 1): Promise<void> {
   const { version: _, ...listed } = appointment;
-  const opened: AppointmentDetail = { ...appointment, images: [], history: [] };
+  const opened: AppointmentDetail = { ...appointment, ...(slotCount > 1 && { slotCount }), images: [], history: [] };
   stub('contacts.list', [listed]);
   stub('orders.list', []);
   stub('contacts.get', opened);
@@ -67,6 +67,24 @@ it('asks about the same move while the moved appointment is loaded again [OFFICE
   loaded.resolve();
   await gone(question);
   expect(dialog('Đổi thời lượng').length).toBe(0);
+});
+
+it('offers a long appointment only times of its length [OFFICE-39, OFFICE-98]', async () => {
+  await openAppointment(2);
+  stub('contacts.nextFree', [
+    { date: tomorrow, timeSlot: '10:00', free: 1 },
+    { date: tomorrow, timeSlot: '13:00', free: 1 },
+    { date: tomorrow, timeSlot: '14:00', free: 1 },
+    { date: tomorrow, timeSlot: '16:00', free: 1 },
+  ]);
+  await press(slots, 'Hủy');
+  await press(detail, 'Dời lịch');
+  const offered = slots.getByRole('listitem').getByRole('button');
+  await expect
+    .poll(() => offered.all().map((one) => one.element().textContent))
+    .toEqual([expect.stringContaining('13:00 – 15:00')]);
+  await offered.click();
+  await shown(question.getByText('sang 13:00 – 15:00', { exact: false }));
 });
 
 it('leaves the appointment where it is after Esc or a refusal [OFFICE-98]', async () => {
