@@ -209,6 +209,20 @@ describe('a transfer', () => {
     expect(first).toMatchObject({ to: null, note: '' });
   });
 
+  it('to somebody else after a failure is no repeat of the first one [OFFICE-73]', async () => {
+    const server = await openDesk(conversation(), { transfer_chat: () => refusedEvent('SERVICE_UNAVAILABLE') });
+    await press(page, 'Chuyển');
+    for (const name of ['Lê Thị Hoa', 'Trần Văn Minh']) {
+      await transfer.getByRole('radio', { name }).click();
+      await press(transfer, 'Chuyển');
+      await expect.element(transfer.getByRole('button', { name: 'Chuyển' })).toBeEnabled();
+    }
+    await expect.poll(() => server.sent('transfer_chat').length).toBe(2);
+    const [first, second] = server.sent('transfer_chat');
+    expect(first).toMatchObject({ to: idOf('Hoa') });
+    expect(second).not.toMatchObject({ clientId: Reflect.get(Object(first), 'clientId') });
+  });
+
   it('to the queue remains possible while the colleagues cannot be loaded [OFFICE-70]', async () => {
     await openDesk(conversation(), { list_colleagues: () => refusedEvent('SERVICE_UNAVAILABLE') }, phone);
     await press(page, 'Chuyển');

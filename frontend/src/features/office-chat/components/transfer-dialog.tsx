@@ -28,8 +28,12 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  // One id for all attempts: a repeat after a lost response transfers nothing twice.
-  const [clientId] = useState(randomId);
+  // One id for all attempts with a receiver: a repeat after a lost response transfers nothing twice, and another choice is no repeat.
+  const [clientId, setClientId] = useState(randomId);
+  const choose = (id: string) => {
+    setChosen(id);
+    setClientId(randomId());
+  };
   const offered = (colleagues.data ?? []).filter(({ _id }) => _id !== conversation.admin?._id);
   const colleague = offered.find(({ _id }) => _id === chosen);
   const transfer = useMutation({
@@ -57,7 +61,7 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
           error={colleagues.error}
           onRetry={() => void colleagues.refetch()}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
         />
         <output className="block rounded-control bg-amber-tint px-3 py-2 text-sm empty:hidden">
           {colleague && !colleague.online ? texts.offlineWarning(colleague.fullName) : ''}
