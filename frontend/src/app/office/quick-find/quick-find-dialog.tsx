@@ -7,9 +7,11 @@ import { useDebounced } from '../../../shared/lib/use-debounced.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useFoundRecords } from './find-records.ts';
 import { optionsFor } from './options.ts';
-import type { FindOption, Target } from './options.ts';
+import type { FindOption, FoundRecords, Target } from './options.ts';
 
 const PAUSE_MS = 200;
+
+const noRecords: FoundRecords = { appointments: [], orders: [], products: [] };
 
 interface QuickFindDialogProps {
   roles: readonly string[];
@@ -22,15 +24,19 @@ export function QuickFindDialog({ roles, onChoose, onClose }: QuickFindDialogPro
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState(0);
-  const records = useFoundRecords(useDebounced(typed, PAUSE_MS));
+  const sought = useDebounced(typed, PAUSE_MS);
+  const records = useFoundRecords(sought);
   const options = optionsFor(typed, records, roles);
   const active = Math.min(highlighted, options.length - 1);
   const choose = (option: FindOption | undefined) => option && onChoose(option.target);
+  // Records that match what was typed before are still listed, but a fast Enter must not open one of them.
+  const current = (option: FindOption | undefined) =>
+    sought === typed || optionsFor(typed, noRecords, roles).some(({ key }) => key === option?.key) ? option : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
     if (key === 'ArrowDown') setHighlighted((active + 1) % Math.max(options.length, 1));
     else if (key === 'ArrowUp') setHighlighted((active - 1 + options.length) % Math.max(options.length, 1));
-    else if (key === 'Enter' && !nativeEvent.isComposing) choose(options[active]);
+    else if (key === 'Enter' && !nativeEvent.isComposing) choose(current(options[active]));
     else return;
     event.preventDefault();
   };
