@@ -1,7 +1,7 @@
 /** The quick search of the back office, and bookings by phone that start from what is known. */
 import type { ManagedProduct } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts/browser';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endDrafts } from '../../shared/office/drafts/end-drafts.ts';
 import { stubAvailability, stubBooking, vietnameseDate } from '../../testing/appointments.ts';
@@ -145,6 +145,19 @@ it('does not open what matched an earlier text when Enter follows at once [OFFIC
   // The text alone says what this is.
   typeAndEnter('0912000111');
   await shown(booking);
+});
+
+it('ignores key events without a key, as browsers send them when they fill in a form [OFFICE-97]', async () => {
+  await openFinder();
+  const errors: unknown[] = [];
+  const note = (event: ErrorEvent) => {
+    errors.push(event.message);
+    event.preventDefault();
+  };
+  window.addEventListener('error', note);
+  onTestFinished(() => window.removeEventListener('error', note));
+  window.dispatchEvent(new Event('keydown'));
+  expect(errors).toEqual([]);
 });
 
 it('says that a part of the results failed, and shows the others [OFFICE-97]', async () => {

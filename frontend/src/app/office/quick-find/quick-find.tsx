@@ -47,8 +47,8 @@ export function QuickFind() {
 function useOpeningKeys(onOpen: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      // Browsers that fill in a form send events without a key, which this test lets pass.
+      if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       // Browsers would go to their search field.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) onOpen();
