@@ -2,7 +2,7 @@
 import type { Appointment } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { reference, vietnameseDate } from '../../testing/appointments.ts';
+import { reference, stubAvailability, vietnameseDate } from '../../testing/appointments.ts';
 import { newId } from '../../testing/ids.ts';
 import { clickAtOnce } from '../../testing/input.ts';
 import { message, plainText, press, shown } from '../../testing/locators.ts';
@@ -64,6 +64,24 @@ it('refers to the telephone after the deadline for changes, and explains invalid
     const lookup = main.getByRole('link', { name: 'Tra cứu lịch hẹn' }).element();
     expect(lookup.getAttribute('href')).toBe('/booking');
   }
+});
+
+it('offers a long appointment only times of its length [OFFICE-39]', async () => {
+  leaveOthersPending();
+  stubAvailability((_, slot) => (slot === '11:00' ? 'full' : 'free'));
+  stub('contacts.open', {
+    status: SUCCESS,
+    appointment: { ...newAppointment(3), slotCount: 2 },
+    token: 't'.repeat(32),
+    changeableUntil: new Date().toISOString(),
+    changeable: true,
+  });
+  await openPage(`/booking/manage?token=${'t'.repeat(32)}`);
+  await press(main, 'Đổi lịch');
+  await main.getByLabelText('Ngày hẹn').fill(vietnameseDate(4));
+  await expect.element(main.getByRole('radio', { name: '09:00' })).toBeEnabled();
+  for (const name of ['10:00', '11:00', '16:00'])
+    await expect.element(main.getByRole('radio', { name })).toBeDisabled();
 });
 
 it('leads from the account to “Lịch hẹn của tôi”: upcoming first, then past ones [DAILY-40 own appointments]', async () => {

@@ -37,6 +37,7 @@ export function RescheduleForm({ appointment, token, onDone }: RescheduleFormPro
         {texts.rescheduleTitle}
       </h2>
       <WhenField
+        moved={appointment}
         date={date}
         timeSlot={timeSlot}
         dateError={tried && date === '' ? form.required.date : undefined}

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@garage/contracts';
+import type { AppointmentTime, TimeSlot } from '@garage/contracts';
 import { addDays, MAX_BOOKING_DAYS_AHEAD, isCivilDate } from '@garage/contracts/browser';
 import { useEffect, useState } from 'react';
 import type { Ref } from 'react';
@@ -7,7 +7,7 @@ import { useToday } from '../../../shared/forms/use-today.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useAvailability } from '../api/availability.ts';
 import { monthOf, weeksOf } from '../lib/month-grid.ts';
-import { isSelectable } from '../lib/slot-states.ts';
+import { dayForMove, isSelectable } from '../lib/slot-states.ts';
 import type { AvailableDay } from '../lib/slot-states.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { SlotChoice } from './slot-choice.tsx';
@@ -18,6 +18,8 @@ interface WhenFieldProps {
   dateError?: string | undefined;
   slotError?: string | undefined;
   dateRef?: Ref<HTMLInputElement>;
+  /** The appointment that is moved; it needs as many consecutive slots as it has. */
+  moved?: AppointmentTime | undefined;
   /** True where there is little space: the slots are then below the calendar. */
   narrow?: boolean | undefined;
   /** True where full slots can be chosen, which is allowed for staff only. */
@@ -45,6 +47,7 @@ function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
     dateError,
     slotError,
     dateRef,
+    moved,
     narrow,
     overfill = false,
     keepSlot,
@@ -53,7 +56,7 @@ function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
   } = props;
   const last = addDays(today, MAX_BOOKING_DAYS_AHEAD);
   const [month, setMonth] = useState(monthOf(date || today));
-  const { days, day, failed } = useDays({ month, date, today, last });
+  const { days, day, failed } = useDays({ month, date, today, last, moved });
   const isGone = timeSlot !== '' && keepSlot !== true && !isSelectable(day, timeSlot, overfill);
   useEffect(() => {
     if (isGone) onTimeSlot('');
@@ -102,10 +105,11 @@ interface DaysWanted {
   date: string;
   today: string;
   last: string;
+  moved: AppointmentTime | undefined;
 }
 
 /** Loads the availability of the displayed month and, since it can be in another month, of the chosen day. */
-function useDays({ month, date, today, last }: DaysWanted): {
+function useDays({ month, date, today, last, moved }: DaysWanted): {
   days: readonly AvailableDay[];
   day: AvailableDay | undefined;
   failed: boolean;
@@ -116,8 +120,9 @@ function useDays({ month, date, today, last }: DaysWanted): {
   const { data = [], isError } = useAvailability({ from, until });
   const isElsewhere = isCivilDate(date) && date >= today && date <= last && (date < from || date > until);
   const { data: elsewhere = [] } = useAvailability(isElsewhere ? { from: date, until: date } : nothing);
+  const forMove = (one: AvailableDay) => (moved ? dayForMove(one, moved) : one);
   const day = [...data, ...elsewhere].find((one) => one.date === date);
-  return { days: data, day, failed: isError };
+  return { days: data.map(forMove), day: day && forMove(day), failed: isError };
 }
 
 const nothing = { from: '1', until: '0' };

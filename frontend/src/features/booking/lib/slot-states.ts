@@ -1,4 +1,5 @@
-import type { Availability, TimeSlot } from '@garage/contracts';
+import type { AppointmentTime, Availability, TimeSlot } from '@garage/contracts';
+import { slotsOf } from '@garage/contracts/browser';
 
 export type AvailableDay = Availability[number];
 export type AvailableSlot = AvailableDay['slots'][number];
@@ -15,6 +16,22 @@ export function slotOf(day: AvailableDay | undefined, timeSlot: TimeSlot): Avail
 export function isSelectable(day: AvailableDay | undefined, timeSlot: TimeSlot, overfill = false): boolean {
   const state = slotOf(day, timeSlot)?.state ?? 'free';
   return state === 'free' || (overfill && state === 'full');
+}
+
+/** A day as it is for moving an appointment: a slot is free only if all slots of the appointment, from there on, are free or already its own. */
+export function dayForMove(day: AvailableDay, appointment: AppointmentTime): AvailableDay {
+  const { date } = day;
+  const { slotCount = 1 } = appointment;
+  const own = appointment.date === date ? slotsOf(appointment).map(({ timeSlot }) => timeSlot) : [];
+  const isPossible = (timeSlot: TimeSlot) => own.includes(timeSlot) || isSelectable(day, timeSlot);
+  const fits = (timeSlot: TimeSlot) => {
+    const needed = slotsOf({ date, timeSlot, slotCount });
+    return needed.length === slotCount && needed.every((slot) => isPossible(slot.timeSlot));
+  };
+  const slots = day.slots.map((slot) =>
+    slot.state === 'free' && !fits(slot.timeSlot) ? { ...slot, state: 'full' as const, free: 0 } : slot,
+  );
+  return { date, open: slots.some(({ state }) => state === 'free'), slots };
 }
 
 /**
