@@ -52,7 +52,10 @@ it('completes all chosen orders, and offers only open ones [OFFICE-95]', async (
   await expect.element(completeOne(closed)).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: `Chọn đơn hàng ${codeOf(pending)}` }).click();
   await shown(page.getByText('Đã chọn 1 đơn hàng'));
-  await press(page, 'Chọn các đơn chưa xong của trang này');
+  const all = page.getByRole('button', { name: 'Chọn các đơn chưa xong của trang này' });
+  await all.click();
+  await expect.element(all).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(all).toHaveFocus();
   await press(page, 'Hoàn thành 2 đơn hàng');
   await shown(message('success', 'Đã hoàn thành 2 đơn hàng.'));
   await gone(page.getByText(/^Đã chọn/));

@@ -89,8 +89,10 @@ it('previews new prices, sends them with the revisions that were shown, and undo
 
 it('adds stock as a difference, and leaves out products without enough [OFFICE-51, OFFICE-52]', async () => {
   await openList(named('Má trước', { quantity: 8 }), named('Má sau', { quantity: 1 }));
-  await press(page, 'Chọn cả trang này');
+  const all = page.getByRole('button', { name: 'Chọn cả trang này' });
+  await all.click();
   await shown(page.getByText('Đã chọn 2 sản phẩm'));
+  await expect.element(all).toHaveFocus();
   await press(page, 'Đổi hàng loạt');
   await bulk.getByLabelText('Thay đổi').selectOptions('Tồn kho');
   await bulk.getByLabelText('Cộng thêm hoặc trừ đi').fill('-2');

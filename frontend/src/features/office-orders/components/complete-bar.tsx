@@ -30,7 +30,8 @@ export function CompleteBar({ choice, shown, busy, onComplete }: CompleteBarProp
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
       <button
         type="button"
-        disabled={onPage.every(({ _id }) => choice.has(_id))}
+        // Without `disabled`, which would take away the focus after the press.
+        aria-disabled={onPage.every(({ _id }) => choice.has(_id))}
         onClick={() => choice.add(onPage)}
         className={barLink}
       >

@@ -31,7 +31,8 @@ export function BulkBar({ choice, shown }: BulkBarProps) {
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
       <button
         type="button"
-        disabled={shown.every(({ _id }) => choice.has(_id))}
+        // Without `disabled`, which would take away the focus after the press.
+        aria-disabled={shown.every(({ _id }) => choice.has(_id))}
         onClick={() => choice.add(shown)}
         className={barLink}
       >
