@@ -7,7 +7,7 @@ import { idOf } from '../../testing/ids.ts';
 import { gone, horizontalOverflow, message, plainText, press, rowOf, rows, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newProduct } from '../../testing/products.ts';
-import { callsOf, failure, stub, SUCCESS } from '../../testing/stub-api.ts';
+import { callsOf, failure, offline, stub, SUCCESS } from '../../testing/stub-api.ts';
 
 const path = '/manager/products';
 const brakes = { _id: idOf('Phanh'), name: 'Phanh' };
@@ -148,6 +148,23 @@ it('says which changes the server refused, and undoes only the others [OFFICE-52
   await shown(page.getByText('Vừa đổi 1 sản phẩm.'));
   await press(page, 'Hoàn tác');
   await expect.poll(() => sent()[1]).toEqual([{ id: idOf('Má trước'), revision: 2, price: 450_000 }]);
+});
+
+it('repeats a call whose response was lost with the same revisions, so that stock is not added twice [OFFICE-52]', async () => {
+  await openList(named('Má trước', { quantity: 8 }));
+  await choose('Má trước');
+  await bulk.getByLabelText('Thay đổi').selectOptions('Tồn kho');
+  await bulk.getByLabelText('Cộng thêm hoặc trừ đi').fill('20');
+  stub('products.changeMany', () => {
+    stub('products.manage', [named('Má trước', { quantity: 28, revision: 2 })]);
+    return offline();
+  });
+  await press(bulk, 'Đổi 1 sản phẩm');
+  await shown(message('error', 'Không thể cập nhật các sản phẩm!'));
+  await shown(page.getByText('Còn 28'));
+  await press(bulk, 'Đổi 1 sản phẩm');
+  await expect.poll(() => sent().length).toBe(2);
+  expect(sent()[1]).toEqual(sent()[0]);
 });
 
 it('keeps the dialog with what was typed when the call fails [OFFICE-51]', async () => {

@@ -55,7 +55,7 @@ export function BulkBar({ choice, shown }: BulkBarProps) {
         </ChoiceActions>
       )}
       <UndoBar />
-      {isOpen && <BulkDialog products={chosen} onDone={finish} onClose={() => setIsOpen(false)} />}
+      {isOpen && <BulkDialog chosen={chosen} onDone={finish} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

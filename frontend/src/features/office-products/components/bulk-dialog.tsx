@@ -13,13 +13,15 @@ import { BulkFieldset } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 
 interface BulkDialogProps {
-  products: readonly ManagedProduct[];
+  chosen: readonly ManagedProduct[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes the chosen products after a preview of every one. */
-export function BulkDialog({ products, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ chosen, onDone, onClose }: BulkDialogProps) {
+  // With the revisions of the first attempt: if its response was lost, a repetition must not add or raise a second time.
+  const [products] = useState(chosen);
   const [fields, setFields] = useState(emptyBulkFields);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { data: categories = [] } = useProductCategories();
