@@ -55,7 +55,7 @@ export const policyTexts = {
         'Lần đăng nhập: 180 ngày.',
         'Thông báo: 180 ngày, nhiều nhất 500 thông báo mới nhất. Cách nhận, thiết bị và những lần đồng ý: đến khi bạn xóa tài khoản.',
         'Đơn hàng: mặt hàng và số tiền được giữ cho sổ sách kế toán; thông tin cá nhân trong đó bị xóa khi bạn xóa tài khoản. Đơn không đặt thành công: 7 ngày.',
-        'Trang đang mở mà bạn cho nhân viên thấy: đến khi bạn tắt hoặc cuộc trò chuyện kết thúc, lâu nhất 2 giờ.',
+        'Trang đang mở mà bạn cho nhân viên thấy: đến khi bạn tắt, rời trang web hoặc cuộc trò chuyện kết thúc, lâu nhất 2 giờ.',
         'Lịch hẹn: đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn đặt khi chưa đăng nhập.',
         'Mã xác nhận gửi qua email: 10 phút. Nội dung email bị xóa khỏi hàng chờ ngay khi gửi xong; email gửi lỗi được giữ tối đa 30 ngày.',
         'Thông điệp nội bộ giữa các phần của hệ thống: 7 ngày; những thông điệp lỗi chờ xử lý: tối đa 90 ngày.',

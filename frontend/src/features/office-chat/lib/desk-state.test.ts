@@ -35,6 +35,17 @@ const shown = ({ conversations }: DeskState) => conversations.map(({ userId }) =
 const both: DeskChange = { kind: 'listed', conversations: [conversation(ids.lan), conversation(ids.binh)], before: [] };
 
 describe('the state of the staff’s chat', () => {
+  it('shows no page of a customer who has left [OFFICE-75]', () => {
+    const pages = ([ids.lan, ids.binh] as const).map((userId): DeskChange => ({
+      kind: 'page',
+      userId,
+      page: { path: '/about' },
+    }));
+    const state = after(both, ...pages, { kind: 'presence', userId: ids.lan, online: false });
+    expect(state.pages).toEqual({ [ids.binh]: { path: '/about' } });
+    expect(after(both, ...pages, { kind: 'presence', userId: ids.lan, online: true }).pages).toHaveProperty(ids.lan);
+  });
+
   it('adds a conversation when it starts, waiting ones first [MCHAT-03]', () => {
     const waiting = conversation(ids.binh, { state: 'waiting', updatedAt: '2026-11-21T00:00:00.000Z' });
     const state = after(

@@ -57,6 +57,8 @@ export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
         conversations: state.conversations.map((one) =>
           one.userId === change.userId ? { ...one, online: change.online } : one,
         ),
+        // The server forgets the page of a customer who has left.
+        pages: change.online ? state.pages : without(state.pages, change.userId),
       };
     case 'typing':
       return { ...state, typing: { ...state.typing, [change.userId]: change.typing } };

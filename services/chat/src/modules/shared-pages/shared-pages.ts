@@ -40,7 +40,7 @@ export function createSharedPages({ redis, prefix, logger }: SharedPagesOptions)
       await redis.del(keyOf(accountId)).catch(unavailable);
     },
 
-    /** Removes the page of a conversation that is over. Without Redis the page expires. */
+    /** Removes the page of a conversation that is over, or whose customer has left. Without Redis the page expires. */
     async forget(accountId: string): Promise<void> {
       await redis.del(keyOf(accountId)).catch((err: unknown) => logger.debug({ err }, 'A shared page was not removed'));
     },

@@ -55,7 +55,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens the socket server on the app's port; it closes with the app. */
 export function openSockets(app: App, options: SocketOptions): Sockets {
-  const { presence, link, revocations } = options;
+  const { presence, pages, link, revocations } = options;
   const io: ChatServer = new Server(app.server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -92,7 +92,11 @@ export function openSockets(app: App, options: SocketOptions): Sockets {
     announce,
     async start() {
       await catchUp.start();
-      await presence.start((change) => announce.presence(change));
+      await presence.start((change) => {
+        announce.presence(change);
+        // A customer who has left shows nothing; one who only lost the connection sends the page again.
+        if (change.accountId !== undefined && !change.online) void pages.forget(change.accountId);
+      });
     },
   };
 }

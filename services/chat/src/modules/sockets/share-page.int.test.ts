@@ -53,6 +53,16 @@ it('keeps no page after the end of the conversation, and accepts none then [OFFI
   expect(JSON.stringify(stored)).not.toContain('/about');
 });
 
+it('forgets the page of a customer who has left, also when the customer returns without sharing [OFFICE-75]', async () => {
+  const { customer, customerClient, staffClient, shown } = await openConversation();
+  await customerClient.ask('share_page', { page: { path: '/about' } });
+  await waitFor(() => JSON.stringify(staffClient.received.presence).includes(customer.id), { timeoutMs: 30_000 });
+  customerClient.socket.disconnect();
+  await waitFor(async () => (await shown()) === undefined, { timeoutMs: 30_000 });
+  await chat.connect(customer, 1);
+  expect(await shown()).toBeUndefined();
+});
+
 it('refuses private and foreign pages, and a page without a conversation [OFFICE-75]', async () => {
   const { customerClient } = await openConversation();
   for (const path of [
