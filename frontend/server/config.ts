@@ -19,6 +19,7 @@ const schema = Type.Object({
   COMMERCE_URL: Type.String({ format: 'uri' }),
   BOOKING_URL: Type.String({ format: 'uri' }),
   CHAT_URL: Type.String({ format: 'uri' }),
+  WORKSHOP_URL: Type.String({ format: 'uri' }),
   /** The site's public origin, for canonical links. */
   SITE_URL: Type.String({ default: 'http://localhost:3000' }),
 });
@@ -34,6 +35,7 @@ export const serviceOrigins = (config: Config): Record<ServiceName, string> => {
     commerce: config.COMMERCE_URL,
     booking: config.BOOKING_URL,
     chat: config.CHAT_URL,
+    workshop: config.WORKSHOP_URL,
   };
   return recordOfServices((service) => origins[service].replace(/\/$/, ''));
 };

@@ -23,6 +23,7 @@ const gatewayConfigSchema = Type.Object({
   COMMERCE_URLS: urls,
   BOOKING_URLS: urls,
   CHAT_URLS: urls,
+  WORKSHOP_URLS: urls,
   FRONTEND_URLS: urls,
   REDIS_URL: Type.String(),
   REDIS_PREFIX: Type.String({ default: 'garage', description: 'Prefix of all keys in Redis.' }),

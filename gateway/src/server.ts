@@ -25,6 +25,7 @@ const upstreamsOf = (config: GatewayConfig): Record<ClientName, readonly string[
   commerce: config.COMMERCE_URLS,
   booking: config.BOOKING_URLS,
   chat: config.CHAT_URLS,
+  workshop: config.WORKSHOP_URLS,
   frontend: config.FRONTEND_URLS,
 });
 

@@ -15,6 +15,7 @@ const ports: Record<ServiceName, number> = {
   commerce: 3005,
   booking: 3006,
   chat: 3007,
+  workshop: 3008,
 };
 
 /** The addresses of the product and of its mail server, as seen from this machine. */

@@ -8,6 +8,7 @@ export const processes = [
   'frontend',
   'mailer',
   'chat',
+  'workshop',
   'booking',
   'commerce',
   'engagement',

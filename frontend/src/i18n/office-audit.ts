@@ -31,6 +31,8 @@ export const officeAudit = {
     appointment: 'Lịch hẹn',
     comment: 'Bình luận',
     conversation: 'Hội thoại',
+    vehicle: 'Xe',
+    'repair-order': 'Phiếu sửa chữa',
   },
   actions: { created: 'Thêm mới', updated: 'Cập nhật', deleted: 'Xóa' },
   fields: {

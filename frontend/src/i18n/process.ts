@@ -1,3 +1,5 @@
+import { stepName } from '@garage/contracts/browser';
+
 /** Texts of the page about the work process. */
 export const processTexts = {
   title: 'Mười hai bước, bước\u00A0nào bạn cũng biết',
@@ -12,54 +14,62 @@ export const processTexts = {
   car: 'Chiếc xe nhìn từ bốn phía',
   steps: [
     {
-      name: 'Tiếp nhận',
+      name: stepName('receive'),
       nameKey: 'receive',
       text: 'Cố vấn đón xe, nghe bạn kể và ghi tình trạng, số km vào phiếu tiếp nhận.',
     },
-    { name: 'Kiểm tra', nameKey: 'check', text: 'Thợ soát xe theo danh mục 45 điểm và chụp lại từng chỗ cần lưu ý.' },
     {
-      name: 'Chẩn đoán',
+      name: stepName('check'),
+      nameKey: 'check',
+      text: 'Thợ soát xe theo danh mục 45 điểm và chụp lại từng chỗ cần lưu ý.',
+    },
+    {
+      name: stepName('diagnose'),
       nameKey: 'diagnose',
       text: 'Máy đọc lỗi và chạy thử cùng tìm ra nguyên nhân, không thay thử cho biết.',
     },
     {
-      name: 'Báo giá chi tiết',
+      name: stepName('quote'),
       nameKey: 'detailed quote',
       text: 'Từng dòng công và phụ tùng có giá riêng; việc gấp tách khỏi việc chờ được.',
     },
     {
-      name: 'Xác nhận',
+      name: stepName('confirm'),
       nameKey: 'confirm',
       text: 'Bạn chọn làm gì. Chưa có lời đồng ý của bạn, chúng tôi chưa tháo con ốc nào.',
     },
     {
-      name: 'Chuẩn bị',
+      name: stepName('prepare'),
       nameKey: 'prepare',
       text: 'Phụ tùng, khoang sửa và thợ phụ trách sẵn sàng trước khi xe lên cầu nâng.',
     },
     {
-      name: 'Sửa chữa',
+      name: stepName('repair'),
       nameKey: 'repair',
       text: 'Thợ làm theo hướng dẫn của hãng; có phát sinh là dừng lại và gọi hỏi bạn.',
     },
     {
-      name: 'Kiểm tra lại',
+      name: stepName('recheck'),
       nameKey: 'recheck',
       text: 'Tổ trưởng soát lực siết, rò rỉ, mã lỗi rồi tự lái thử trên đường.',
     },
-    { name: 'Vệ sinh', nameKey: 'clean', text: 'Khoang máy, nội thất và thân xe được lau sạch vết dầu, vết tay.' },
     {
-      name: 'Nghiệm thu',
+      name: stepName('clean'),
+      nameKey: 'clean',
+      text: 'Khoang máy, nội thất và thân xe được lau sạch vết dầu, vết tay.',
+    },
+    {
+      name: stepName('acceptance'),
       nameKey: 'acceptance',
       text: 'Bạn xem phụ tùng cũ, ảnh trước và sau, đối chiếu từng dòng báo giá.',
     },
     {
-      name: 'Bàn giao',
+      name: stepName('handover'),
       nameKey: 'handover',
       text: 'Bạn nhận chìa khóa, hóa đơn và lịch bảo dưỡng kế tiếp, đúng giờ đã hẹn.',
     },
     {
-      name: 'Bảo hành',
+      name: stepName('warranty'),
       nameKey: 'warranty',
       text: 'Mỗi hạng mục có phiếu bảo hành. Còn gì chưa ổn, bạn cứ đưa xe quay lại.',
     },

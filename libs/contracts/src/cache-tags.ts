@@ -67,6 +67,16 @@ const tagsOfEvent = {
   'chat.settings.changed.v1': () => ['chat-retention'],
   'chat.account.erased.v1': () => [],
   'chat.audit.recorded.v1': () => [],
+  'workshop.vehicle.created.v1': () => [],
+  'workshop.vehicle.updated.v1': () => [],
+  'workshop.vehicle.merged.v1': () => [],
+  'workshop.order.opened.v1': () => [],
+  'workshop.order.moved.v1': () => [],
+  'workshop.order.waiting-changed.v1': () => [],
+  'workshop.order.cancelled.v1': () => [],
+  'workshop.order.updated.v1': () => [],
+  'workshop.account.erased.v1': () => [],
+  'workshop.audit.recorded.v1': () => [],
 } as const satisfies Record<GarageEvent['type'], (entityId: string) => string[]>;
 
 /** Cache tags that this event invalidates; empty for event types unknown to this build. */

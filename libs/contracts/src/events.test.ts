@@ -25,7 +25,9 @@ describe('the events', () => {
   });
 
   it.each(rows)('%s is named domain.entity.happened.version, in the past tense', (type) => {
-    expect(type).toMatch(/^(identity|catalogue|engagement|commerce|booking|chat)\.[a-z]+\.[a-z-]+ed\.v[1-9]\d*$/);
+    expect(type).toMatch(
+      /^(identity|catalogue|engagement|commerce|booking|chat|workshop)\.[a-z]+\.[a-z-]+ed\.v[1-9]\d*$/,
+    );
   });
 
   it.each(rows)('%s accepts only its own name and a complete envelope', (type, { schema }) => {

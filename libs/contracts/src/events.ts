@@ -7,6 +7,7 @@ import type { EventOf } from './core/event.ts';
 import { engagementEvents } from './engagement/events.ts';
 import { identityEvents } from './identity/events.ts';
 import { noticesEvents } from './notices/events.ts';
+import { workshopEvents } from './workshop/events.ts';
 
 export const events = [
   ...identityEvents,
@@ -16,6 +17,7 @@ export const events = [
   ...commerceEvents,
   ...bookingEvents,
   ...chatEvents,
+  ...workshopEvents,
 ] as const;
 
 /** Any event, discriminated by its `type`. */

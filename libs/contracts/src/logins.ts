@@ -86,6 +86,7 @@ export const consumers: readonly ConsumerContract[] = [
   { durable: 'commerce-accounts', service: 'commerce', events: customerEvents },
   { durable: 'booking-accounts', service: 'booking', events: customerEvents },
   { durable: 'chat-accounts', service: 'chat', events: accountEvents },
+  { durable: 'workshop-accounts', service: 'workshop', events: ['identity.account.deleted.v1'] },
 ];
 
 /** Events that every process of a login receives, through ephemeral consumers. */
@@ -134,6 +135,7 @@ export const redisUses: Record<Exclude<LoginName, 'ops' | 'backup'>, RedisUse> =
   // The channels of the Socket.IO adapter. Redis permits a subscription to a pattern only if the very pattern is
   // listed here.
   chat: { ...toQueues, channels: ['chat#*', 'chat#/#*', 'chat-request#*', 'chat-response#*'] },
+  workshop: { readKeys: ['revocations'] },
   gateway: { keys: ['vitals:*'] },
   mailer: { keys: queues },
 };
@@ -162,6 +164,7 @@ export const databaseUses: Record<LoginName, DatabaseUse | 'none'> = {
   commerce: ownDatabase,
   booking: ownDatabase,
   chat: ownDatabase,
+  workshop: ownDatabase,
   gateway: 'none',
   mailer: 'none',
   ops: { databases: 'all', rights: 'administer' },

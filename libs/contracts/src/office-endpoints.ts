@@ -6,6 +6,7 @@ import { commerceOfficeEndpoints } from './commerce/office-endpoints.ts';
 import { engagementOfficeEndpoints } from './engagement/office-endpoints.ts';
 import { identityOfficeEndpoints } from './identity/office-endpoints.ts';
 import { noticeOfficeEndpoints } from './notices/office-endpoints.ts';
+import { workshopOfficeEndpoints } from './workshop/office-endpoints.ts';
 
 export const officeEndpoints = {
   ...identityOfficeEndpoints,
@@ -15,4 +16,5 @@ export const officeEndpoints = {
   ...commerceOfficeEndpoints,
   ...bookingOfficeEndpoints,
   ...chatOfficeEndpoints,
+  ...workshopOfficeEndpoints,
 };

@@ -29,5 +29,7 @@ export const operationTags = {
   contacts: 'Appointments.',
   bot: 'The bot of the chat.',
   chat: 'Conversations of customers with staff.',
+  vehicles: 'Vehicles of the workshop, their people, plates and odometers.',
+  repairs: 'Repair orders on the twelve steps of the workshop.',
   vitals: 'Page speed as measured by browsers.',
 } as const satisfies Record<TagOf<EndpointId | keyof typeof gatewayEndpoints>, string>;

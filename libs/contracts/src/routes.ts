@@ -9,6 +9,7 @@ import { engagementRoutes } from './engagement/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { workshopRoutes } from './workshop/routes.ts';
 
 export const routes = [
   ...identityRoutes,
@@ -18,6 +19,7 @@ export const routes = [
   ...commerceRoutes,
   ...bookingRoutes,
   ...chatRoutes,
+  ...workshopRoutes,
   ...gatewayRoutes,
 ] as const;
 

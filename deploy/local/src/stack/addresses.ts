@@ -38,6 +38,7 @@ export const scaledServices = [
   'engagement',
   'commerce',
   'booking',
+  'workshop',
   'mailer',
   'frontend',
 ] as const;

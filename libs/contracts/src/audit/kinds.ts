@@ -12,6 +12,8 @@ export const auditKinds = [
   'appointment',
   'comment',
   'conversation',
+  'vehicle',
+  'repair-order',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

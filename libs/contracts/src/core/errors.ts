@@ -158,6 +158,25 @@ export const errorCatalogue = {
   CONVERSATION_TAKEN: { status: 409, message: 'Cuộc trò chuyện đã được nhân viên khác tiếp nhận.' },
   CONVERSATION_ENDED: { status: 409, message: 'Cuộc trò chuyện đã kết thúc.' },
   NOT_CONNECTED_TO_STAFF: { status: 409, message: 'Đang chờ kết nối với nhân viên' },
+
+  // Workshop.
+  VEHICLE_NOT_FOUND: { status: 404, message: 'Không tìm thấy xe.' },
+  PLATE_INVALID: { status: 400, message: 'Biển số cần có từ {min} đến {max} chữ cái và chữ số.' },
+  PLATE_TAKEN: { status: 409, message: 'Biển số {plate} đã có trong hồ sơ của một xe khác.' },
+  ODOMETER_BACK: { status: 409, message: 'Số km thấp hơn lần ghi trước ({km} km), vui lòng ghi lý do.' },
+  VEHICLE_PERSON_NOT_FOUND: { status: 404, message: 'Không tìm thấy người này trong hồ sơ xe.' },
+  VEHICLE_PEOPLE_FULL: { status: 409, message: 'Hồ sơ xe lưu được tối đa {most} chủ xe và người lái.' },
+  MERGE_WITH_ITSELF: { status: 400, message: 'Vui lòng chọn hai hồ sơ xe khác nhau để gộp.' },
+  MERGE_BOTH_OPEN: {
+    status: 409,
+    message: 'Cả hai hồ sơ đều có phiếu sửa chữa chưa xong, vui lòng kết thúc một phiếu trước khi gộp.',
+  },
+  VEHICLE_IN_WORKSHOP: { status: 409, message: 'Xe đang có phiếu sửa chữa {number} chưa xong.' },
+  APPOINTMENT_RECEIVED: { status: 409, message: 'Lịch hẹn này đã được lập phiếu sửa chữa {number}.' },
+  REPAIR_ORDER_NOT_FOUND: { status: 404, message: 'Không tìm thấy phiếu sửa chữa.' },
+  REPAIR_MOVE_REFUSED: { status: 409, message: 'Phiếu đang ở bước {step}, không thể chuyển sang bước {to}.' },
+  SKIP_REASON_MISSING: { status: 400, message: 'Vui lòng ghi lý do bỏ qua bước {steps}.' },
+  REPAIR_ORDER_CLOSED: { status: 409, message: 'Phiếu sửa chữa đã kết thúc, không thể thay đổi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** An error code that `errorCatalogue` defines. */

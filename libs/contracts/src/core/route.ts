@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { LimitClass } from './operation-limits.ts';
 
 /** The processes behind the gateway that serve routes. */
-export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
+export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'workshop'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** Builds an object with one value for each service, so that no service can be forgotten. */
@@ -13,6 +13,7 @@ export const recordOfServices = <Value>(valueOf: (service: ServiceName) => Value
   commerce: valueOf('commerce'),
   booking: valueOf('booking'),
   chat: valueOf('chat'),
+  workshop: valueOf('workshop'),
 });
 
 /**

@@ -8,7 +8,7 @@ import { accountTypeSchema } from './schemas.ts';
 const closed = { additionalProperties: false } as const;
 
 /** Services besides identity that store data of accounts. Each erases them when the account is deleted, and confirms that. */
-export const erasingServices = ['engagement', 'commerce', 'booking', 'chat'] as const;
+export const erasingServices = ['engagement', 'commerce', 'booking', 'chat', 'workshop'] as const;
 export type ErasingService = (typeof erasingServices)[number];
 
 /**
@@ -50,6 +50,7 @@ export const personalDataSchema = Type.Object(
     commerce: sectionsSchema,
     booking: sectionsSchema,
     chat: sectionsSchema,
+    workshop: sectionsSchema,
   },
   closed,
 );
@@ -73,4 +74,5 @@ export const personalDataPages = {
   commerce: pageOf('commerce'),
   booking: pageOf('booking'),
   chat: pageOf('chat'),
+  workshop: pageOf('workshop'),
 } as const satisfies Record<ErasingService, RequestContract>;

@@ -32,6 +32,7 @@ export function consumeAuditEvents({ messaging, mongo, audit, logger }: ConsumeA
       'commerce.audit.recorded.v1': store,
       'booking.audit.recorded.v1': store,
       'chat.audit.recorded.v1': store,
+      'workshop.audit.recorded.v1': store,
       // `satisfies` makes the compiler report a service that is missing here, whose changes the audit log would lack.
     } satisfies Record<`${ServiceName}.audit.recorded.v1`, typeof store>,
   });

@@ -39,6 +39,7 @@ export function consumeErasureEvents({
       'commerce.account.erased.v1': confirm('commerce'),
       'booking.account.erased.v1': confirm('booking'),
       'chat.account.erased.v1': confirm('chat'),
+      'workshop.account.erased.v1': confirm('workshop'),
     },
   });
 }

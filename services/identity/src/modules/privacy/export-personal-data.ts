@@ -45,7 +45,7 @@ export async function exportPersonalData(
     Promise.all(erasingServices.map((service) => gather(messaging, { service, accountId, correlationId }))),
   ]);
   if (!found || !addresses) throw new AppError('TOKEN_REVOKED');
-  const [engagement = {}, commerce = {}, booking = {}, chat = {}] = gathered;
+  const [engagement = {}, commerce = {}, booking = {}, chat = {}, workshop = {}] = gathered;
   return {
     status: SUCCESS,
     exportedAt: new Date(now()).toISOString(),
@@ -58,6 +58,7 @@ export async function exportPersonalData(
     commerce,
     booking,
     chat,
+    workshop,
   };
 }
 

@@ -1,0 +1,4 @@
+import { repairRoutes } from './repair-routes.ts';
+import { vehicleRoutes } from './vehicle-routes.ts';
+
+export const workshopRoutes = [...vehicleRoutes, ...repairRoutes] as const;
