@@ -20,7 +20,7 @@ let frontend: Awaited<ReturnType<typeof buildFrontend>>;
 let origin = '';
 
 beforeAll(async () => {
-  const { identity, engagement, commerce, booking, chat } = runningStack().services;
+  const { identity, engagement, commerce, booking, chat, workshop } = runningStack().services;
   const config = readConfig({
     IDENTITY_URL: identity,
     CATALOGUE_URL: `http://127.0.0.1:${await freePort()}`,
@@ -28,6 +28,7 @@ beforeAll(async () => {
     COMMERCE_URL: commerce,
     BOOKING_URL: booking,
     CHAT_URL: chat,
+    WORKSHOP_URL: workshop,
   });
   frontend = await buildFrontend({ config, logger: createLogger({ name: 'frontend', level: 'silent' }) });
   origin = await frontend.listen({ host: '127.0.0.1', port: 0 });

@@ -59,6 +59,7 @@ it('shows minimal defaults while the settings cannot be loaded, then the last kn
     COMMERCE_URL: url,
     BOOKING_URL: url,
     CHAT_URL: url,
+    WORKSHOP_URL: url,
   };
   const app = await buildFrontend({ config: { ...config, ...services }, logger });
   onTestFinished(() => app.close());

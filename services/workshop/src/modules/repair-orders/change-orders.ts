@@ -1,0 +1,94 @@
+import type { MoveBody, RepairCancelBody, RepairEditBody, WaitingBody } from '@garage/contracts';
+import { allowedMoves, orderConflictDetails, positionAfter, stepName } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { OrderFields, RepairOrder } from './order.ts';
+import { preparePictures } from './pictures.ts';
+import type { PlannedChange, StaffAuthor, WriteOrders } from './write-orders.ts';
+import { changeOrder, findOrder } from './write-orders.ts';
+
+interface Write<Body> {
+  id: string;
+  body: Body;
+  author: StaffAuthor;
+}
+
+/** @throws AppError REPAIR_MOVE_REFUSED, SKIP_REASON_MISSING */
+function planMove(before: RepairOrder, body: MoveBody): PlannedChange {
+  const move = allowedMoves(before).find(({ to }) => to === body.to);
+  if (!move) {
+    const values = { step: stepName(before.step), to: stepName(body.to) };
+    throw new AppError('REPAIR_MOVE_REFUSED', { values, details: orderConflictDetails(before) });
+  }
+  const reason = body.skippedReason?.trim() ?? '';
+  if (move.skips.length > 0 && reason === '')
+    throw new AppError('SKIP_REASON_MISSING', { values: { steps: move.skips.map(stepName).join(', ') } });
+  const { state, step, skipped } = positionAfter(before, move);
+  return {
+    action: 'moved',
+    fields: { state, step, skipped: [...skipped], waiting: null },
+    entry: {
+      skips: move.skips,
+      reason: move.skips.length > 0 ? reason : '',
+      noteInternal: body.noteInternal?.trim() ?? '',
+      noteForCustomer: body.noteForCustomer?.trim() ?? '',
+    },
+  };
+}
+
+/** Moves an order to another step, which ends its waiting. @throws AppError as changeOrder; REPAIR_MOVE_REFUSED, SKIP_REASON_MISSING */
+export const moveOrder = (dependencies: WriteOrders, { id, body, author }: Write<MoveBody>): Promise<RepairOrder> =>
+  changeOrder(dependencies, { id, version: body.version, author, plan: (before) => planMove(before, body) });
+
+/** Notes what an order waits for, or that it no longer waits. @throws AppError as changeOrder */
+export function setWaiting(dependencies: WriteOrders, { id, body, author }: Write<WaitingBody>): Promise<RepairOrder> {
+  const { version, waiting } = body;
+  const plan = (): PlannedChange => {
+    if (waiting === null) return { action: 'resumed', fields: { waiting: null } };
+    const since = new Date(waiting.since ?? dependencies.now());
+    const note = waiting.note?.trim() ?? '';
+    return { action: 'waiting', fields: { waiting: { for: waiting.for, since, note } }, entry: { noteInternal: note } };
+  };
+  return changeOrder(dependencies, { id, version, author, plan });
+}
+
+/** Cancels an open order on its step. @throws AppError as changeOrder */
+export function cancelOrder(
+  dependencies: WriteOrders,
+  { id, body: { version, ...body }, author }: Write<RepairCancelBody>,
+): Promise<RepairOrder> {
+  const cancellation = { reason: body.reason.trim(), done: body.done.trim() };
+  const plan = (): PlannedChange => ({
+    action: 'cancelled',
+    fields: { state: 'cancelled', waiting: null, cancellation },
+    entry: { reason: cancellation.reason },
+  });
+  return changeOrder(dependencies, { id, version, author, plan });
+}
+
+const editedFields = (before: RepairOrder, body: RepairEditBody): Partial<OrderFields> => ({
+  complaint: body.complaint?.trim() ?? before.complaint,
+  belongings: body.belongings?.trim() ?? before.belongings,
+  ...(body.fuel !== undefined && { fuel: body.fuel }),
+  ...(body.promisedAt !== undefined && { promisedAt: body.promisedAt === null ? null : new Date(body.promisedAt) }),
+});
+
+/** Edits what was noted at intake. @throws AppError as changeOrder; ImageRefused */
+export async function editOrder(
+  dependencies: WriteOrders,
+  { id, body, author }: Write<RepairEditBody>,
+): Promise<RepairOrder> {
+  const { pictures } = dependencies;
+  const { version, images } = body;
+  await findOrder(dependencies, id);
+  const list = images && (await preparePictures(images, await pictures.listOf(id)));
+  const plan = (before: RepairOrder): PlannedChange => ({
+    action: 'updated',
+    fields: { ...editedFields(before, body), ...(list && { imageCount: list.length }) },
+    also: async (session) => {
+      if (!list) return;
+      await pictures.removeOf(session, id);
+      await pictures.insert(session, { id, list });
+    },
+  });
+  return changeOrder(dependencies, { id, version, author, plan });
+}

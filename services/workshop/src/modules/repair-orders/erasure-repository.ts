@@ -1,0 +1,57 @@
+import type { Mongo } from '@garage/mongo';
+import type { ClientSession, Filter } from 'mongodb';
+import type { RepairOrder } from './order.ts';
+import type { OrderDocument, StoredOrder } from './order-documents.ts';
+import { orderCollection, storedFields, toOrder } from './order-documents.ts';
+
+export interface Person {
+  accountId: string;
+  emailDigest?: string | undefined;
+}
+
+const noContact = { name: '', phone: '', email: '', emailDigest: null, accountId: null };
+
+/** Filters for a person's orders: those of the account, and those with its e-mail that name no account. */
+const ofPerson = ({ accountId, emailDigest }: Person): Filter<OrderDocument>[] => [
+  { 'contact.accountId': accountId },
+  ...(emailDigest === undefined ? [] : [{ 'contact.emailDigest': emailDigest, 'contact.accountId': null }]),
+];
+
+export type ErasureRepository = ReturnType<typeof createErasureRepository>;
+
+export function createErasureRepository(mongo: Pick<Mongo, 'db'>) {
+  const orders = mongo.db.collection<OrderDocument>(orderCollection);
+
+  async function eraseOne(
+    session: ClientSession,
+    { _id, waiting, cancellation }: StoredOrder,
+    at: Date,
+  ): Promise<void> {
+    const fields = {
+      contact: noContact,
+      complaint: '',
+      belongings: '',
+      imageCount: 0,
+      waiting: waiting && { ...waiting, note: '' },
+      // What was done stays; why the customer gave up is about the person.
+      cancellation: cancellation && { ...cancellation, reason: '' },
+      updatedAt: at,
+    };
+    await orders.updateOne({ _id }, { $set: fields, $inc: { version: 1 } }, { session });
+  }
+
+  return {
+    /** Erases a person and their words from their orders, and returns the orders as they were. */
+    async erase(session: ClientSession, person: Person, at: Date): Promise<RepairOrder[]> {
+      const erased: RepairOrder[] = [];
+      for (const filter of ofPerson(person)) {
+        const found = await orders.find<StoredOrder>(filter, { session, projection: storedFields }).toArray();
+        for (const stored of found) {
+          await eraseOne(session, stored, at);
+          erased.push(toOrder(stored));
+        }
+      }
+      return erased;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { HistoryEntry } from './order.ts';
+
+interface EntryDocument extends HistoryEntry {
+  _id: ObjectId;
+  orderId: string;
+}
+
+const collection = 'order_history';
+
+export const historyIndexes: CollectionIndexes = {
+  collection,
+  // Unique, so that a version of an order has one entry.
+  indexes: [{ key: { orderId: 1, version: 1 }, name: 'one-per-version', unique: true }],
+};
+
+/** The values that erasure gives to texts about a person. */
+const erasedTexts = { reason: '', noteInternal: '', noteForCustomer: '' } satisfies Partial<HistoryEntry>;
+
+export type HistoryRepository = ReturnType<typeof createHistoryRepository>;
+
+/** Histories of orders, in a collection of their own because they have no limit. */
+export function createHistoryRepository(mongo: Pick<Mongo, 'db'>) {
+  const entries = mongo.db.collection<EntryDocument>(collection);
+  return {
+    async insert(session: ClientSession, orderId: string, entry: HistoryEntry): Promise<void> {
+      await entries.insertOne({ _id: new ObjectId(), orderId, ...entry }, { session });
+    },
+
+    /** The last entries of an order, oldest first. */
+    async listOf(orderId: string, limit: number): Promise<HistoryEntry[]> {
+      const projection = { _id: 0, orderId: 0 } as const;
+      const found = entries.find<HistoryEntry>({ orderId }, { projection }).sort({ version: -1 }).limit(limit);
+      return (await found.toArray()).toReversed();
+    },
+
+    async eraseTexts(session: ClientSession, orderIds: readonly string[]): Promise<void> {
+      await entries.updateMany({ orderId: { $in: [...orderIds] } }, { $set: erasedTexts }, { session });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export { followAccounts } from './account-subscribers.ts';
+export { moveOrder, setWaiting } from './change-orders.ts';
+export { createHistoryRepository, historyIndexes } from './history-repository.ts';
+export { createIntakeRequestRepository, requestIndexes } from './intake-request-repository.ts';
+export { createNumberRepository, numberIndexes } from './number-repository.ts';
+export type { OpenOrders } from './open-order.ts';
+export { openOrder } from './open-order.ts';
+export { orderIndexes } from './order-documents.ts';
+export { createOrderListRepository } from './order-list-repository.ts';
+export { measureOrders } from './order-metrics.ts';
+export { createOrderRepository } from './order-repository.ts';
+export { addOrderListRoutes, addOrderRoutes } from './order-routes.ts';
+export { personalSections } from './personal-sections.ts';
+export { createPictureRepository, pictureIndexes } from './picture-repository.ts';

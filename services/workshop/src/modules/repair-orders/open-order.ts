@@ -1,0 +1,168 @@
+import type { IntakeBody } from '@garage/contracts';
+import { FIRST_STEP } from '@garage/contracts';
+import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { EnteredPerson, WriteVehicles } from '../vehicles/index.ts';
+import { assertPlateFree, toPerson } from '../vehicles/index.ts';
+import { assertNoOrder } from './intake-conflicts.ts';
+import type { IntakeRequest } from './intake-request.ts';
+import { findPreviousOrder } from './intake-request.ts';
+import type { IntakeRequestRepository } from './intake-request-repository.ts';
+import type { IntakeVehicle } from './intake-vehicle.ts';
+import { findOrInsertVehicle, intakeVehicleOf, noteArrival } from './intake-vehicle.ts';
+import type { NumberRepository } from './number-repository.ts';
+import type { OrderFields, RepairOrder } from './order.ts';
+import { auditOrder } from './order-audit.ts';
+import { openedEvent } from './order-events.ts';
+import { preparePictures } from './pictures.ts';
+import type { StaffAuthor, WriteOrders } from './write-orders.ts';
+
+export interface OpenOrders extends WriteOrders {
+  /** Dependencies of the writes to the vehicle. */
+  ofVehicles: WriteVehicles;
+  numbers: NumberRepository;
+  requests: IntakeRequestRepository;
+  forgotten: ForgottenAccounts;
+}
+
+export interface Intake {
+  body: IntakeBody;
+  author: StaffAuthor;
+  /** The request as identified by its idempotency key; null when it has no key. */
+  request: IntakeRequest | null;
+}
+
+interface PreparedIntake extends Intake {
+  vehicle: IntakeVehicle;
+  people: EnteredPerson[];
+  list: Buffer[];
+}
+
+const MAX_ATTEMPTS = 3;
+/** All intakes of a process take turns at the counter of the numbers. */
+const NUMBERS = 'order-numbers';
+
+/**
+ * Takes in a vehicle: opens its order, and notes its people and odometer. A repeated request gets the order of the first one.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, PLATE_INVALID, PHONE_INVALID, VEHICLE_NOT_FOUND, PLATE_TAKEN,
+ * VEHICLE_IN_WORKSHOP, APPOINTMENT_RECEIVED, ODOMETER_BACK, VEHICLE_PEOPLE_FULL, ACCOUNT_NOT_FOUND, ImageRefused
+ */
+export async function openOrder(dependencies: OpenOrders, intake: Intake): Promise<RepairOrder> {
+  const previous = await findPreviousOrder(dependencies, intake.request);
+  if (previous) return previous;
+  const { mongo, exclusive, now, numbers } = dependencies;
+  const prepared = await prepareIntake(dependencies, intake);
+  for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
+    try {
+      await numbers.prepare(new Date(now()));
+      return await exclusive([NUMBERS], () =>
+        inTransaction(mongo, (session) => writeIntake(dependencies, session, prepared)),
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // A concurrent intake has won. Its order or vehicle is visible by now and explains the refusal.
+      const concurrent = await findPreviousOrder(dependencies, intake.request);
+      if (concurrent) return concurrent;
+      await assertPossible(dependencies, prepared);
+      if (left === 0) throw error;
+    }
+  }
+}
+
+/** Does what needs no transaction, the cheapest steps first, so that no picture is decoded for a vehicle that is in the workshop. */
+async function prepareIntake(dependencies: OpenOrders, intake: Intake): Promise<PreparedIntake> {
+  const { body } = intake;
+  const vehicle = intakeVehicleOf(body, new Date(dependencies.now()));
+  const people = body.people.map(toPerson);
+  await assertPossible(dependencies, { body, vehicle });
+  return { ...intake, vehicle, people, list: await preparePictures(body.images ?? []) };
+}
+
+async function assertPossible(
+  dependencies: OpenOrders,
+  { body, vehicle }: Pick<PreparedIntake, 'body' | 'vehicle'>,
+): Promise<void> {
+  const { vehicles } = dependencies.ofVehicles;
+  const { appointmentId } = body;
+  const known = vehicle.id === undefined ? await vehicles.findByPlate(vehicle.fields.plateKey) : null;
+  await assertNoOrder(dependencies, { vehicleId: vehicle.id ?? known?.id, appointmentId });
+  if (vehicle.fields) await assertPlateFree({ vehicles }, vehicle.fields.plateKey);
+}
+
+/** Refuses accounts that were erased: the browser of a member of staff may still show them. @throws AppError ACCOUNT_NOT_FOUND */
+async function assertRemembered(
+  { forgotten }: OpenOrders,
+  session: ClientSession,
+  people: readonly EnteredPerson[],
+): Promise<void> {
+  for (const { accountId } of people)
+    if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('ACCOUNT_NOT_FOUND');
+}
+
+async function writeIntake(
+  dependencies: OpenOrders,
+  session: ClientSession,
+  { body, author, request, vehicle, people, list }: PreparedIntake,
+): Promise<RepairOrder> {
+  const { outbox, orders, history, pictures, numbers, requests, ofVehicles } = dependencies;
+  const at = new Date(dependencies.now());
+  const orderId = new ObjectId().toHexString();
+  if (request) await requests.insert(session, { ...request, orderId, at });
+  await assertRemembered(dependencies, session, people);
+  const before = await findOrInsertVehicle(ofVehicles, session, { vehicle, author });
+  await assertNoOrder(dependencies, { vehicleId: before.id, appointmentId: body.appointmentId }, session);
+  const arrival = { people, km: body.km, kmReason: body.kmReason, orderId, at, author };
+  await noteArrival(ofVehicles, session, { before, arrival });
+  const number = await numbers.next(session, at);
+  const fields = newOrderFields(body, { vehicleId: before.id, people, imageCount: list.length });
+  const order = await orders.insert(session, { id: orderId, fields, number, at });
+  await pictures.insert(session, { id: order.id, list });
+  await history.insert(session, order.id, {
+    version: order.version,
+    at,
+    by: author.by,
+    action: 'opened',
+    from: FIRST_STEP,
+    to: FIRST_STEP,
+    state: 'open',
+    skips: [],
+    reason: '',
+    noteInternal: '',
+    noteForCustomer: '',
+  });
+  await outbox.append(session, [
+    openedEvent(order, author.correlationId),
+    ...auditOrder(author, { before: null, after: order }),
+  ]);
+  return order;
+}
+
+interface Arrived {
+  vehicleId: string;
+  people: readonly EnteredPerson[];
+  imageCount: number;
+}
+
+function newOrderFields(body: IntakeBody, { vehicleId, people, imageCount }: Arrived): OrderFields {
+  const { complaint, belongings = '', fuel = null, km = null, promisedAt = null, appointmentId } = body;
+  const [{ name = '', phone = '', email = '', emailDigest = null, accountId = null } = {}] = people;
+  return {
+    vehicleId,
+    state: 'open',
+    step: FIRST_STEP,
+    skipped: [],
+    waiting: null,
+    contact: { name, phone, email, emailDigest, accountId },
+    complaint: complaint.trim(),
+    belongings: belongings.trim(),
+    fuel,
+    km,
+    promisedAt: promisedAt === null ? null : new Date(promisedAt),
+    ...(appointmentId !== undefined && { appointmentId }),
+    imageCount,
+    cancellation: null,
+  };
+}

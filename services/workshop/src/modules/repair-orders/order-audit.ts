@@ -1,0 +1,25 @@
+import { workshopAudited } from '@garage/contracts';
+import { createAuditRecorder } from '@garage/service-kit/audit';
+import type { RepairOrder } from './order.ts';
+
+/** Redacts personal text so that only the fact of a change is visible. */
+const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
+
+export const auditOrder = createAuditRecorder<RepairOrder>({
+  audited: workshopAudited,
+  kind: 'repair-order',
+  labelOf: ({ number }) => number,
+  factsOf: (order) => ({
+    step: order.step,
+    state: order.state,
+    skipped: order.skipped.join(', '),
+    waiting: order.waiting?.for ?? '',
+    promisedAt: order.promisedAt?.toISOString() ?? '',
+    complaint: redact(order.complaint),
+    belongings: redact(order.belongings),
+    fuel: order.fuel ?? '',
+    km: order.km ?? '',
+    images: order.imageCount,
+    cancelReason: redact(order.cancellation?.reason ?? ''),
+  }),
+});

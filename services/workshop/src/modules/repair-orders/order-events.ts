@@ -1,0 +1,45 @@
+import { repairCancelled, repairMoved, repairOpened, repairUpdated, repairWaitingChanged } from '@garage/contracts';
+import type { RepairAction } from '@garage/contracts';
+import type { EventDraft } from '@garage/messaging';
+import type { RepairOrder } from './order.ts';
+
+const factsOf = ({ vehicleId, number, step, state, contact }: RepairOrder) => ({
+  vehicleId,
+  number,
+  step,
+  state,
+  ...(contact.accountId !== null && { accountId: contact.accountId }),
+});
+
+interface Change {
+  before: RepairOrder;
+  after: RepairOrder;
+  action: Exclude<RepairAction, 'opened'>;
+}
+
+export const openedEvent = (order: RepairOrder, correlationId: string): EventDraft => ({
+  contract: repairOpened,
+  entityId: order.id,
+  version: order.version,
+  correlationId,
+  data: { ...factsOf(order), ...(order.appointmentId !== undefined && { appointmentId: order.appointmentId }) },
+});
+
+/** The event of a change. */
+export function changeEvent({ before, after, action }: Change, correlationId: string): EventDraft {
+  const envelope = { entityId: after.id, version: after.version, correlationId };
+  const facts = factsOf(after);
+  switch (action) {
+    case 'moved':
+      return { contract: repairMoved, ...envelope, data: { ...facts, from: before.step } };
+    case 'cancelled':
+      return { contract: repairCancelled, ...envelope, data: facts };
+    case 'waiting':
+    case 'resumed': {
+      const waitingFor = after.waiting?.for;
+      return { contract: repairWaitingChanged, ...envelope, data: { ...facts, ...(waitingFor && { waitingFor }) } };
+    }
+    case 'updated':
+      return { contract: repairUpdated, ...envelope, data: facts };
+  }
+}

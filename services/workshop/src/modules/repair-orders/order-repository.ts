@@ -1,0 +1,77 @@
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { OrderOfVehicle, VehicleOrders } from '../vehicles/index.ts';
+import type { OrderFields, RepairOrder } from './order.ts';
+import type { OrderDocument, StoredOrder } from './order-documents.ts';
+import { derivedFrom, orderCollection, storedFields, toOrder } from './order-documents.ts';
+
+export interface OrderChange {
+  before: RepairOrder;
+  fields: Partial<OrderFields>;
+  at: Date;
+}
+
+const toOrderOfVehicle = (stored: StoredOrder): OrderOfVehicle => {
+  const { id, vehicleId, number, state, step, complaint, createdAt } = toOrder(stored);
+  return { id, vehicleId, number, state, step, complaint, createdAt };
+};
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
+
+export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
+  const orders = mongo.db.collection<OrderDocument>(orderCollection);
+  const options = (session?: ClientSession) => ({ projection: storedFields, ...(session && { session }) });
+
+  const ofVehicles: VehicleOrders = {
+    async findOpen(vehicleIds, session) {
+      if (vehicleIds.length === 0) return [];
+      const filter = { vehicleId: { $in: [...vehicleIds] }, state: 'open' as const };
+      return (await orders.find<StoredOrder>(filter, options(session)).toArray()).map(toOrderOfVehicle);
+    },
+
+    async listOf(vehicleId, limit) {
+      const found = orders.find<StoredOrder>({ vehicleId }, options()).sort({ createdAt: -1, _id: -1 });
+      return (await found.limit(limit).toArray()).map(toOrderOfVehicle);
+    },
+
+    async moveAll(session, { from, to, at }) {
+      const update = { $set: { vehicleId: to, updatedAt: at }, $inc: { version: 1 } };
+      await orders.updateMany({ vehicleId: from }, update, { session });
+    },
+  };
+
+  return {
+    ofVehicles,
+
+    /** A second open order of a vehicle, and a second one of an appointment, are reported by the database as duplicate keys. */
+    async insert(
+      session: ClientSession,
+      { id, fields, number, at }: { id: string; fields: OrderFields; number: string; at: Date },
+    ): Promise<RepairOrder> {
+      const stored = { _id: new ObjectId(id), number, ...fields, createdAt: at, updatedAt: at, version: 1 };
+      await orders.insertOne({ ...stored, ...derivedFrom(fields) }, { session });
+      return toOrder(stored);
+    },
+
+    async findById(id: string, session?: ClientSession): Promise<RepairOrder | null> {
+      const found = await orders.findOne<StoredOrder>({ _id: new ObjectId(id) }, options(session));
+      return found && toOrder(found);
+    },
+
+    async findByAppointment(appointmentId: string, session?: ClientSession): Promise<RepairOrder | null> {
+      const found = await orders.findOne<StoredOrder>({ appointmentId }, options(session));
+      return found && toOrder(found);
+    },
+
+    /** Writes a change; null when the order was changed since it was read. */
+    async change(session: ClientSession, { before, fields, at }: OrderChange): Promise<RepairOrder | null> {
+      const document = await orders.findOneAndUpdate(
+        { _id: new ObjectId(before.id), version: before.version },
+        { $set: { ...fields, ...derivedFrom({ ...before, ...fields }), updatedAt: at }, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: storedFields },
+      );
+      return document && toOrder(document);
+    },
+  };
+}

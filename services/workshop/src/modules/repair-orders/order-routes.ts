@@ -1,0 +1,110 @@
+import type { RouteOf } from '@garage/contracts';
+import {
+  cancelRepairRoute,
+  getRepairRoute,
+  listRepairsRoute,
+  moveRepairRoute,
+  openRepairRoute,
+  repairBoardRoute,
+  repairChangesRoute,
+  repairPicturesRoute,
+  stepName,
+  SUCCESS,
+  successMessages,
+  updateRepairRoute,
+  waitRepairRoute,
+} from '@garage/contracts';
+import type { App, Page, Subject } from '@garage/service-kit';
+import { addRoute, createListStreams } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
+import { cancelOrder, editOrder, moveOrder, setWaiting } from './change-orders.ts';
+import { toIntakeRequest } from './intake-request.ts';
+import type { OpenOrders } from './open-order.ts';
+import { openOrder } from './open-order.ts';
+import type { RepairOrder } from './order.ts';
+import { presentOrder, presentOrderDetail } from './order-presenter.ts';
+import { toDataUrl } from './pictures.ts';
+import type { ReadOrders } from './read-orders.ts';
+import { readBoard, readChanges, streamWithVehicles, toOrderFilter, withVehicles } from './read-orders.ts';
+import type { StaffAuthor } from './write-orders.ts';
+import { findOrder } from './write-orders.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_HISTORY = 500;
+
+type Answer = RouteOf<'repairs.move'>['response'];
+
+const staffOf = (caller: { subject: Subject; request: { id: string } }): StaffAuthor => ({
+  ...authorOf(caller),
+  by: caller.subject.accountId,
+});
+
+/** Routes that read orders. */
+export function addOrderListRoutes(app: App, dependencies: ReadOrders): void {
+  const { lists } = dependencies;
+  const streams = createListStreams();
+
+  addRoute(app, listRepairsRoute, async ({ query: { page, limit, ...query }, reply }) => {
+    const filter = await toOrderFilter(dependencies, query);
+    const list = {
+      stream: (part?: Page) => streamWithVehicles(dependencies, lists.stream(filter, part)),
+      count: (max: number) => lists.count(filter, max),
+      defaultLimit: DEFAULT_PAGE_SIZE,
+    };
+    return streams.sendList(reply, { page, limit }, { list, present: presentOrder });
+  });
+
+  addRoute(app, repairBoardRoute, async () => readBoard(dependencies));
+  addRoute(app, repairChangesRoute, async ({ query: { after } }) => readChanges(dependencies, after));
+}
+
+/** Routes of single orders. */
+export function addOrderRoutes(app: App, dependencies: OpenOrders & Pick<ReadOrders, 'vehicles'>): void {
+  const { history, pictures } = dependencies;
+
+  async function pairOf(order: RepairOrder) {
+    const [pair] = await withVehicles(dependencies, [order]);
+    return pair ?? ([order, undefined] as const);
+  }
+
+  const answer = async (order: RepairOrder, message: string): Promise<Answer> => ({
+    status: SUCCESS,
+    message,
+    order: presentOrder(await pairOf(order)),
+  });
+
+  addRoute(app, openRepairRoute, async ({ body, ...caller }) => {
+    const key = caller.request.headers['idempotency-key'];
+    const request = toIntakeRequest(key, { caller: caller.subject.accountId, body });
+    const order = await openOrder(dependencies, { body, author: staffOf(caller), request });
+    return answer(order, successMessages.REPAIR_OPENED.replace('{number}', order.number));
+  });
+
+  addRoute(app, getRepairRoute, async ({ params: { id } }) => {
+    const order = await findOrder(dependencies, id);
+    return presentOrderDetail(await pairOf(order), await history.listOf(id, MAX_HISTORY));
+  });
+
+  addRoute(app, repairPicturesRoute, async ({ params: { id } }) => {
+    await findOrder(dependencies, id);
+    return { images: (await pictures.listOf(id)).map(toDataUrl) };
+  });
+
+  addRoute(app, updateRepairRoute, async ({ params: { id }, body, ...caller }) =>
+    answer(await editOrder(dependencies, { id, body, author: staffOf(caller) }), successMessages.REPAIR_UPDATED),
+  );
+
+  addRoute(app, moveRepairRoute, async ({ params: { id }, body, ...caller }) => {
+    const order = await moveOrder(dependencies, { id, body, author: staffOf(caller) });
+    return answer(order, successMessages.REPAIR_MOVED.replace('{step}', stepName(order.step)));
+  });
+
+  addRoute(app, waitRepairRoute, async ({ params: { id }, body, ...caller }) => {
+    const order = await setWaiting(dependencies, { id, body, author: staffOf(caller) });
+    return answer(order, order.waiting ? successMessages.REPAIR_WAITING : successMessages.REPAIR_RESUMED);
+  });
+
+  addRoute(app, cancelRepairRoute, async ({ params: { id }, body, ...caller }) =>
+    answer(await cancelOrder(dependencies, { id, body, author: staffOf(caller) }), successMessages.REPAIR_CANCELLED),
+  );
+}

@@ -1,0 +1,63 @@
+import type { OrderPosition, RepairAction, RepairState, StepId, WaitingReason } from '@garage/contracts';
+
+/** Who brought the vehicle, as of the intake. Erasure empties it. */
+export interface Contact {
+  name: string;
+  phone: string;
+  email: string;
+  /** SHA-256 of the e-mail; null without an e-mail. */
+  emailDigest: string | null;
+  accountId: string | null;
+}
+
+export interface Waiting {
+  for: WaitingReason;
+  since: Date;
+  note: string;
+}
+
+/** One repair order, without its photographs and history. */
+export interface RepairOrder extends OrderPosition {
+  id: string;
+  number: string;
+  vehicleId: string;
+  skipped: StepId[];
+  /** Null while the order does not wait, and always once it is closed. */
+  waiting: Waiting | null;
+  contact: Contact;
+  /** In the customer's words. */
+  complaint: string;
+  belongings: string;
+  /** Percent of the tank; null when it was not noted. */
+  fuel: number | null;
+  km: number | null;
+  promisedAt: Date | null;
+  /** Absent when the order was not opened from an appointment. */
+  appointmentId?: string;
+  imageCount: number;
+  cancellation: { reason: string; done: string } | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}
+
+/** The fields that a change may set. */
+export type OrderFields = Omit<RepairOrder, 'id' | 'number' | 'createdAt' | 'updatedAt' | 'version'>;
+
+/** One entry of an order's history. */
+export interface HistoryEntry {
+  /** Version of the order that the change made. */
+  version: number;
+  at: Date;
+  /** Account of the member of staff. */
+  by: string;
+  action: RepairAction;
+  from: StepId;
+  to: StepId;
+  state: RepairState;
+  skips: StepId[];
+  reason: string;
+  noteInternal: string;
+  noteForCustomer: string;
+  waitingFor?: WaitingReason;
+}

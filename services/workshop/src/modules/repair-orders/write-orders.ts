@@ -1,0 +1,107 @@
+import { orderConflictDetails } from '@garage/contracts';
+import type { RepairAction } from '@garage/contracts';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
+import type { KeyedMutex } from '@garage/service-kit';
+import { AppError } from '@garage/service-kit';
+import type { Author } from '@garage/service-kit/audit';
+import type { ClientSession } from 'mongodb';
+import type { HistoryRepository } from './history-repository.ts';
+import type { HistoryEntry, OrderFields, RepairOrder } from './order.ts';
+import { auditOrder } from './order-audit.ts';
+import { changeEvent } from './order-events.ts';
+import type { OrderRepository } from './order-repository.ts';
+import type { PictureRepository } from './picture-repository.ts';
+
+/** Dependencies of the use cases that change orders. */
+export interface WriteOrders {
+  mongo: Mongo;
+  outbox: Outbox;
+  orders: OrderRepository;
+  history: HistoryRepository;
+  pictures: PictureRepository;
+  /** Writes to one order wait for each other in this process instead of conflicting in the database. */
+  exclusive: KeyedMutex;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** The author of a write, who is always an account. */
+export interface StaffAuthor extends Author {
+  /** Account that the history names. For an import it is not the audited one, which is null. */
+  by: string;
+}
+
+/** @throws AppError REPAIR_ORDER_NOT_FOUND */
+export async function findOrder(
+  { orders }: Pick<WriteOrders, 'orders'>,
+  id: string,
+  session?: ClientSession,
+): Promise<RepairOrder> {
+  const order = await orders.findById(id, session);
+  if (!order) throw new AppError('REPAIR_ORDER_NOT_FOUND');
+  return order;
+}
+
+/** Refuses a change of an outdated version, and one of a closed order. @throws AppError CONFLICT, REPAIR_ORDER_CLOSED */
+function assertChangeable(order: RepairOrder, version: number): void {
+  const details = orderConflictDetails(order);
+  if (order.version !== version) throw new AppError('CONFLICT', { details });
+  if (order.state !== 'open') throw new AppError('REPAIR_ORDER_CLOSED', { details });
+}
+
+/** What a use case makes of an open order. */
+export interface PlannedChange {
+  action: Exclude<RepairAction, 'opened'>;
+  fields: Partial<OrderFields>;
+  entry?: Partial<Pick<HistoryEntry, 'skips' | 'reason' | 'noteInternal' | 'noteForCustomer'>>;
+  /** Further writes of the transaction. */
+  also?: (session: ClientSession) => Promise<void>;
+}
+
+const emptyEntry = { skips: [], reason: '', noteInternal: '', noteForCustomer: '' };
+
+function entryOf(
+  { before, after }: { before: RepairOrder; after: RepairOrder },
+  { action, entry }: PlannedChange,
+  by: string,
+): HistoryEntry {
+  const { version, updatedAt: at, step: to, state, waiting } = after;
+  const facts = { version, at, by, action, from: before.step, to, state };
+  return { ...facts, ...emptyEntry, ...entry, ...(waiting && { waitingFor: waiting.for }) };
+}
+
+interface OrderWrite {
+  id: string;
+  /** The version that the caller has seen. */
+  version: number;
+  author: StaffAuthor;
+  plan: (before: RepairOrder) => PlannedChange;
+}
+
+/**
+ * Changes an open order with its history, event and audit entry in one transaction.
+ * @throws AppError REPAIR_ORDER_NOT_FOUND, CONFLICT, REPAIR_ORDER_CLOSED and what `plan` throws
+ */
+export function changeOrder(
+  dependencies: WriteOrders,
+  { id, version, author, plan }: OrderWrite,
+): Promise<RepairOrder> {
+  const { mongo, outbox, orders, history, exclusive, now } = dependencies;
+  const work = async (session: ClientSession): Promise<RepairOrder> => {
+    const before = await findOrder(dependencies, id, session);
+    assertChangeable(before, version);
+    const planned = plan(before);
+    const after = await orders.change(session, { before, fields: planned.fields, at: new Date(now()) });
+    if (!after) throw new AppError('CONFLICT', { details: orderConflictDetails(before) });
+    await history.insert(session, id, entryOf({ before, after }, planned, author.by));
+    await planned.also?.(session);
+    await outbox.append(session, [
+      changeEvent({ before, after, action: planned.action }, author.correlationId),
+      ...auditOrder(author, { before, after }),
+    ]);
+    return after;
+  };
+  return exclusive([id], () => inTransaction(mongo, work));
+}

@@ -1,0 +1,38 @@
+import { formatPlate, workshopAudited } from '@garage/contracts';
+import { createAuditRecorder, maskPhone } from '@garage/service-kit/audit';
+import type { Person, Vehicle } from './vehicle.ts';
+import { isPresent } from './vehicle.ts';
+
+/** A plate names its owner to many people, so the audit log shows only its beginning and end: `30A***45`. */
+export const maskPlate = (key: string): string => `${key.slice(0, 3)}***${key.slice(-2)}`;
+
+const redact = (text: string): string => (text === '' ? '' : `***${text.slice(-4)}`);
+
+const describePerson = ({ role, name, phone }: Person): string =>
+  `${role} ${name.slice(0, 1)}***${phone === '' ? '' : ` ${maskPhone(phone)}`}`;
+
+/** A vehicle as it is audited: with the reason for a reading that went back. */
+export type AuditedVehicle = Vehicle & { odometerReason?: string };
+
+export const auditVehicle = createAuditRecorder<AuditedVehicle>({
+  audited: workshopAudited,
+  kind: 'vehicle',
+  labelOf: ({ plateKey }) => maskPlate(plateKey),
+  factsOf: (vehicle) => ({
+    // The written form tells a car from a motorbike and is masked in the same way.
+    plate: maskPlate(formatPlate(vehicle.plateKey, vehicle.kind)),
+    kind: vehicle.kind,
+    make: vehicle.make,
+    model: vehicle.model,
+    year: vehicle.year ?? '',
+    colour: vehicle.colour,
+    engine: vehicle.engine ?? '',
+    vin: redact(vehicle.vin),
+    inspectionUntil: vehicle.inspectionUntil ?? '',
+    insuranceUntil: vehicle.insuranceUntil ?? '',
+    odometer: vehicle.odometer?.km ?? '',
+    odometerReason: vehicle.odometerReason ?? '',
+    people: vehicle.people.filter(isPresent).map(describePerson).join('; '),
+    mergedFiles: vehicle.mergedIds.length,
+  }),
+});

@@ -1,0 +1,98 @@
+import type {
+  IntakeBody,
+  MoveBody,
+  NewVehicle,
+  RepairOrder,
+  RepairOrderDetail,
+  RouteOf,
+  Vehicle,
+} from '@garage/contracts';
+import { listPendingEvents, openTestBase } from '@garage/service-kit/testing';
+import { buildWorkshop, workshopIndexes } from '../app.ts';
+
+export const adminId = 'a'.repeat(24);
+export const customerId = 'b'.repeat(24);
+
+interface Call {
+  as?: 'staff' | 'customer' | undefined;
+  body?: object | undefined;
+  headers?: Record<string, string>;
+}
+
+let plates = 10_000;
+/** A plate that no other call returns. */
+export function freshPlate(): string {
+  plates += 1;
+  return `30A-${String(plates).slice(0, 3)}.${String(plates).slice(3)}`;
+}
+
+export const vehicleBody = (body: Partial<NewVehicle> = {}): NewVehicle => ({
+  plate: freshPlate(),
+  kind: 'car',
+  make: 'Toyota',
+  model: 'Vios',
+  ...body,
+});
+
+export const lan = { role: 'owner', name: 'Nguyễn Thị Lan', phone: '0912 345 678' } as const;
+
+/** The service on a database of this test, with helpers for requests of staff. */
+export async function openTestWorkshop() {
+  const { base, tokens } = await openTestBase('workshop', workshopIndexes);
+  const clock = { now: Date.now() };
+  const dependencies = { ...base, now: () => clock.now };
+  const { app } = await buildWorkshop(dependencies);
+  const headersOf = {
+    staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
+    customer: await tokens.authorization({ accountId: customerId, roles: ['customer'] }),
+  };
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, { as = 'staff', body, headers }: Call = {}) =>
+    app.inject({
+      method,
+      url: `/api/workshop/${path}`,
+      headers: { ...headers, authorization: headersOf[as] },
+      ...(body && { payload: body }),
+    });
+  const read = async <Answer>(path: string): Promise<Answer> => (await call('GET', path)).json<Answer>();
+
+  const takeIn = async (body: Partial<IntakeBody> = {}): Promise<RepairOrder> => {
+    const answer = await call('POST', 'orders', { body: intakeBody(body) });
+    if (answer.statusCode !== 201) throw new Error(`Not taken in: ${answer.body}`);
+    return answer.json<RouteOf<'repairs.create'>['response']>().order;
+  };
+  const move = (order: Pick<RepairOrder, '_id' | 'version'>, body: Omit<MoveBody, 'version'>) =>
+    call('POST', `orders/${order._id}/moves`, { body: { version: order.version, ...body } });
+
+  return {
+    ...dependencies,
+    app,
+    /** The clock of the service. */
+    clock,
+    /** Another process of the service on the same database. */
+    openAnother: async () => (await buildWorkshop(dependencies)).app,
+    authorization: headersOf,
+    call,
+    read,
+    takeIn,
+    move,
+    /** Moves an order that must be allowed to move. */
+    async moved(order: Pick<RepairOrder, '_id' | 'version'>, body: Omit<MoveBody, 'version'>): Promise<RepairOrder> {
+      const answer = await move(order, body);
+      if (answer.statusCode !== 200) throw new Error(`Not moved: ${answer.body}`);
+      return answer.json<RouteOf<'repairs.move'>['response']>().order;
+    },
+    async addVehicle(body: Partial<RouteOf<'vehicles.create'>['body']> = {}): Promise<Vehicle> {
+      const answer = await call('POST', 'vehicles', { body: { ...vehicleBody(), ...body } });
+      if (answer.statusCode !== 201) throw new Error(`Not added: ${answer.body}`);
+      return answer.json<RouteOf<'vehicles.create'>['response']>().vehicle;
+    },
+    orderOf: (id: string) => read<RepairOrderDetail>(`orders/${id}`),
+    events: () => listPendingEvents(base.mongo),
+  };
+}
+
+/** An intake of a new vehicle, unless the body names a known one. */
+export function intakeBody(body: Partial<IntakeBody> = {}): IntakeBody {
+  const vehicle = body.vehicleId === undefined ? { vehicle: vehicleBody() } : {};
+  return { ...vehicle, people: [lan], complaint: 'Xe kêu khi phanh.', ...body };
+}
