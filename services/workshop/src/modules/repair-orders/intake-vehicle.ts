@@ -3,15 +3,7 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import type { EnteredPerson, Vehicle, WriteVehicles } from '../vehicles/index.ts';
-import {
-  addPeople,
-  assertPlateFree,
-  changeVehicle,
-  findVehicle,
-  insertVehicle,
-  newVehicleFields,
-  takeReading,
-} from '../vehicles/index.ts';
+import { addPeople, changeVehicle, findVehicle, newVehicleFields, takeReading } from '../vehicles/index.ts';
 
 /** Which vehicle an intake is about: a known one, or a new one. */
 export type IntakeVehicle =
@@ -34,16 +26,15 @@ interface Arrival {
   author: Author;
 }
 
-/** Finds the vehicle of an intake, or adds it. @throws AppError VEHICLE_NOT_FOUND, PLATE_TAKEN */
-export async function findOrInsertVehicle(
-  dependencies: WriteVehicles,
-  session: ClientSession,
-  { vehicle, author }: { vehicle: IntakeVehicle; author: Author },
-): Promise<Vehicle> {
-  if (vehicle.fields === undefined) return findVehicle(dependencies, vehicle.id, session);
-  await assertPlateFree(dependencies, vehicle.fields.plateKey, session);
-  return insertVehicle(dependencies, session, { fields: vehicle.fields, author });
-}
+/** The vehicle that an intake means, if it is known: of a new one, that with the same plate. @throws AppError VEHICLE_NOT_FOUND */
+export const findMeant = (
+  { vehicles }: Pick<WriteVehicles, 'vehicles'>,
+  vehicle: IntakeVehicle,
+  session?: ClientSession,
+): Promise<Vehicle | null> =>
+  vehicle.fields === undefined
+    ? findVehicle({ vehicles }, vehicle.id, session)
+    : vehicles.findByPlate(vehicle.fields.plateKey, session);
 
 /**
  * Notes the arrival in the vehicle's file: its people and its odometer. It always writes to the vehicle, so that the intake conflicts

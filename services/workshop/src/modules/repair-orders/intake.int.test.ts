@@ -1,5 +1,6 @@
 import type { RepairOrderDetail, RouteOf, VehicleDetail } from '@garage/contracts';
 import { civilDateAt, instantOf } from '@garage/contracts';
+import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminId, freshPlate, intakeBody, lan, openTestWorkshop, vehicleBody } from '../../testing/test-workshop.ts';
 
@@ -14,10 +15,7 @@ const intake = (body: object, key?: string) =>
   workshop.call('POST', 'orders', { body, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
 const countOf = (answers: ReadonlyArray<{ statusCode: number }>, status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
-const webp = (await import('sharp')).default({
-  create: { width: 64, height: 48, channels: 3, background: '#345' },
-});
-const picture = `data:image/png;base64,${(await webp.png().toBuffer()).toString('base64')}`;
+const picture = toDataUrl(await makeImage('jpeg', { width: 640, height: 480 }), 'jpeg');
 
 describe('an intake', () => {
   it('opens an order with its vehicle, people, words, photographs and promised time [WORK-10] [WORK-19]', async () => {

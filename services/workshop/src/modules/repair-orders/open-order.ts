@@ -5,14 +5,14 @@ import { AppError } from '@garage/service-kit';
 import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
-import type { EnteredPerson, WriteVehicles } from '../vehicles/index.ts';
-import { assertPlateFree, toPerson } from '../vehicles/index.ts';
+import type { EnteredPerson, Vehicle, WriteVehicles } from '../vehicles/index.ts';
+import { insertVehicle, plateTaken, toPerson } from '../vehicles/index.ts';
 import { assertNoOrder } from './intake-conflicts.ts';
 import type { IntakeRequest } from './intake-request.ts';
 import { findPreviousOrder } from './intake-request.ts';
 import type { IntakeRequestRepository } from './intake-request-repository.ts';
 import type { IntakeVehicle } from './intake-vehicle.ts';
-import { findOrInsertVehicle, intakeVehicleOf, noteArrival } from './intake-vehicle.ts';
+import { findMeant, intakeVehicleOf, noteArrival } from './intake-vehicle.ts';
 import type { NumberRepository } from './number-repository.ts';
 import type { OrderFields, RepairOrder } from './order.ts';
 import { auditOrder } from './order-audit.ts';
@@ -81,15 +81,30 @@ async function prepareIntake(dependencies: OpenOrders, intake: Intake): Promise<
   return { ...intake, vehicle, people, list: await preparePictures(body.images ?? []) };
 }
 
+/**
+ * Refuses an intake that has an order already, and a new vehicle whose plate is known. Returns the known vehicle.
+ * @throws AppError VEHICLE_NOT_FOUND, VEHICLE_IN_WORKSHOP, APPOINTMENT_RECEIVED, PLATE_TAKEN
+ */
 async function assertPossible(
   dependencies: OpenOrders,
   { body, vehicle }: Pick<PreparedIntake, 'body' | 'vehicle'>,
-): Promise<void> {
-  const { vehicles } = dependencies.ofVehicles;
-  const { appointmentId } = body;
-  const known = vehicle.id === undefined ? await vehicles.findByPlate(vehicle.fields.plateKey) : null;
-  await assertNoOrder(dependencies, { vehicleId: vehicle.id ?? known?.id, appointmentId });
-  if (vehicle.fields) await assertPlateFree({ vehicles }, vehicle.fields.plateKey);
+  session?: ClientSession,
+): Promise<Vehicle | null> {
+  const known = await findMeant(dependencies.ofVehicles, vehicle, session);
+  await assertNoOrder(dependencies, { vehicleId: known?.id, appointmentId: body.appointmentId }, session);
+  if (known && vehicle.fields) throw plateTaken(known);
+  return known;
+}
+
+async function findOrInsertVehicle(
+  dependencies: OpenOrders,
+  session: ClientSession,
+  { body, vehicle, author }: Pick<PreparedIntake, 'body' | 'vehicle' | 'author'>,
+): Promise<Vehicle> {
+  const known = await assertPossible(dependencies, { body, vehicle }, session);
+  if (known) return known;
+  if (!vehicle.fields) throw new AppError('VEHICLE_NOT_FOUND');
+  return insertVehicle(dependencies.ofVehicles, session, { fields: vehicle.fields, author });
 }
 
 /** Refuses accounts that were erased: the browser of a member of staff may still show them. @throws AppError ACCOUNT_NOT_FOUND */
@@ -112,8 +127,7 @@ async function writeIntake(
   const orderId = new ObjectId().toHexString();
   if (request) await requests.insert(session, { ...request, orderId, at });
   await assertRemembered(dependencies, session, people);
-  const before = await findOrInsertVehicle(ofVehicles, session, { vehicle, author });
-  await assertNoOrder(dependencies, { vehicleId: before.id, appointmentId: body.appointmentId }, session);
+  const before = await findOrInsertVehicle(dependencies, session, { body, vehicle, author });
   const arrival = { people, km: body.km, kmReason: body.kmReason, orderId, at, author };
   await noteArrival(ofVehicles, session, { before, arrival });
   const number = await numbers.next(session, at);

@@ -44,7 +44,7 @@ export function assertVersion(vehicle: Vehicle, version: number | undefined): vo
 }
 
 /** The refusal of a plate that another vehicle has. */
-const plateTaken = ({ id, plateKey, kind }: Vehicle): AppError =>
+export const plateTaken = ({ id, plateKey, kind }: Vehicle): AppError =>
   new AppError('PLATE_TAKEN', {
     values: { plate: formatPlate(plateKey, kind) },
     details: [{ path: '/vehicleId', rule: id }],

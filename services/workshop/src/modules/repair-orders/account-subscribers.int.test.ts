@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonBody, VehicleDetail } from '@garage/contracts';
+import { makeImage, toDataUrl } from '@garage/media/testing';
+import { connectMessaging } from '@garage/messaging';
+import { emailDigest } from '@garage/service-kit/privacy';
+import type { PersonalSection } from '@garage/service-kit/privacy';
+import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { customerId, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';
+import { createVehicleListRepository, createVehicleRepository } from '../vehicles/index.ts';
+import { followAccounts } from './account-subscribers.ts';
+import { createHistoryRepository } from './history-repository.ts';
+import { createOrderListRepository } from './order-list-repository.ts';
+import { personalSections } from './personal-sections.ts';
+import { createPictureRepository } from './picture-repository.ts';
+
+const type = 'identity.account.deleted.v1';
+const email = 'lan@example.com';
+const lan: PersonBody = { role: 'owner', name: 'Nguyễn Thị Lan', phone: '0912345678', email, accountId: customerId };
+const binh: PersonBody = { role: 'driver', name: 'Trần Bình', phone: '0987654321' };
+
+/** The service with its account consumer, and a function that publishes the deletion of an account. */
+async function openWithConsumer() {
+  const workshop = await openTestWorkshop();
+  const { mongo, logger, outbox, now } = workshop;
+  const namespace = freshNamespace('workshop');
+  const messaging = await connectMessaging({ url: servers().natsUrl, name: 'workshop', logger, namespace });
+  const consumer = await followAccounts({ messaging, mongo, outbox, logger, now, backoffMs: [10] });
+  cleanUpLater(async () => {
+    await consumer.stop();
+    await messaging.close();
+  });
+  const remove = async (accountId: string, digest?: string) => {
+    const before = consumer.stats().handled;
+    const event = {
+      id: randomUUID(),
+      type,
+      occurredAt: new Date().toISOString(),
+      producer: 'identity',
+      correlationId: 'c',
+      entityId: accountId,
+      version: 5,
+      data: { tokenVersion: 2, ...(digest !== undefined && { emailDigest: digest }) },
+    };
+    await messaging.jetstream.publish(messaging.names.event(type), JSON.stringify(event), { msgID: event.id });
+    await waitFor(() => consumer.stats().handled === before + 1);
+  };
+  return { ...workshop, remove };
+}
+
+async function readAll(section: PersonalSection, accountId: string): Promise<unknown[]> {
+  const entries: unknown[] = [];
+  for (let after: string | undefined; ;) {
+    const page = await section.find({ accountId, after, limit: section.pageSize });
+    entries.push(...page.map(({ entry }) => entry));
+    after = page.at(-1)?.key;
+    if (page.length < section.pageSize) return entries;
+  }
+}
+
+describe('the data of a person', () => {
+  it('is exported with vehicles, orders and photographs, without what staff note for each other [WORK-20]', async () => {
+    const workshop = await openTestWorkshop();
+    const { mongo } = workshop;
+    const image = toDataUrl(await makeImage('jpeg', { width: 640, height: 480 }), 'jpeg');
+    const order = await workshop.takeIn({ people: [lan, binh], images: [image, image] });
+    await workshop.moved(order, {
+      to: 'check',
+      noteInternal: 'Khách khó tính',
+      noteForCustomer: 'Xe đang được kiểm tra',
+    });
+    await workshop.takeIn();
+    const sections = personalSections({
+      lists: createOrderListRepository(mongo),
+      history: createHistoryRepository(mongo),
+      pictures: createPictureRepository(mongo),
+      vehicles: createVehicleRepository(mongo),
+      vehicleLists: createVehicleListRepository(mongo),
+    });
+    expect(sections.map(({ name }) => name)).toEqual(['vehicles', 'repairOrders', 'photographs']);
+    const [vehicles, orders, photographs] = await Promise.all(sections.map((section) => readAll(section, customerId)));
+    expect(vehicles).toMatchObject([{ plate: order.vehicle.plate, times: [{ name: lan.name }] }]);
+    expect(orders).toMatchObject([
+      { number: order.number, history: [{}, { noteForCustomer: 'Xe đang được kiểm tra' }] },
+    ]);
+    expect(photographs).toMatchObject([{ orderId: order._id }, { orderId: order._id }]);
+    const text = JSON.stringify([vehicles, orders]);
+    for (const others of ['Khách khó tính', binh.name, 'a'.repeat(24)]) expect(text).not.toContain(others);
+  });
+
+  it('is erased: people, words and photographs go, the vehicle and what was done stay [WORK-20]', async () => {
+    const workshop = await openWithConsumer();
+    const image = toDataUrl(await makeImage('jpeg', { width: 640, height: 480 }), 'jpeg');
+    const order = await workshop.takeIn({ people: [lan, binh], images: [image], belongings: 'Ghế trẻ em', km: 12_000 });
+    const moved = await workshop.moved(order, {
+      to: 'check',
+      noteForCustomer: 'Chị Lan chờ nhé',
+      noteInternal: 'Gọi chị Lan',
+    });
+    await workshop.remove(customerId, emailDigest(email));
+
+    const erased = await workshop.orderOf(order._id);
+    expect(erased).toMatchObject({
+      step: 'check',
+      km: 12_000,
+      contact: { name: '', phone: '', email: '' },
+      complaint: '',
+      belongings: '',
+      imageCount: 0,
+      version: moved.version + 1,
+    });
+    expect(erased.history).toMatchObject([{ to: 'receive' }, { to: 'check', noteForCustomer: '', noteInternal: '' }]);
+    expect(await workshop.read(`orders/${order._id}/pictures`)).toEqual({ images: [] });
+    const vehicle = await workshop.read<VehicleDetail>(`vehicles/${order.vehicle._id}`);
+    expect(vehicle).toMatchObject({ plate: order.vehicle.plate, readings: [{ km: 12_000 }] });
+    expect(vehicle.people.map(({ name }) => name)).toEqual([binh.name]);
+    expect(await workshop.read('vehicles?q=0912345678&limit=5')).toEqual([]);
+    const events = await workshop.events();
+    expect(events.at(-1)).toMatchObject({ type: 'workshop.account.erased.v1', entityId: customerId, version: 5 });
+    for (const { name } of await workshop.mongo.db.listCollections().toArray()) {
+      const stored = JSON.stringify(await workshop.mongo.db.collection(name).find().toArray());
+      for (const personal of ['Lan', '0912345678', email, emailDigest(email), 'phanh', 'Ghế'])
+        expect([name, stored.includes(personal)]).toEqual([name, false]);
+    }
+    // The order goes on without its customer, and the account is not taken in again.
+    expect((await workshop.moved({ ...erased }, { to: 'diagnose' })).step).toBe('diagnose');
+    const again = await workshop.call('POST', 'orders', { body: intakeBody({ people: [lan] }) });
+    expect(again.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  });
+
+  it('given without an account is found by the e-mail; that of another account with it stays [WORK-20]', async () => {
+    const workshop = await openWithConsumer();
+    const { accountId: _none, ...guest } = lan;
+    const own = await workshop.takeIn({ people: [guest] });
+    const others = await workshop.takeIn({ people: [{ ...lan, accountId: 'd'.repeat(24) }] });
+    await workshop.remove(customerId, emailDigest(email));
+    expect((await workshop.orderOf(own._id)).contact.name).toBe('');
+    expect((await workshop.orderOf(others._id)).contact.name).toBe(lan.name);
+    const vehicle = await workshop.read<VehicleDetail>(`vehicles/${others.vehicle._id}`);
+    expect(vehicle.people).toHaveLength(1);
+  });
+});
