@@ -1,5 +1,5 @@
 // Fills empty databases of a local stack with the demo content. Settings: MONGODB_URL,
-// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused); with
+// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, WORKSHOP_DATABASE, NODE_ENV (`production` is refused); with
 // CHAT_DATABASE, COMMERCE_DATABASE and SEED_HISTORY=on also a month of orders, visits, conversations and searches.
 import { openBookingImport } from '@garage/booking/import';
 import { openCatalogueImport } from '@garage/catalogue/import';
@@ -8,12 +8,15 @@ import { openCommerceImport } from '@garage/commerce/import';
 import { openEngagementImport } from '@garage/engagement/import';
 import { connectMongo } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
+import { openWorkshopImport } from '@garage/workshop/import';
+import { DEMO_CUSTOMER_EMAIL } from './content/engagement.ts';
 import { seedDemoAccounts } from './seed-accounts.ts';
 import { seedBooking } from './seed-booking.ts';
 import { seedContent } from './seed-content.ts';
 import { seedEngagement } from './seed-engagement.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedTheProducts } from './seed-products.ts';
+import { DEMO_STAFF_EMAIL, seedWorkshop } from './seed-workshop.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -32,11 +35,12 @@ async function connect(name: string): Promise<Mongo> {
 
 try {
   const begun = performance.now();
-  const [identity, catalogue, engagement, booking] = await Promise.all([
+  const [identity, catalogue, engagement, booking, workshop] = await Promise.all([
     connect('IDENTITY_DATABASE'),
     connect('CATALOGUE_DATABASE'),
     connect('ENGAGEMENT_DATABASE'),
     connect('BOOKING_DATABASE'),
+    connect('WORKSHOP_DATABASE'),
   ]);
   const now = new Date();
   const accounts = await seedDemoAccounts(identity, process.env['NODE_ENV']);
@@ -48,6 +52,9 @@ try {
   if (await seedEngagement(await openEngagementImport(engagement), ids, now)) filled.push('likes and comments');
   const appointments = await openBookingImport(booking);
   if (await seedBooking(appointments, accounts, now)) filled.push('appointments');
+  const orders = await openWorkshopImport(workshop, accounts.get(DEMO_STAFF_EMAIL) ?? '');
+  if (await seedWorkshop(orders, accounts.get(DEMO_CUSTOMER_EMAIL) ?? '', now))
+    filled.push('vehicles and repair orders');
   if (process.env['SEED_HISTORY'] === 'on') {
     const [chat, commerce] = [await connect('CHAT_DATABASE'), await connect('COMMERCE_DATABASE')];
     filled.push(

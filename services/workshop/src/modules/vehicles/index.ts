@@ -1,4 +1,4 @@
-export { newVehicleFields } from './change-vehicles.ts';
+export { createVehicle, newVehicleFields } from './change-vehicles.ts';
 export { addPeople, toPerson } from './people.ts';
 export type { EnteredPerson } from './people.ts';
 export { createReadingRepository, readingIndexes } from './reading-repository.ts';

@@ -1,0 +1,214 @@
+import type { NewVehicle, PersonBody, StepId, WaitingReason } from '@garage/contracts';
+
+interface SeedVehicle extends NewVehicle {
+  people: PersonBody[];
+  /** Belongs to the demo customer. */
+  isCustomers?: boolean;
+}
+
+const owner = (name: string, phone: string): PersonBody => ({ role: 'owner', name, phone });
+const driver = (name: string, phone: string): PersonBody => ({ role: 'driver', name, phone });
+
+export const seedVehicles: readonly SeedVehicle[] = [
+  {
+    plate: '30A-123.45',
+    kind: 'car',
+    make: 'Toyota',
+    model: 'Vios 1.5G',
+    year: 2019,
+    colour: 'Trắng',
+    engine: 'petrol',
+    vin: 'RL4BC9FE1K1003456',
+    inspectionUntil: '2027-03-14',
+    insuranceUntil: '2027-01-31',
+    people: [owner('Nguyễn Minh Khôi', '0912 345 678')],
+    isCustomers: true,
+  },
+  {
+    plate: '51K-246.80',
+    kind: 'car',
+    make: 'Honda',
+    model: 'CR-V',
+    year: 2021,
+    colour: 'Đỏ',
+    engine: 'petrol',
+    people: [owner('Lê Thị Hạnh', '0903 112 233'), driver('Lê Quốc Bảo', '0903 445 566')],
+  },
+  {
+    plate: '43A-678.90',
+    kind: 'car',
+    make: 'VinFast',
+    model: 'VF 8',
+    year: 2024,
+    colour: 'Xanh',
+    engine: 'electric',
+    inspectionUntil: '2027-08-20',
+    people: [owner('Trần Đức Anh', '0935 778 899')],
+  },
+  {
+    plate: '29C-555.12',
+    kind: 'truck',
+    make: 'Hyundai',
+    model: 'Porter H150',
+    year: 2020,
+    colour: 'Trắng',
+    engine: 'diesel',
+    people: [owner('Công ty Vận tải An Phát', '024 3856 1122'), driver('Phạm Văn Lực', '0987 100 200')],
+  },
+  {
+    plate: '59C1-234.56',
+    kind: 'motorbike',
+    make: 'Honda',
+    model: 'SH 150i',
+    year: 2022,
+    colour: 'Đen',
+    engine: 'petrol',
+    people: [owner('Võ Ngọc Trâm', '0908 765 432')],
+  },
+  {
+    plate: '29MĐ1-345.67',
+    kind: 'motorbike',
+    make: 'VinFast',
+    model: 'Klara S',
+    year: 2023,
+    colour: 'Trắng',
+    engine: 'electric',
+    people: [owner('Đỗ Phương Linh', '0976 543 210')],
+  },
+  {
+    plate: '15A-888.01',
+    kind: 'car',
+    make: 'Ford',
+    model: 'Ranger Wildtrak',
+    year: 2018,
+    colour: 'Cam',
+    engine: 'diesel',
+    people: [owner('Bùi Xuân Trường', '0913 222 444')],
+  },
+  {
+    plate: '30H-909.18',
+    kind: 'car',
+    make: 'Toyota',
+    model: 'Corolla Cross HEV',
+    year: 2023,
+    colour: 'Bạc',
+    engine: 'hybrid',
+    people: [owner('Hoàng Thu Thủy', '0904 909 180')],
+  },
+  {
+    plate: '36A-1234',
+    kind: 'car',
+    make: 'Kia',
+    model: 'Morning',
+    year: 2012,
+    colour: 'Vàng',
+    engine: 'petrol',
+    people: [owner('Trịnh Văn Sơn', '0948 121 314')],
+  },
+  {
+    plate: '65A-432.10',
+    kind: 'car',
+    make: 'Mazda',
+    model: 'CX-5',
+    year: 2017,
+    colour: 'Xám',
+    engine: 'petrol',
+    people: [owner('Huỳnh Kim Ngân', '0939 876 543')],
+  },
+];
+
+interface SeedOrder {
+  /** Plate of one of the vehicles. */
+  plate: string;
+  complaint: string;
+  km: number;
+  fuel: number;
+  belongings?: string;
+  /** Hours before now at which the vehicle arrived, and after now until which it is promised. */
+  arrivedHoursAgo: number;
+  promisedInHours: number;
+  /** The step that the order has reached; every step before it was done, except `skipped`. */
+  step: StepId;
+  skipped?: StepId[];
+  waiting?: { for: WaitingReason; note: string };
+}
+
+export const seedOrders: readonly SeedOrder[] = [
+  {
+    plate: '30A-123.45',
+    complaint: 'Phanh trước kêu rít khi đi chậm, vô lăng rung nhẹ lúc phanh.',
+    km: 68_420,
+    fuel: 50,
+    belongings: 'Ghế trẻ em ở hàng sau',
+    arrivedHoursAgo: 26,
+    promisedInHours: 4,
+    step: 'repair',
+  },
+  {
+    plate: '51K-246.80',
+    complaint: 'Bảo dưỡng mốc 40.000 km, kiểm tra thêm điều hòa yếu.',
+    km: 39_870,
+    fuel: 75,
+    arrivedHoursAgo: 2,
+    promisedInHours: 6,
+    step: 'receive',
+  },
+  {
+    plate: '43A-678.90',
+    complaint: 'Báo lỗi áp suất lốp, đi đường xóc có tiếng kêu gầm.',
+    km: 21_300,
+    fuel: 60,
+    arrivedHoursAgo: 20,
+    promisedInHours: 24,
+    step: 'check',
+  },
+  {
+    plate: '29C-555.12',
+    complaint: 'Khói đen khi tăng tốc, máy yếu lúc chở nặng.',
+    km: 156_900,
+    fuel: 25,
+    belongings: 'Bạt che hàng, 2 dây chằng',
+    arrivedHoursAgo: 50,
+    promisedInHours: -3,
+    step: 'confirm',
+    waiting: { for: 'customer', note: 'Chủ xe hẹn trả lời báo giá trong chiều nay' },
+  },
+  {
+    plate: '59C1-234.56',
+    complaint: 'Thay nhớt, kiểm tra dây curoa.',
+    km: 18_250,
+    fuel: 40,
+    arrivedHoursAgo: 12,
+    promisedInHours: 2,
+    step: 'recheck',
+    skipped: ['diagnose', 'prepare'],
+  },
+  {
+    plate: '15A-888.01',
+    complaint: 'Hộp số giật khi vào số 3.',
+    km: 97_640,
+    fuel: 30,
+    arrivedHoursAgo: 74,
+    promisedInHours: 48,
+    step: 'prepare',
+    waiting: { for: 'parts', note: 'Cụm van dầu hộp số về sau hai ngày' },
+  },
+  {
+    plate: '30H-909.18',
+    complaint: 'Trầy sơn cửa sau bên phải, nhờ sơn dặm.',
+    km: 15_120,
+    fuel: 90,
+    arrivedHoursAgo: 48,
+    promisedInHours: 1,
+    step: 'acceptance',
+  },
+  {
+    plate: '36A-1234',
+    complaint: 'Khó nổ máy buổi sáng, đèn ắc quy sáng.',
+    km: 132_800,
+    fuel: 20,
+    arrivedHoursAgo: 96,
+    promisedInHours: -60,
+    step: 'warranty',
+  },
+];
