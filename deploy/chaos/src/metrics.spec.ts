@@ -43,7 +43,7 @@ describe('the metrics of the running product', () => {
   it('cover every service’s outbox and consumers, and the mail queue', async () => {
     const all = await readAll();
     const namesWith = (line: RegExp): string[] => [...all].flatMap(([name, text]) => (line.test(text) ? [name] : []));
-    const withEvents = ['catalogue', 'engagement', 'commerce', 'booking', 'chat', 'identity'];
+    const withEvents = ['catalogue', 'engagement', 'commerce', 'booking', 'chat', 'identity', 'workshop'];
     expect(namesWith(/^outbox_oldest_seconds\{.*\} [\d.]+$/m)).toEqual(expect.arrayContaining(withEvents));
     expect(namesWith(/^event_consumer_waiting\{.*\} \d+$/m)).toEqual(expect.arrayContaining(withEvents));
     expect(all.get('mailer')).toMatch(/^mail_queue_jobs\{.*state="waiting".*\} \d+$/m);

@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { readConfig as readFrontend } from '../../../frontend/server/config.ts';
 import { readGatewayConfig } from '../../../gateway/src/config.ts';
 import { readConfig as readBooking } from '../../../services/booking/src/config.ts';
+import { readConfig as readWorkshop } from '../../../services/workshop/src/config.ts';
 import { readConfig as readCatalogue } from '../../../services/catalogue/src/config.ts';
 import { readConfig as readChat } from '../../../services/chat/src/config.ts';
 import { readConfig as readCommerce } from '../../../services/commerce/src/config.ts';
@@ -26,6 +27,7 @@ const readers: Record<string, [start: Reader, ...commands: Reader[]]> = {
   engagement: [readEngagement],
   commerce: [readCommerce],
   booking: [readBooking],
+  workshop: [readWorkshop],
   chat: [readChat],
   mailer: [readMailer],
   frontend: [readFrontend],

@@ -134,7 +134,7 @@ describe('alerts and dashboards', () => {
       job,
       [1, 2].map((number) => `garage-${job}-${number}:${metricsPort ?? port}`),
     ]);
-    expect(expected.length).toBe(9);
+    expect(expected.length).toBe(10);
     const targets = scraped.map(({ job_name: job, static_configs: [first] }) => [job, first?.targets]);
     expect(Object.fromEntries(targets)).toEqual(Object.fromEntries(expected));
   });

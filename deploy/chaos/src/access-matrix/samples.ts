@@ -13,6 +13,7 @@ export type OperationId = EndpointId | keyof typeof gatewayEndpoints;
 export const defaultParams: Readonly<Record<string, string>> = {
   id: 'f'.repeat(24),
   productId: 'f'.repeat(24),
+  personId: 'f'.repeat(24),
   hash: '0'.repeat(64),
   file: '320.webp',
   slug: 'khong-co-bai-nay',
@@ -34,6 +35,8 @@ export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>
     'products.search': { query: '?name=dau' },
     'catalogue.addresses': { query: '?kind=news&limit=1' },
     'cart.get': own,
+    'vehicles.list': page,
+    'repairs.list': page,
     'orders.list': page,
     'orders.listOwn': { ...ofOwner, ...page },
     'comments.manage': page,
