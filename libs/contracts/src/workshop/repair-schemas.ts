@@ -231,7 +231,8 @@ export type RepairBoard = Static<typeof repairBoardSchema>;
 
 /**
  * A page reads the board, and then asks every `BOARD_POLL_SECONDS` for changes after the cursor it has. It replaces an order only with one of
- * a higher version, and takes those that are not open off the board. With a full answer it asks again at once.
+ * a higher version, and takes those that are not open off the board. With a full answer it asks again at once. Every few minutes it
+ * reads the whole board again, because a change that took very long to commit may be behind the cursor.
  */
 export const repairChangesQuerySchema = Type.Object({ after: timeCursorSchema }, closed);
 export const repairChangesSchema = Type.Object(
