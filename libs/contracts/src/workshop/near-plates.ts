@@ -3,7 +3,7 @@ import { plateKey } from './plates.ts';
 /** Signs that are confused on a plate, and the one that stands for both. */
 const confused: Readonly<Record<string, string>> = { O: '0', Q: '0', B: '8', I: '1', S: '5', Z: '2', Đ: 'D' };
 
-const fold = (key: string): string => [...key].map((sign) => confused[sign] ?? sign).join('');
+const fold = (key: string): string => key.replaceAll(/./gu, (sign) => confused[sign] ?? sign);
 
 const withoutSign = (text: string, at: number): string => text.slice(0, at) + text.slice(at + 1);
 

@@ -17,8 +17,6 @@ const ofPerson = ({ accountId, emailDigest }: Person): Filter<OrderDocument>[] =
   ...(emailDigest === undefined ? [] : [{ 'contact.emailDigest': emailDigest, 'contact.accountId': null }]),
 ];
 
-export type ErasureRepository = ReturnType<typeof createErasureRepository>;
-
 export function createErasureRepository(mongo: Pick<Mongo, 'db'>) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
 

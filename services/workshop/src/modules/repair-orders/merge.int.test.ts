@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { intakeBody, lan, openTestWorkshop } from '../../testing/test-workshop.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestWorkshop>>;
+type Response = Awaited<ReturnType<(typeof workshop)['call']>>;
 beforeAll(async () => {
   workshop = await openTestWorkshop();
 });
 
 type Intake = RouteOf<'repairs.create'>['response'];
 const detailOf = (id: string) => workshop.read<VehicleDetail>(`vehicles/${id}`);
-const codeOf = (answer: { json: () => unknown }) => (answer.json() as Failure).code;
+const codeOf = (answer: Response) => answer.json<Failure>().code;
 const merge = (kept: Vehicle, other: Vehicle, app = workshop.app) =>
   app.inject({
     method: 'POST',

@@ -3,10 +3,9 @@ import { FIRST_STEP } from '@garage/contracts';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ForgottenAccounts } from '@garage/service-kit/privacy';
-import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { EnteredPerson, Vehicle, WriteVehicles } from '../vehicles/index.ts';
-import { insertVehicle, plateTaken, toPerson } from '../vehicles/index.ts';
+import { insertVehicle, newId, plateTaken, toPerson } from '../vehicles/index.ts';
 import { assertNoOrder } from './intake-conflicts.ts';
 import type { IntakeRequest } from './intake-request.ts';
 import { findPreviousOrder } from './intake-request.ts';
@@ -124,7 +123,7 @@ async function writeIntake(
 ): Promise<RepairOrder> {
   const { outbox, orders, history, pictures, numbers, requests, ofVehicles } = dependencies;
   const at = new Date(dependencies.now());
-  const orderId = new ObjectId().toHexString();
+  const orderId = newId();
   if (request) await requests.insert(session, { ...request, orderId, at });
   await assertRemembered(dependencies, session, people);
   const before = await findOrInsertVehicle(dependencies, session, { body, vehicle, author });
@@ -162,7 +161,9 @@ interface Arrived {
 
 function newOrderFields(body: IntakeBody, { vehicleId, people, imageCount }: Arrived): OrderFields {
   const { complaint, belongings = '', fuel = null, km = null, promisedAt = null, appointmentId } = body;
-  const [{ name = '', phone = '', email = '', emailDigest = null, accountId = null } = {}] = people;
+  const [first] = people;
+  if (!first) throw new TypeError('The schema requires a person');
+  const { name, phone, email, emailDigest, accountId } = first;
   return {
     vehicleId,
     state: 'open',

@@ -29,17 +29,9 @@ export const openedEvent = (order: RepairOrder, correlationId: string): EventDra
 export function changeEvent({ before, after, action }: Change, correlationId: string): EventDraft {
   const envelope = { entityId: after.id, version: after.version, correlationId };
   const facts = factsOf(after);
-  switch (action) {
-    case 'moved':
-      return { contract: repairMoved, ...envelope, data: { ...facts, from: before.step } };
-    case 'cancelled':
-      return { contract: repairCancelled, ...envelope, data: facts };
-    case 'waiting':
-    case 'resumed': {
-      const waitingFor = after.waiting?.for;
-      return { contract: repairWaitingChanged, ...envelope, data: { ...facts, ...(waitingFor && { waitingFor }) } };
-    }
-    case 'updated':
-      return { contract: repairUpdated, ...envelope, data: facts };
-  }
+  if (action === 'moved') return { contract: repairMoved, ...envelope, data: { ...facts, from: before.step } };
+  if (action === 'cancelled') return { contract: repairCancelled, ...envelope, data: facts };
+  if (action === 'updated') return { contract: repairUpdated, ...envelope, data: facts };
+  const waitingFor = after.waiting?.for;
+  return { contract: repairWaitingChanged, ...envelope, data: { ...facts, ...(waitingFor && { waitingFor }) } };
 }

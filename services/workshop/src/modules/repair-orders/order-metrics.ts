@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { OrderListRepository } from './order-list-repository.ts';
 
 /** An open order in which nothing has changed for this long was probably forgotten. */
-export const IDLE_DAYS = 7;
+const IDLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Measures open orders by step, and those that nobody touches. */

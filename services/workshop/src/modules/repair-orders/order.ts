@@ -1,7 +1,7 @@
 import type { OrderPosition, RepairAction, RepairState, StepId, WaitingReason } from '@garage/contracts';
 
 /** Who brought the vehicle, as of the intake. Erasure empties it. */
-export interface Contact {
+interface Contact {
   name: string;
   phone: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Contact {
   accountId: string | null;
 }
 
-export interface Waiting {
+interface Waiting {
   for: WaitingReason;
   since: Date;
   note: string;

@@ -25,7 +25,7 @@ const BATCH = 100;
  * Changes of the last seconds are left out: a change with an earlier time may still be committing, and the cursor would skip
  * it.
  */
-export const COMMIT_GRACE_MS = 2_000;
+const COMMIT_GRACE_MS = 2_000;
 
 /** The orders with their vehicles, in their order. */
 export async function withVehicles(
@@ -54,7 +54,7 @@ export async function* streamWithVehicles(
 }
 
 /** A typed number of an order, with or without its separators; null for another text. */
-export function orderNumberIn(typed: string): string | null {
+function orderNumberIn(typed: string): string | null {
   const [, year, counter] = /^SC(\d{2})(\d{6,})$/.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? [];
   return year === undefined ? null : `SC-${year}-${counter ?? ''}`;
 }

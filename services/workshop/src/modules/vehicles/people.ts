@@ -2,7 +2,7 @@ import type { PersonBody } from '@garage/contracts';
 import { MAX_VEHICLE_PEOPLE, toSingleLine } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import { emailDigest } from '@garage/service-kit/privacy';
-import { ObjectId } from 'mongodb';
+import { newId } from './vehicle-repository.ts';
 import type { Person } from './vehicle.ts';
 import { isPresent } from './vehicle.ts';
 import { toPhone } from './vehicle-fields.ts';
@@ -27,7 +27,7 @@ const isSame = (one: EnteredPerson, other: EnteredPerson): boolean =>
   one.role === other.role && one.name === other.name && one.phone === other.phone;
 
 /** The person who is already among the present ones: with the same role, name and phone number. */
-export const findPresent = (people: readonly Person[], entered: EnteredPerson): Person | undefined =>
+const findPresent = (people: readonly Person[], entered: EnteredPerson): Person | undefined =>
   people.find((person) => isPresent(person) && isSame(person, entered));
 
 /** Later entries of an e-mail or account complete a known person. */
@@ -47,7 +47,7 @@ export function addPeople(people: readonly Person[], entered: readonly EnteredPe
   for (const one of entered) {
     const known = findPresent(list, one);
     if (known) list = list.map((person) => (person === known ? complete(known, one) : person));
-    else list.push({ id: new ObjectId().toHexString(), ...one, from: at, until: null });
+    else list.push({ id: newId(), ...one, from: at, until: null });
   }
   if (list.length > Math.max(people.length, MAX_VEHICLE_PEOPLE))
     throw new AppError('VEHICLE_PEOPLE_FULL', { values: { most: MAX_VEHICLE_PEOPLE } });

@@ -4,7 +4,7 @@ import type { Person, Vehicle } from './vehicle.ts';
 import { isPresent } from './vehicle.ts';
 
 /** A plate names its owner to many people, so the audit log shows only its beginning and end: `30A***45`. */
-export const maskPlate = (key: string): string => `${key.slice(0, 3)}***${key.slice(-2)}`;
+const maskPlate = (key: string): string => `${key.slice(0, 3)}***${key.slice(-2)}`;
 
 const redact = (text: string): string => (text === '' ? '' : `***${text.slice(-4)}`);
 

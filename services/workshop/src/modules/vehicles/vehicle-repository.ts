@@ -5,6 +5,9 @@ import type { Vehicle, VehicleFields } from './vehicle.ts';
 import type { StoredVehicle, VehicleDocument } from './vehicle-documents.ts';
 import { derivedFrom, storedFields, toVehicle, vehicleCollection } from './vehicle-documents.ts';
 
+/** An id for a person, or for a record whose id is needed before it is written. */
+export const newId = (): string => new ObjectId().toHexString();
+
 export interface VehicleChange {
   before: Vehicle;
   fields: Partial<VehicleFields>;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshPlate, lan, openTestWorkshop, vehicleBody } from '../../testing/test-workshop.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestWorkshop>>;
+type Response = Awaited<ReturnType<(typeof workshop)['call']>>;
 beforeAll(async () => {
   workshop = await openTestWorkshop();
 });
@@ -13,7 +14,7 @@ const detailOf = (id: string) => workshop.read<VehicleDetail>(`vehicles/${id}`);
 const found = async (q: string) =>
   (await workshop.read<Vehicle[]>(`vehicles?limit=100&q=${encodeURIComponent(q)}`)).map(({ _id }) => _id);
 const post = (id: string, part: string, body?: object) => workshop.call('POST', `vehicles/${id}/${part}`, { body });
-const codeOf = (answer: { json: () => unknown }) => answer.json() as { code: string; details?: object[] };
+const codeOf = (answer: Response) => answer.json<{ code: string; details?: object[] }>();
 
 describe('a vehicle', () => {
   it('is found by plate, phone number and VIN as they are typed [WORK-03] [WORK-05]', async () => {
