@@ -152,18 +152,38 @@ describe('at most one open order', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => intake(body)));
     expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 29]);
     const [order] = answers.flatMap((answer) => (answer.statusCode === 201 ? answer.json<Answer>().order : []));
+    const second = { number: 'SC-00-000000', vehicleId: vehicle._id, state: 'open' };
+    await expect(workshop.mongo.db.collection('repair_orders').insertOne(second)).rejects.toThrow(
+      /E11000|[Dd]uplicate/,
+    );
     await workshop.call('POST', `orders/${order?._id}/cancel`, {
       body: { version: 1, reason: 'Khách đổi ý', done: '' },
     });
     expect((await intake(body)).statusCode).toBe(201);
   });
 
-  it('of an appointment is opened, also of two at once [WORK-12]', async () => {
+  it('of an appointment is opened, also in two processes at once, and the others leave no hole in the numbers [WORK-11] [WORK-12]', async () => {
+    const own = await openTestWorkshop();
+    const apps = [own.app, await own.openAnother()];
     const appointmentId = 'f'.repeat(24);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => intake(intakeBody({ appointmentId }))));
-    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 9]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json<Failure>().code).toBe('APPOINTMENT_RECEIVED');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }).flatMap(() =>
+        apps.map((app) =>
+          app.inject({
+            method: 'POST',
+            url: '/api/workshop/orders',
+            headers: { authorization: own.authorization.staff },
+            payload: intakeBody({ appointmentId }),
+          }),
+        ),
+      ),
+    );
+    expect(countOf(answers, 201)).toBe(1);
+    const refusals = answers
+      .filter(({ statusCode }) => statusCode !== 201)
+      .map((answer) => answer.json<Failure>().code);
+    expect(new Set(refusals)).toEqual(new Set(['APPOINTMENT_RECEIVED']));
+    expect((await own.takeIn()).number).toMatch(/-000002$/);
   });
 });
 

@@ -40,7 +40,6 @@ interface PreparedIntake extends Intake {
   list: Buffer[];
 }
 
-const MAX_ATTEMPTS = 3;
 /** All intakes of a process take turns at the counter of the numbers. */
 const NUMBERS = 'order-numbers';
 
@@ -52,22 +51,29 @@ const NUMBERS = 'order-numbers';
 export async function openOrder(dependencies: OpenOrders, intake: Intake): Promise<RepairOrder> {
   const previous = await findPreviousOrder(dependencies, intake.request);
   if (previous) return previous;
+  try {
+    return await attemptIntake(dependencies, intake);
+  } catch (error) {
+    // The same request may have opened the order in the meantime; then it is the reason of this refusal.
+    const concurrent = await findPreviousOrder(dependencies, intake.request);
+    if (concurrent) return concurrent;
+    throw error;
+  }
+}
+
+async function attemptIntake(dependencies: OpenOrders, intake: Intake): Promise<RepairOrder> {
   const { mongo, exclusive, now, numbers } = dependencies;
   const prepared = await prepareIntake(dependencies, intake);
-  for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
-    try {
-      await numbers.prepare(new Date(now()));
-      return await exclusive([NUMBERS], () =>
-        inTransaction(mongo, (session) => writeIntake(dependencies, session, prepared)),
-      );
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // A concurrent intake has won. Its order or vehicle is visible by now and explains the refusal.
-      const concurrent = await findPreviousOrder(dependencies, intake.request);
-      if (concurrent) return concurrent;
-      await assertPossible(dependencies, prepared);
-      if (left === 0) throw error;
-    }
+  await numbers.prepare(new Date(now()));
+  try {
+    return await exclusive([NUMBERS], () =>
+      inTransaction(mongo, (session) => writeIntake(dependencies, session, prepared)),
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // A concurrent intake has won. Its order or vehicle is visible by now and explains the refusal, unless it was closed at once.
+    await assertPossible(dependencies, prepared);
+    throw new AppError('CONFLICT');
   }
 }
 
