@@ -87,6 +87,51 @@ const ofAppointments: readonly Overlay[] = [
   },
 ];
 
+const repairAt = ({ repair }: CrawlWorld) => `/manager/workshop/${repair._id}`;
+const vehicleAt = ({ repair }: CrawlWorld) => `/manager/vehicles/${repair.vehicle._id}`;
+
+const ofTheWorkshop: readonly Overlay[] = [
+  {
+    file: 'features/office-workshop/components/step-dialog.tsx',
+    path: repairAt,
+    buttons: () => ['Bước khác, chờ hoặc hủy'],
+    steps: [
+      { what: 'waiting', reach: (page) => page.getByRole('tab', { name: 'Chờ' }).click() },
+      { what: 'cancellation', reach: (page) => page.getByRole('tab', { name: 'Hủy phiếu' }).click() },
+    ],
+  },
+  {
+    file: 'features/office-workshop/components/edit-dialog.tsx',
+    path: repairAt,
+    buttons: () => ['Sửa phiếu'],
+    further: (page) => page.getByRole('dialog').getByLabel('Lời khách mô tả').waitFor(),
+  },
+  {
+    file: 'features/office-workshop/components/condition-pictures.tsx',
+    path: repairAt,
+    buttons: () => [/^Phóng to ảnh/],
+  },
+  { file: 'features/office-workshop/components/vehicle-dialog.tsx', path: vehicleAt, buttons: () => ['Sửa thông tin'] },
+  { file: 'features/office-workshop/components/person-dialog.tsx', path: vehicleAt, buttons: () => ['Thêm người'] },
+  { file: 'features/office-workshop/components/vehicle-people.tsx', path: vehicleAt, buttons: () => [/^Kết thúc /] },
+  { file: 'features/office-workshop/components/plate-dialog.tsx', path: vehicleAt, buttons: () => ['Đổi biển số'] },
+  { file: 'features/office-workshop/components/reading-dialog.tsx', path: vehicleAt, buttons: () => ['Ghi số km'] },
+  {
+    file: 'features/office-workshop/components/merge-dialog.tsx',
+    path: vehicleAt,
+    buttons: () => ['Gộp hồ sơ'],
+    steps: [
+      {
+        what: 'with both files',
+        reach: async (page, { otherPlate }) => {
+          await page.getByLabel('Tìm hồ sơ thứ hai của cùng chiếc xe').fill(otherPlate);
+          await page.getByRole('dialog').getByRole('button', { name: otherPlate }).click();
+        },
+      },
+    ],
+  },
+];
+
 const account = { file: 'features/office-accounts/components/account-confirm.tsx', path: accountAt };
 
 const ofAccounts: readonly Overlay[] = [
@@ -212,6 +257,7 @@ const ofTheDesk: readonly Overlay[] = [
 export const officeDialogs: readonly Overlay[] = [
   ...ofOrders,
   ...ofAppointments,
+  ...ofTheWorkshop,
   ...ofAccounts,
   ...ofContent,
   ...ofTheDesk,

@@ -1,5 +1,5 @@
 /** The accounts and records that the crawled pages show. */
-import type { Product, Session } from '@garage/contracts';
+import type { Product, RepairOrder, Session } from '@garage/contracts';
 import { expect } from 'vitest';
 import { admin, callApi, master, sessionOf, verifiedPerson } from '../accounts.ts';
 import { bookByPhone } from '../appointments.ts';
@@ -8,6 +8,7 @@ import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
 import { callApiAs } from '../office.ts';
+import { takeIn } from '../workshop.ts';
 import { newCustomer, placeOrder, putIntoCart, saveAddress } from '../shopping.ts';
 
 export interface CrawlWorld {
@@ -18,6 +19,10 @@ export interface CrawlWorld {
   newsId: string;
   orderId: string;
   booked: Booked;
+  /** An open repair order of a vehicle with an owner, a reading and a photograph. */
+  repair: RepairOrder;
+  /** Plate of another vehicle. */
+  otherPlate: string;
   /** An order and an appointment of a customer whose account was erased. */
   erased: ErasedRecords;
 }
@@ -31,16 +36,20 @@ interface ErasedRecords {
 export async function createCrawlWorld(): Promise<CrawlWorld> {
   const [buyer, staff, product] = await Promise.all([newCustomer(), sessionOf(master), anyProductForSale()]);
   const order = await placeOrder(buyer, { product });
-  const [booked, erased, { news }] = await Promise.all([
+  const [booked, erased, { news }, repair, other] = await Promise.all([
     bookByPhone(await sessionOf(admin), { email: buyer.email }),
     addErasedPerson(staff, product),
     newsAt('/api/news?page=1&limit=1'),
+    takeIn(staff),
+    takeIn(staff),
     putIntoCart(buyer, product),
     saveAddress(buyer),
     likeAs(buyer, product),
     commentAs(buyer, product, 'Thợ làm kỹ, giá đúng như báo.'),
   ]);
-  return { buyer, staff, product, newsId: firstOf(news, 'news')._id, orderId: order._id, booked, erased };
+  const newsId = firstOf(news, 'news')._id;
+  const otherPlate = other.vehicle.plate;
+  return { buyer, staff, product, newsId, orderId: order._id, booked, erased, repair, otherPlate };
 }
 
 /** Creates a customer with an order and an appointment, erases the account, and waits until the erasure is complete. */

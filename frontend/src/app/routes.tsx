@@ -47,6 +47,42 @@ const officePages = layout({
       load: () => import('./routes/manager-order.tsx'),
     }),
     page({
+      path: '/manager/workshop',
+      status: 200,
+      entry: `${folder}/manager-workshop.tsx`,
+      load: () => import('./routes/manager-workshop.tsx'),
+    }),
+    page({
+      path: '/manager/workshop/intake',
+      status: 200,
+      entry: `${folder}/manager-intake.tsx`,
+      load: () => import('./routes/manager-intake.tsx'),
+    }),
+    page({
+      path: '/manager/workshop/:orderId',
+      status: 200,
+      entry: `${folder}/manager-repair.tsx`,
+      load: () => import('./routes/manager-repair.tsx'),
+    }),
+    page({
+      path: '/manager/workshop/:orderId/slip',
+      status: 200,
+      entry: `${folder}/manager-repair-slip.tsx`,
+      load: () => import('./routes/manager-repair-slip.tsx'),
+    }),
+    page({
+      path: '/manager/vehicles',
+      status: 200,
+      entry: `${folder}/manager-vehicles.tsx`,
+      load: () => import('./routes/manager-vehicles.tsx'),
+    }),
+    page({
+      path: '/manager/vehicles/:vehicleId',
+      status: 200,
+      entry: `${folder}/manager-vehicle.tsx`,
+      load: () => import('./routes/manager-vehicle.tsx'),
+    }),
+    page({
       path: '/manager/booking',
       status: 200,
       entry: `${folder}/manager-booking.tsx`,

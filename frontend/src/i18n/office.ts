@@ -16,6 +16,8 @@ export const office = {
     category: 'Danh mục',
     booking: 'Lịch hẹn',
     order: 'Đơn hàng',
+    workshop: 'Xưởng',
+    vehicles: 'Xe',
     accounts: 'Tài khoản',
     staff: 'Nhân viên',
     categoryStaff: 'Chức vụ',

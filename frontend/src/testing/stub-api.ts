@@ -1,5 +1,5 @@
 /** Stubs of the API for component tests: `fetch` is answered by operation, with the request and response types of the contracts. */
-import type { EndpointId, RouteOf } from '@garage/contracts';
+import type { EndpointId, Failure as FailureBody, RouteOf } from '@garage/contracts';
 import { errorCatalogue } from '@garage/contracts/browser';
 import type { ErrorCode } from '@garage/contracts/browser';
 import { endpoints } from '@garage/contracts/endpoints';
@@ -15,10 +15,12 @@ export interface Call<Id extends EndpointId> {
 type Body<Id extends EndpointId> = RouteOf<Id>['response'];
 type Answer<Id extends EndpointId> = Body<Id> | Failure | ListPart<Body<Id>> | FileAnswer;
 
+type Said = Omit<FailureBody, 'status'>;
+
 class Failure {
   readonly status: number;
-  readonly said: { code: string; message: string } | null;
-  constructor(status: number, said: { code: string; message: string } | null) {
+  readonly said: Said | null;
+  constructor(status: number, said: Said | null) {
     this.status = status;
     this.said = said;
   }
@@ -41,8 +43,13 @@ class FileAnswer {
 }
 
 /** An error response; `text` is the message of the server. */
-export function failure(status: number, text = 'Đã xảy ra lỗi.', code = 'ANY'): Failure {
-  return new Failure(status, { code, message: text });
+export function failure(
+  status: number,
+  text = 'Đã xảy ra lỗi.',
+  code = 'ANY',
+  details?: FailureBody['details'],
+): Failure {
+  return new Failure(status, { code, message: text, ...(details && { details }) });
 }
 
 /** The connection fails before there is a response. */

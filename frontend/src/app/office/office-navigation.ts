@@ -1,6 +1,7 @@
 import type { RoleName } from '@garage/contracts';
 import {
   CalendarDays,
+  CarFront,
   Gauge,
   History,
   Image,
@@ -14,6 +15,7 @@ import {
   ShoppingCart,
   Tags,
   Users,
+  Wrench,
   Zap,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -44,6 +46,8 @@ export const officeNavigation: readonly OfficeGroup[] = [
       { path: paths.adminChat, text: pages.chat, icon: MessagesSquare, role: 'admin' },
       { path: paths.managerBooking, text: pages.booking, icon: CalendarDays, role: 'admin' },
       { path: paths.managerOrder, text: pages.order, icon: ShoppingCart, role: 'admin' },
+      { path: paths.managerWorkshop, text: pages.workshop, icon: Wrench, role: 'admin' },
+      { path: paths.managerVehicles, text: pages.vehicles, icon: CarFront, role: 'admin' },
       { path: paths.managerProducts, text: pages.products, icon: Package, role: 'admin' },
       { path: paths.managerCategory, text: pages.category, icon: LayoutGrid, role: 'admin' },
       { path: paths.managerComments, text: pages.comments, icon: MessageSquareText, role: 'admin' },

@@ -36,6 +36,8 @@ function stubRecords(): void {
   stub('contacts.list', [visit]);
   stub('orders.list', [order]);
   stub('products.manage', [product]);
+  stub('repairs.list', []);
+  stub('vehicles.list', []);
   // Later than the dialog opens.
   stub('contacts.nextFree', async () => {
     await new Promise(requestAnimationFrame);

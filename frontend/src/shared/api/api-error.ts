@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** True when the server sent `message`; false when the client chose it by the response's status. */
   readonly isServerMessage: boolean;
+  /** What the server said about the failure in particular, such as the invalid fields; empty for most failures. */
+  readonly details: NonNullable<Failure['details']>;
   /** Headers of the error response; null when there was no response. */
   readonly headers: Headers | null;
 
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     message: string;
     isServerMessage?: boolean;
     headers?: Headers;
+    details?: Failure['details'];
     cause?: unknown;
   }) {
     super(failure.message, { cause: failure.cause });
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.isServerMessage = failure.isServerMessage ?? false;
     this.headers = failure.headers ?? null;
+    this.details = failure.details ?? [];
   }
 }
 
@@ -52,7 +56,8 @@ export async function parseErrorResponse(response: Response): Promise<ApiError> 
   const { status, headers } = response;
   const body: unknown = await response.json().catch(() => null);
   if (isFailure(body)) {
-    return new ApiError({ status, headers, code: body.code, message: body.message, isServerMessage: true });
+    const { code, message, details } = body;
+    return new ApiError({ status, headers, code, message, details, isServerMessage: true });
   }
   const code =
     Object.keys(commonErrors)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../shared/office/client.ts';
-import { appointmentsKey, ordersKey } from '../../../shared/office/record-keys.ts';
+import { appointmentsKey, ordersKey, repairsKey, vehiclesKey } from '../../../shared/office/record-keys.ts';
 import type { FoundRecords } from './options.ts';
 
 /** Records of each kind that are shown. */
@@ -8,6 +8,9 @@ const SHOWN = 4;
 
 /** A shorter text would find nearly everything. */
 const MIN_CHARACTERS = 2;
+
+/** The workshop takes no longer text. */
+const MAX_WORKSHOP_QUERY = 60;
 
 interface Found extends FoundRecords {
   isLoading: boolean;
@@ -18,6 +21,7 @@ interface Found extends FoundRecords {
 export function useFoundRecords(text: string): Found {
   const q = text.trim();
   const query = { q, page: 1, limit: SHOWN };
+  const workshopQuery = { ...query, q: q.slice(0, MAX_WORKSHOP_QUERY) };
   const enabled = q.length >= MIN_CHARACTERS;
   const options = { enabled, staleTime: 0, retry: false };
   const appointments = useQuery({
@@ -35,11 +39,23 @@ export function useFoundRecords(text: string): Found {
     queryKey: ['office', 'products', 'quick-find', q],
     queryFn: ({ signal }) => requestPage('products.manage', { query, signal }),
   });
-  const all = [appointments, orders, products];
+  const repairs = useQuery({
+    ...options,
+    queryKey: [...repairsKey, 'quick-find', q],
+    queryFn: ({ signal }) => requestPage('repairs.list', { query: workshopQuery, signal }),
+  });
+  const vehicles = useQuery({
+    ...options,
+    queryKey: [...vehiclesKey, 'quick-find', q],
+    queryFn: ({ signal }) => requestPage('vehicles.list', { query: workshopQuery, signal }),
+  });
+  const all = [appointments, orders, products, repairs, vehicles];
   return {
     appointments: appointments.data?.items ?? [],
     orders: orders.data?.items ?? [],
     products: products.data?.items ?? [],
+    repairs: repairs.data?.items ?? [],
+    vehicles: vehicles.data?.items ?? [],
     isLoading: all.some(({ isFetching }) => isFetching),
     isFailed: all.some(({ isError }) => isError),
   };

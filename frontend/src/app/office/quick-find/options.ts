@@ -1,8 +1,9 @@
-import type { Appointment, ManagedProduct, Order } from '@garage/contracts';
-import { foldText, hasRole, normalisePhone, orderCodeOf } from '@garage/contracts/browser';
+import type { Appointment, ManagedProduct, Order, RepairOrder, Vehicle } from '@garage/contracts';
+import { foldText, hasRole, normalisePhone, orderCodeOf, stepName } from '@garage/contracts/browser';
 import { paths } from '../../../config/paths.ts';
 import { officeProductsBulk } from '../../../i18n/office-products-bulk.ts';
 import { officeQuickFind as texts } from '../../../i18n/office-quick-find.ts';
+import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { personName } from '../../../shared/office/person-name.ts';
@@ -24,6 +25,8 @@ export interface FoundRecords {
   appointments: readonly Appointment[];
   orders: readonly Order[];
   products: readonly ManagedProduct[];
+  repairs: readonly RepairOrder[];
+  vehicles: readonly Vehicle[];
 }
 
 /** Callers that are offered for a typed name. */
@@ -33,6 +36,8 @@ const MAX_CALLERS = 2;
 export function optionsFor(typed: string, records: FoundRecords, roles: readonly string[]): FindOption[] {
   return [
     ...bookings(typed, records),
+    ...records.repairs.map(toRepairOption),
+    ...records.vehicles.map(toVehicleOption),
     ...records.appointments.map(toAppointmentOption),
     ...records.orders.map(toOrderOption),
     ...records.products.map(toProductOption),
@@ -66,6 +71,22 @@ const toAppointmentOption = ({ _id, fullName, numberPhone, date, timeSlot, plate
   text: `${personName(fullName)} · ${timeSlot} ${formatDay(date)}`,
   detail: [numberPhone, plate].filter(Boolean).join(' · '),
   target: { path: appointmentLink(_id) },
+});
+
+const toRepairOption = ({ _id, number, step, state, vehicle, contact }: RepairOrder): FindOption => ({
+  key: _id,
+  kind: 'repair',
+  text: `${number} · ${vehicle.plate}`,
+  detail: [state === 'open' ? stepName(step) : officeWorkshop.states[state], personName(contact.name)].join(' · '),
+  target: { path: paths.managerRepair(_id) },
+});
+
+const toVehicleOption = ({ _id, plate, make, model, people }: Vehicle): FindOption => ({
+  key: _id,
+  kind: 'vehicle',
+  text: [plate, [make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+  detail: people.map(({ name }) => personName(name)).join(', '),
+  target: { path: paths.managerVehicle(_id) },
 });
 
 const toOrderOption = ({ _id, name, phone, total }: Order): FindOption => ({

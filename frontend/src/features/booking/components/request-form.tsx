@@ -13,7 +13,7 @@ import { blankFields, lacksRequired, toBody } from '../lib/appointment-fields.ts
 import type { AppointmentFields, RequestedProduct } from '../lib/appointment-fields.ts';
 import { describeBookingFailure, describeChatBookingFailure } from '../lib/describe-booking-failure.ts';
 import { mayHaveSucceeded } from '../lib/may-have-succeeded.ts';
-import { useContentKey } from '../lib/use-content-key.ts';
+import { useContentKey } from '../../../shared/forms/use-content-key.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { useOwnDetails } from '../lib/use-own-details.ts';
 import type { OwnDetails } from '../lib/use-own-details.ts';

@@ -1,13 +1,16 @@
 import type { AppointmentDetail } from '@garage/contracts';
-import { CalendarClock, Check, X } from 'lucide-react';
+import { CalendarClock, Check, ClipboardPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
+import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { CallButton } from '../../../shared/office/call-button.tsx';
 import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 import { useSetStatus } from '../api/change-appointments.ts';
 import { MoveChoice } from './move-choice.tsx';
 
@@ -42,6 +45,12 @@ export function DetailActions({ detail, onDone }: DetailActionsProps) {
           <Check aria-hidden size={18} />
           {texts.confirm}
         </button>
+      )}
+      {status !== 'cancelled' && (
+        <Link to={paths.managerIntakeOf(id)} className={buttonStyle('outline')}>
+          <ClipboardPlus aria-hidden size={18} />
+          {officeWorkshop.intake}
+        </Link>
       )}
       <CallButton phone={numberPhone} />
       {status !== 'cancelled' && (

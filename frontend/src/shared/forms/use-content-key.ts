@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomId } from '../../../shared/lib/random-id.ts';
+import { randomId } from '../lib/random-id.ts';
 
 /**
  * Returns a function that maps the content of a request to an idempotency key. The key stays the same while the content does, so that a retry

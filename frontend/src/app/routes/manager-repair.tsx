@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { OrderPage } from '../../features/office-workshop/components/order-page.tsx';
+
+/** One repair order. */
+export function Component() {
+  const { orderId = '' } = useParams();
+  return <OrderPage key={orderId} id={orderId} />;
+}

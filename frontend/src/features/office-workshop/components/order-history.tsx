@@ -1,0 +1,47 @@
+import type { RepairEntry, RepairOrderDetail } from '@garage/contracts';
+import { stepName } from '@garage/contracts/browser';
+import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { formatDateTime } from '../../../shared/lib/format.ts';
+import { useSession } from '../../../shared/lib/session.ts';
+import { Panel } from './panel.tsx';
+
+const texts = officeWorkshop.order;
+const CODE_LENGTH = 6;
+
+/** Who did what with an order and when, newest first. */
+export function OrderHistory({ order: { history } }: { order: RepairOrderDetail }) {
+  const own = useSession()?.id;
+  return (
+    <Panel title={texts.history}>
+      <ol className="flex flex-col gap-4 border-l-2 border-hairline pl-4">
+        {history.toReversed().map((entry) => (
+          <li key={entry.version} className="text-sm">
+            <p className="text-muted tabular-nums">{formatDateTime(entry.at)}</p>
+            <p className="font-medium wrap-anywhere">
+              {entry.by === own ? texts.by.you : texts.by.staff(entry.by.slice(-CODE_LENGTH))} {actionText(entry)}
+            </p>
+            {linesOf(entry).map((line) => (
+              <p key={line} className="wrap-anywhere whitespace-pre-line">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function actionText({ action, from, to, waitingFor }: RepairEntry): string {
+  if (action === 'moved') return texts.did.moved(stepName(from), stepName(to));
+  if (action !== 'waiting') return texts.did[action];
+  return texts.did.waiting(waitingFor ? officeWorkshop.waiting.of[waitingFor].toLowerCase() : '');
+}
+
+/** The details of an entry; empty ones are left out. */
+const linesOf = ({ skips, reason, noteInternal, noteForCustomer }: RepairEntry): string[] => [
+  ...(skips.length > 0 ? [texts.skips(skips.map(stepName).join(', '))] : []),
+  ...(reason === '' ? [] : [texts.reason(reason)]),
+  ...(noteInternal === '' ? [] : [texts.internal(noteInternal)]),
+  ...(noteForCustomer === '' ? [] : [texts.forCustomer(noteForCustomer)]),
+];

@@ -1,0 +1,90 @@
+import type { RepairOrderDetail } from '@garage/contracts';
+import { useMemo } from 'react';
+import { renderSVG } from 'uqr';
+import { paths } from '../../../config/paths.ts';
+import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { formatCount, formatDateTime } from '../../../shared/lib/format.ts';
+import { isForbidden, NoAccess } from '../../../shared/office/no-access.tsx';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { OfficePage } from '../../../shared/office/office-page.tsx';
+import { personName } from '../../../shared/office/person-name.ts';
+import { PrintButton } from '../../../shared/office/print-button.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Link } from '../../../shared/ui/link.tsx';
+import { PrintHeader } from '../../../shared/ui/print-header.tsx';
+import { useRepair } from '../api/repairs.ts';
+import { fuelText } from '../lib/fuel.ts';
+import { vehicleText } from '../lib/vehicle-text.ts';
+import { FactList } from './fact-list.tsx';
+import { MissingRecord } from './missing-record.tsx';
+
+const { slip: texts, order: names } = officeWorkshop;
+
+/** The slip that is printed for an order at intake, with a QR code that opens the order. */
+export function SlipPage({ id }: { id: string }) {
+  const { data: order, error, refetch } = useRepair(id);
+  if (isForbidden(error)) return <NoAccess />;
+  return (
+    <OfficePage
+      title={order ? texts.title(order.number) : texts.untitled}
+      beside={
+        order && (
+          <>
+            <PrintButton />
+            <Link to={paths.managerRepair(id)} className={buttonStyle('outline', 'print:hidden')}>
+              {texts.back}
+            </Link>
+          </>
+        )
+      }
+    >
+      {order && <Slip order={order} />}
+      {order === null && <MissingRecord text={names.missing} path={paths.managerWorkshop} link={names.toBoard} />}
+      {order === undefined && error && (
+        <ListFailure text={officeWorkshop.failures.order} error={error} onRetry={() => void refetch()} />
+      )}
+      {order === undefined && !error && <div aria-busy className="skeleton h-120 max-w-[800px]" />}
+    </OfficePage>
+  );
+}
+
+function Slip({ order }: { order: RepairOrderDetail }) {
+  const { _id, number, vehicle, contact, km, promisedAt } = order;
+  const address = `${window.location.origin}${paths.managerRepair(_id)}`;
+  const code = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
+  return (
+    <article className="max-w-[800px] rounded-card border border-hairline bg-paper p-5 md:p-8 print:max-w-none print:border-0 print:p-0">
+      <PrintHeader />
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="text-2xl font-semibold tabular-nums">{number}</p>
+          <p className="mt-1 text-xl font-semibold">{vehicle.plate}</p>
+          <p className="text-muted">{vehicleText(vehicle)}</p>
+        </div>
+        <figure className="text-center text-sm text-muted">
+          <img src={code} alt={texts.qr(number)} width={128} height={128} className="mx-auto" />
+          <figcaption>{texts.qrHelp}</figcaption>
+        </figure>
+      </div>
+      <FactList
+        rows={[
+          [names.contact, [personName(contact.name), contact.phone].filter(Boolean).join(', ')],
+          [names.created, formatDateTime(order.createdAt)],
+          [names.promised, promisedAt === null ? officeWorkshop.noPromise : formatDateTime(promisedAt)],
+          [names.complaint, order.complaint],
+          [names.km, km === null ? officeWorkshop.notNoted : officeWorkshop.km(formatCount(km))],
+          [names.fuel, fuelText(order.fuel)],
+          [names.belongings, order.belongings || officeWorkshop.notNoted],
+        ]}
+      />
+      <div className="mt-8 grid grid-cols-2 gap-6 text-center">
+        {[texts.customerSigns, texts.staffSigns].map((who) => (
+          <p key={who} className="pb-20 font-semibold">
+            {who}
+            <span className="block text-sm font-normal text-muted">{texts.sign}</span>
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
