@@ -110,7 +110,7 @@ export const officeWorkshop = {
   },
   step: {
     title: (number: string) => `Thao tác với ${number}`,
-    tabs: { move: 'Chuyển bước', wait: 'Chờ', cancel: 'Hủy phiếu' },
+    tabs: { move: 'Chuyển', wait: 'Chờ', cancel: 'Hủy phiếu' },
     now: (step: string) => `Đang ở bước ${step}.`,
     changed: (step: string) => `Phiếu vừa được người khác thay đổi, nay ở bước ${step}. Hãy xem lại trước khi lưu.`,
     closed: 'Phiếu đã kết thúc, không thể thay đổi.',

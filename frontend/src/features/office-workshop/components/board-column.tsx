@@ -26,7 +26,7 @@ export function BoardColumn({ column: { step, total, orders }, isChosen, now, on
       aria-label={texts.column(name, formatCount(total))}
       className={classNames(
         'md:shrink-0 md:rounded-card md:border md:border-hairline md:p-2',
-        isEmpty ? 'md:w-28' : 'md:w-66 md:bg-hairline/40',
+        isEmpty ? 'md:w-28' : 'md:w-72 md:bg-hairline/40',
         !isChosen && 'max-md:hidden',
       )}
     >

@@ -109,7 +109,7 @@ function BoardSkeleton() {
     <div aria-busy className="flex gap-3 overflow-hidden">
       <span className="sr-only">{office.loading}</span>
       {['one', 'two', 'three', 'four'].map((key) => (
-        <div key={key} className="skeleton h-96 w-full shrink-0 md:w-66" />
+        <div key={key} className="skeleton h-96 w-full shrink-0 md:w-72" />
       ))}
     </div>
   );

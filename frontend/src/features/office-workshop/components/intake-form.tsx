@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../../config/paths.ts';
 import { imageTexts } from '../../../i18n/images.ts';
 import { office } from '../../../i18n/office.ts';
@@ -59,7 +60,7 @@ export function IntakeForm({ start, appointment, onOpened }: IntakeFormProps) {
     );
     draft.submit(request, () => undefined);
   };
-  const { isSubmitted, isValid, errors } = form.formState;
+  const { isSubmitted, isValid } = form.formState;
   return (
     <form
       noValidate
@@ -78,17 +79,7 @@ export function IntakeForm({ start, appointment, onOpened }: IntakeFormProps) {
         </Part>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <Part title={texts.workTitle}>
-          <TextAreaField
-            required
-            label={texts.complaint}
-            help={texts.complaintHelp}
-            rows={4}
-            maxLength={2000}
-            error={errors.complaint?.message}
-            {...form.register('complaint', { validate: (text) => text.trim() !== '' || texts.required })}
-          />
-        </Part>
+        <WorkPart form={form} />
         <Part title={texts.stateTitle}>
           <StatePart form={form} vehicle={vehicle} />
         </Part>
@@ -99,6 +90,23 @@ export function IntakeForm({ start, appointment, onOpened }: IntakeFormProps) {
         <SubmitButton busy={open.isPending} disabled={isInWorkshop} isSearching={match.state === 'searching'} />
       </div>
     </form>
+  );
+}
+
+/** A part of its own, so that after a refused submit the focus goes to the first invalid field: fields are checked as they were rendered. */
+function WorkPart({ form: { register, formState } }: { form: UseFormReturn<IntakeFields> }) {
+  return (
+    <Part title={texts.workTitle}>
+      <TextAreaField
+        required
+        label={texts.complaint}
+        help={texts.complaintHelp}
+        rows={4}
+        maxLength={2000}
+        error={formState.errors.complaint?.message}
+        {...register('complaint', { validate: (text) => text.trim() !== '' || texts.required })}
+      />
+    </Part>
   );
 }
 

@@ -122,11 +122,13 @@ function FileCard({ title, vehicle }: { title: string; vehicle: Vehicle }) {
       <h3 className="text-muted">{title}</h3>
       <p className="text-base font-semibold">{plate}</p>
       <p className="wrap-anywhere">{vehicleText(vehicle)}</p>
-      {people.map(({ _id, name, phone }) => (
-        <p key={_id} className="wrap-anywhere">
-          {[personName(name), phone].filter(Boolean).join(' · ')}
-        </p>
-      ))}
+      {people
+        .filter(({ until }) => until === null)
+        .map(({ _id, name, phone }) => (
+          <p key={_id} className="wrap-anywhere">
+            {[personName(name), phone].filter(Boolean).join(' · ')}
+          </p>
+        ))}
       {openOrder && <p className="tabular-nums">{openOrder.number}</p>}
     </section>
   );

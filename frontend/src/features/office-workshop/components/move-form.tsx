@@ -102,7 +102,13 @@ function MoveChoice({ move: { to, direction, skips }, usual, checked, onChoose }
     <label
       className={classNames('flex min-h-11 items-center gap-3 rounded-control px-2 py-1', checked && 'bg-brand-tint')}
     >
-      <input type="radio" name="to" checked={checked} onChange={() => onChoose(to)} className="size-5 accent-brand" />
+      <input
+        type="radio"
+        name="to"
+        checked={checked}
+        onChange={() => onChoose(to)}
+        className="size-5 shrink-0 accent-brand"
+      />
       <span className="min-w-0">
         <span className="font-medium">{stepName(to)}</span>
         {remarks.length > 0 && <span className="block text-sm text-muted">{remarks.join(', ')}</span>}

@@ -30,7 +30,7 @@ export function AttentionChips({ order, now }: { order: RepairOrder; now: number
       {waiting && (
         <span
           title={waiting.note || undefined}
-          className="inline-flex min-h-7 items-center rounded-2xl bg-amber-tint px-2.5 py-0.5 text-sm font-semibold text-amber"
+          className="inline-flex min-h-7 items-center rounded-card bg-amber-tint px-2.5 py-0.5 text-sm font-semibold text-amber"
         >
           <Hourglass aria-hidden size={14} className="mr-1.5 shrink-0" />
           {texts.waiting.since(texts.waiting.of[waiting.for], formatNear(waiting.since, now))}

@@ -47,10 +47,15 @@ export function PlateDialog({ vehicle, onClose }: PlateDialogProps) {
           autoComplete="off"
           spellCheck={false}
           value={plate}
-          help={[names.plateHelp, ...warnings].join(' ')}
+          help={names.plateHelp}
           error={isChecked && !isPlate ? names.plateInvalid(PLATE_KEY_LENGTH.min, PLATE_KEY_LENGTH.max) : undefined}
           onChange={({ target }) => setPlate(target.value)}
         />
+        {warnings.map((warning) => (
+          <output key={warning} className="font-medium text-amber">
+            {warning}
+          </output>
+        ))}
         <FormActions action={texts.changePlate} busy={change.isPending} onCancel={onClose} />
       </form>
     </Modal>

@@ -32,7 +32,7 @@ export function PlatePart({ form, match }: PlatePartProps) {
       <Field
         required
         label={texts.plate}
-        help={[texts.plateHelp, ...warnings.map((warning) => texts.warnings[warning])].join(' ')}
+        help={texts.plateHelp}
         maxLength={30}
         autoCapitalize="characters"
         autoComplete="off"
@@ -46,6 +46,11 @@ export function PlatePart({ form, match }: PlatePartProps) {
         })}
       />
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {warnings.map((warning) => (
+          <p key={warning} className="font-medium text-amber">
+            {texts.warnings[warning]}
+          </p>
+        ))}
         {match.state === 'searching' && <p className="text-muted">{texts.searching}</p>}
         {match.state === 'failed' && (
           <p className="flex flex-wrap items-center gap-3 text-red">

@@ -57,8 +57,7 @@ function Slip({ order }: { order: RepairOrderDetail }) {
       <PrintHeader />
       <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <p className="text-2xl font-semibold tabular-nums">{number}</p>
-          <p className="mt-1 text-xl font-semibold">{vehicle.plate}</p>
+          <p className="text-2xl font-semibold">{vehicle.plate}</p>
           <p className="text-muted">{vehicleText(vehicle)}</p>
         </div>
         <figure className="text-center text-sm text-muted">
