@@ -21,7 +21,7 @@ import { callsOf, failure, refusal, stub } from '../../testing/stub-api.ts';
 const main = page.getByRole('main');
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
 const other = 'data:image/png;base64,iVBORw0KGgoA';
-const entry = {
+const entry: RepairOrderDetail['history'][number] = {
   version: 1,
   at: '2026-03-01T02:00:00.000Z',
   by: 'c'.repeat(18).padEnd(24, 'd'),
@@ -33,7 +33,7 @@ const entry = {
   reason: '',
   noteInternal: '',
   noteForCustomer: '',
-} as const;
+};
 
 const history: RepairOrderDetail['history'] = [
   entry,

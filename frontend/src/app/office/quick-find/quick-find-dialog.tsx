@@ -11,7 +11,7 @@ import type { FindOption, FoundRecords, Target } from './options.ts';
 
 const PAUSE_MS = 200;
 
-const noRecords: FoundRecords = { appointments: [], orders: [], products: [] };
+const noRecords: FoundRecords = { appointments: [], orders: [], products: [], repairs: [], vehicles: [] };
 
 interface QuickFindDialogProps {
   roles: readonly string[];
