@@ -10,6 +10,7 @@ import { dialog, gone, horizontalOverflow, message, shown } from '../../testing/
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newOrder } from '../../testing/orders.ts';
 import { newProduct } from '../../testing/products.ts';
+import { newRepair, newVehicle } from '../../testing/repairs.ts';
 import { accountOf } from '../../testing/sessions.ts';
 import { callsOf, failure, leaveOthersPending, stub } from '../../testing/stub-api.ts';
 
@@ -182,4 +183,25 @@ it('does not open over another dialog, and fits a phone [OFFICE-97]', async () =
   await userEvent.keyboard('0987654321');
   await shown(finder.getByRole('option').first());
   expect(horizontalOverflow()).toBe(0);
+});
+
+it('finds repair orders by number and vehicles by plate, and the pages of both [WORK-58]', async () => {
+  await openFinder();
+  const repair = newRepair({ number: 'SC-26-000123', step: 'repair' });
+  const vehicle = newVehicle();
+  for (const id of ['contacts.list', 'orders.list', 'products.manage'] as const) stub(id, []);
+  stub('repairs.list', ({ query }) => (query['q'] === 'SC-26' ? [repair] : []));
+  stub('vehicles.list', ({ query }) => (query['q'] === '30a123' ? [vehicle] : []));
+  await field.fill('SC-26');
+  await expect.poll(optionTexts).toEqual(['SC-26-000123 · 30A-123.45Sửa chữa · Trần Thị LanPhiếu sửa chữa']);
+  await field.fill('30a123');
+  await expect.poll(optionTexts).toEqual(['30A-123.45 · Toyota ViosTrần Thị LanXe']);
+  stub('vehicles.get', failure(404));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => window.location.pathname).toBe(`/manager/vehicles/${vehicle._id}`);
+  const links = page.getByRole('navigation', { name: 'Menu quản lý' });
+  await expect.element(links.getByRole('link', { name: 'Xưởng' })).toHaveAttribute('href', '/manager/workshop');
+  await expect
+    .element(links.getByRole('link', { name: 'Xe', exact: true }))
+    .toHaveAttribute('href', '/manager/vehicles');
 });
