@@ -162,7 +162,7 @@ describe('the record of an erasure', () => {
     await tell('chat', `${person.id}-c`);
     await waitFor(() => consumer.stats().handled === 3);
     expect(await stored('erasures').findOne({ _id: person.id })).toMatchObject({
-      outstanding: ['engagement', 'commerce'],
+      outstanding: ['engagement', 'commerce', 'workshop'],
       done: { booking: expect.any(Date), chat: expect.any(Date) },
       emailDigest: emailDigest(person.email),
     });
@@ -173,8 +173,8 @@ describe('the record of an erasure', () => {
     const metrics = await identity.app.kit.registry.metrics();
     expect(metrics).toContain('identity_erasures_outstanding{service="commerce"} 1');
     expect(metrics).toContain('identity_erasures_outstanding{service="chat"} 0');
-    for (const service of ['engagement', 'commerce']) await tell(service, `${person.id}-${service}`);
-    await waitFor(() => consumer.stats().handled === 5);
+    for (const service of ['engagement', 'commerce', 'workshop']) await tell(service, `${person.id}-${service}`);
+    await waitFor(() => consumer.stats().handled === 6);
     const whole = await stored('erasures').findOne({ _id: person.id });
     expect(whole).toMatchObject({ outstanding: [] });
     expect(whole).not.toHaveProperty('emailDigest');
