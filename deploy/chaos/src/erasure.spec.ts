@@ -51,7 +51,7 @@ describe('a customer with data in every service', () => {
 
   it('has traces in every service', async () => {
     // Data copied by events, such as the author's name of a comment, arrive later.
-    const services = ['booking', 'chat', 'commerce', 'engagement', 'identity'];
+    const services = ['booking', 'chat', 'commerce', 'engagement', 'identity', 'workshop'];
     const missing = async () => {
       const traced = await tracedServices();
       return services.filter((service) => !traced.includes(service));
@@ -65,7 +65,7 @@ describe('a customer with data in every service', () => {
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ email: person.email, fullName: person.fullName, phone: person.phone });
     expect(body.identity).toMatchObject({ addresses: [{ phone: person.phone, street: person.address }] });
-    for (const service of ['commerce', 'booking', 'chat'] as const) {
+    for (const service of ['commerce', 'booking', 'chat', 'workshop'] as const) {
       const held = JSON.stringify(body[service]);
       expect([service, [person.fullName, person.phone, person.address].filter((text) => !held.includes(text))]).toEqual(
         [service, []],
@@ -78,6 +78,11 @@ describe('a customer with data in every service', () => {
       cart: [{ quantity: 1 }],
     });
     expect(body.booking).toMatchObject({ appointments: [{}], pictures: [{}] });
+    expect(body.workshop).toMatchObject({
+      vehicles: [{}],
+      repairOrders: [{ _id: customer.repairId }],
+      photographs: [{}],
+    });
   });
 
   it('gets a Vietnamese error instead of an incomplete export while a service is down', async () => {

@@ -3,7 +3,7 @@ import type { Product, RouteOf } from '@garage/contracts';
 import { addDays, civilDateAt, PAYMENT_METHOD, weekdayOf } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import { openSocket } from '../open-socket.ts';
-import { ask, logIn, mailedTexts, type Call } from '../stack-client.ts';
+import { ask, logIn, mailedTexts, signIn, type Call } from '../stack-client.ts';
 
 /** One blue pixel, as a PNG. */
 const picture =
@@ -29,7 +29,7 @@ export function createPerson() {
  */
 export type ErasedCustomer = Awaited<ReturnType<typeof createCustomer>>;
 
-/** Registers a customer who likes, comments, orders, books with and without the account, and chats with staff. */
+/** Registers a customer who likes, comments, orders, books with and without the account, brings a car, and chats with staff. */
 export async function createCustomer(stack: LocalStack, person: ReturnType<typeof createPerson>) {
   const { fullName, email, phone, address, password } = person;
   const call = async <Body>(path: string, options: Call = {}): Promise<Body> => {
@@ -70,8 +70,21 @@ export async function createCustomer(stack: LocalStack, person: ReturnType<typeo
   };
   await post('/api/contacts/create', { ...booking, date: workingDay(0), images: [picture] }, token);
   await post('/api/contacts/create', { ...booking, date: workingDay(1) });
+  const vehicle = { plate: `30A${randomInt(10_000, 100_000)}`, kind: 'car' };
+  const owner = { role: 'owner', name: fullName, phone, email, accountId: id };
+  const intake = { vehicle, people: [owner], complaint: `${fullName} ở ${address} báo phanh kêu`, images: [picture] };
+  const staff = await signIn(stack, 'admin');
+  const repair = await post<RouteOf<'repairs.create'>['response']>('/api/workshop/orders', intake, staff);
   await startChat(stack.gateway, token, [`Tôi là ${fullName}, ${phone}`, `Nhà ở ${address}`]);
-  return { id, token, orderId: placed.order._id, total: placed.order.total, productId, likesBefore: count.count };
+  return {
+    id,
+    token,
+    orderId: placed.order._id,
+    total: placed.order.total,
+    productId,
+    likesBefore: count.count,
+    repairId: repair.order._id,
+  };
 }
 
 /** A working day that no other test books. */
