@@ -62,13 +62,18 @@ export function createWrites({
   const vehicles = createVehicleRepository(mongo);
   return {
     ...shared,
-    ofVehicles: { ...shared, vehicles, readings: createReadingRepository(mongo), orders: orders.ofVehicles },
+    ofVehicles: {
+      ...shared,
+      vehicles,
+      readings: createReadingRepository(mongo),
+      orders: orders.ofVehicles,
+      forgotten: createForgottenAccounts(mongo),
+    },
     orders,
     history: createHistoryRepository(mongo),
     pictures: createPictureRepository(mongo),
     numbers: createNumberRepository(mongo),
     requests: createIntakeRequestRepository(mongo),
-    forgotten: createForgottenAccounts(mongo),
   };
 }
 

@@ -126,6 +126,8 @@ describe('the data of a person', () => {
     expect((await workshop.moved({ ...erased }, { to: 'diagnose' })).step).toBe('diagnose');
     const again = await workshop.call('POST', 'orders', { body: intakeBody({ people: [lan] }) });
     expect(again.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+    const named = await workshop.call('POST', `vehicles/${vehicle._id}/people`, { body: lan });
+    expect(named.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
   it('given without an account is found by the e-mail; that of another account with it stays [WORK-20]', async () => {

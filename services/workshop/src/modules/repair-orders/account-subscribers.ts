@@ -57,7 +57,8 @@ export function followAccounts({
       const people = before.people.filter((one) => !isErased(one));
       if (people.length === before.people.length) continue;
       const after = await vehicles.change(session, { before, fields: { people }, at });
-      if (after) await outbox.append(session, [updatedEvent(after, correlationId)]);
+      if (!after) throw new Error('A vehicle changed during the erasure; the event is handled again');
+      await outbox.append(session, [updatedEvent(after, correlationId)]);
     }
   }
 

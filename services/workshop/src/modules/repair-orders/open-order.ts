@@ -2,10 +2,9 @@ import type { IntakeBody } from '@garage/contracts';
 import { FIRST_STEP } from '@garage/contracts';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { ClientSession } from 'mongodb';
 import type { EnteredPerson, Vehicle, WriteVehicles } from '../vehicles/index.ts';
-import { insertVehicle, newId, plateTaken, toPerson } from '../vehicles/index.ts';
+import { assertRemembered, insertVehicle, newId, plateTaken, toPerson } from '../vehicles/index.ts';
 import { assertNoOrder } from './intake-conflicts.ts';
 import type { IntakeRequest } from './intake-request.ts';
 import { findPreviousOrder } from './intake-request.ts';
@@ -24,7 +23,6 @@ export interface OpenOrders extends WriteOrders {
   ofVehicles: WriteVehicles;
   numbers: NumberRepository;
   requests: IntakeRequestRepository;
-  forgotten: ForgottenAccounts;
 }
 
 export interface Intake {
@@ -112,16 +110,6 @@ async function findOrInsertVehicle(
   return insertVehicle(dependencies.ofVehicles, session, { fields: vehicle.fields, author });
 }
 
-/** Refuses accounts that were erased: the browser of a member of staff may still show them. @throws AppError ACCOUNT_NOT_FOUND */
-async function assertRemembered(
-  { forgotten }: OpenOrders,
-  session: ClientSession,
-  people: readonly EnteredPerson[],
-): Promise<void> {
-  for (const { accountId } of people)
-    if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('ACCOUNT_NOT_FOUND');
-}
-
 async function writeIntake(
   dependencies: OpenOrders,
   session: ClientSession,
@@ -131,7 +119,7 @@ async function writeIntake(
   const at = new Date(dependencies.now());
   const orderId = newId();
   if (request) await requests.insert(session, { ...request, orderId, at });
-  await assertRemembered(dependencies, session, people);
+  await assertRemembered(ofVehicles, session, people);
   const before = await findOrInsertVehicle(dependencies, session, { body, vehicle, author });
   const arrival = { people, km: body.km, kmReason: body.kmReason, orderId, at, author };
   await noteArrival(ofVehicles, session, { before, arrival });

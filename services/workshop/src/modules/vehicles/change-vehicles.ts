@@ -9,6 +9,7 @@ import { editedFactsOf, newFactsOf, toPlateKey } from './vehicle-fields.ts';
 import type { WriteVehicles } from './write-vehicles.ts';
 import {
   assertPlateFree,
+  assertRemembered,
   assertVersion,
   changeVehicle,
   findVehicle,
@@ -29,13 +30,14 @@ export function newVehicleFields({ people = [], ...body }: VehicleBody, at: Date
   };
 }
 
-/** @throws AppError PLATE_INVALID, PLATE_TAKEN, PHONE_INVALID */
+/** @throws AppError PLATE_INVALID, PLATE_TAKEN, PHONE_INVALID, ACCOUNT_NOT_FOUND */
 export async function createVehicle(
   dependencies: WriteVehicles,
   { body, author }: { body: VehicleBody; author: Author },
 ): Promise<Vehicle> {
   const fields = newVehicleFields(body, new Date(dependencies.now()));
   return writePlate(dependencies, fields.plateKey, async (session) => {
+    await assertRemembered(dependencies, session, fields.people);
     await assertPlateFree(dependencies, fields.plateKey, session);
     return insertVehicle(dependencies, session, { fields, author });
   });
@@ -83,13 +85,14 @@ export const addReading = (
     });
   });
 
-/** @throws AppError VEHICLE_NOT_FOUND, PHONE_INVALID, VEHICLE_PEOPLE_FULL */
+/** @throws AppError VEHICLE_NOT_FOUND, PHONE_INVALID, VEHICLE_PEOPLE_FULL, ACCOUNT_NOT_FOUND */
 export async function addPerson(
   dependencies: WriteVehicles,
   { id, author, body }: Target & { body: PersonBody },
 ): Promise<Vehicle> {
   const entered = toPerson(body);
   return inTurn(dependencies, id, async (session, before) => {
+    await assertRemembered(dependencies, session, [entered]);
     const people = addPeople(before.people, [entered], new Date(dependencies.now()));
     return changeVehicle(dependencies, session, { before, fields: { people }, author });
   });

@@ -14,4 +14,4 @@ export { createVehicleListRepository } from './vehicle-list-repository.ts';
 export type { VehicleListRepository } from './vehicle-list-repository.ts';
 export { addVehicleRoutes } from './vehicle-routes.ts';
 export type { WriteVehicles } from './write-vehicles.ts';
-export { changeVehicle, findVehicle, insertVehicle, plateTaken } from './write-vehicles.ts';
+export { assertRemembered, changeVehicle, findVehicle, insertVehicle, plateTaken } from './write-vehicles.ts';

@@ -4,6 +4,7 @@ import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { KeyedMutex } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import { formatPlate } from '@garage/contracts';
 import type { ClientSession } from 'mongodb';
 import type { ReadingRepository } from './reading-repository.ts';
@@ -20,6 +21,7 @@ export interface WriteVehicles {
   vehicles: VehicleRepository;
   readings: ReadingRepository;
   orders: VehicleOrders;
+  forgotten: ForgottenAccounts;
   /** Writes to one vehicle wait for each other in this process instead of conflicting in the database. */
   exclusive: KeyedMutex;
   /** Milliseconds since 1970. */
@@ -35,6 +37,16 @@ export async function findVehicle(
   const vehicle = await vehicles.findById(id, session);
   if (!vehicle) throw new AppError('VEHICLE_NOT_FOUND');
   return vehicle;
+}
+
+/** Refuses accounts that were erased: the browser of a member of staff may still show them. @throws AppError ACCOUNT_NOT_FOUND */
+export async function assertRemembered(
+  { forgotten }: Pick<WriteVehicles, 'forgotten'>,
+  session: ClientSession,
+  people: ReadonlyArray<{ accountId: string | null }>,
+): Promise<void> {
+  for (const { accountId } of people)
+    if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('ACCOUNT_NOT_FOUND');
 }
 
 /** Refuses a change of an outdated version. @throws AppError CONFLICT */
