@@ -43,13 +43,13 @@ class FileAnswer {
 }
 
 /** An error response; `text` is the message of the server. */
-export function failure(
-  status: number,
-  text = 'Đã xảy ra lỗi.',
-  code = 'ANY',
-  details?: FailureBody['details'],
-): Failure {
-  return new Failure(status, { code, message: text, ...(details && { details }) });
+export function failure(status: number, text = 'Đã xảy ra lỗi.', code = 'ANY'): Failure {
+  return new Failure(status, { code, message: text });
+}
+
+/** The same error response with what it says in particular. */
+export function withDetails({ status, said }: Failure, details: FailureBody['details']): Failure {
+  return new Failure(status, said && { ...said, ...(details && { details }) });
 }
 
 /** The connection fails before there is a response. */

@@ -8,7 +8,7 @@ import { gone, horizontalOverflow, message, press, shown } from '../../testing/l
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { chooseFiles, pictureFile } from '../../testing/picture-files.ts';
 import { newPerson, newRepair, newVehicle, repairAnswer, stubBoard } from '../../testing/repairs.ts';
-import { callsOf, failure, offline, stub } from '../../testing/stub-api.ts';
+import { callsOf, failure, offline, stub, withDetails } from '../../testing/stub-api.ts';
 
 const main = page.getByRole('main');
 const field = (label: string) => main.getByLabelText(label, { exact: true });
@@ -177,12 +177,8 @@ it('leads to the open order of a vehicle that is in the workshop [WORK-50]', asy
 
 it('links to the order that another counter opened first [WORK-50]', async () => {
   const existing = 'b'.repeat(24);
-  stub(
-    'repairs.create',
-    failure(409, 'Xe đang có phiếu sửa chữa SC-26-000042 chưa xong.', 'VEHICLE_IN_WORKSHOP', [
-      { path: '/orderId', rule: existing },
-    ]),
-  );
+  const refused = failure(409, 'Xe đang có phiếu sửa chữa SC-26-000042 chưa xong.', 'VEHICLE_IN_WORKSHOP');
+  stub('repairs.create', withDetails(refused, [{ path: '/orderId', rule: existing }]));
   await openIntake();
   await plate.fill('30A12345');
   await shown(main.getByText('Xe mới'));

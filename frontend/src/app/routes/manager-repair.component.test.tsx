@@ -1,5 +1,5 @@
 /** One repair order: its steps, what was noted, its history, and the slip. */
-import type { RepairOrderDetail } from '@garage/contracts';
+import type { RepairEntry, RepairOrderDetail } from '@garage/contracts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -21,7 +21,7 @@ import { callsOf, failure, refusal, stub } from '../../testing/stub-api.ts';
 const main = page.getByRole('main');
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
 const other = 'data:image/png;base64,iVBORw0KGgoA';
-const entry: RepairOrderDetail['history'][number] = {
+const entry: RepairEntry = {
   version: 1,
   at: '2026-03-01T02:00:00.000Z',
   by: 'c'.repeat(18).padEnd(24, 'd'),

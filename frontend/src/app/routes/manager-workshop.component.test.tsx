@@ -16,7 +16,7 @@ import {
 } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { boardCursor, boardOf, newRepair, repairAnswer, repairDetail, stubBoard } from '../../testing/repairs.ts';
-import { callsOf, failure, pageOf, refusal, stub } from '../../testing/stub-api.ts';
+import { callsOf, failure, pageOf, refusal, stub, withDetails } from '../../testing/stub-api.ts';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
@@ -123,7 +123,7 @@ it('shows the present state after a refused move, and loads the board again [WOR
   await openBoard([order]);
   stub(
     'repairs.move',
-    failure(409, 'Dữ liệu đã thay đổi.', 'CONFLICT', [
+    withDetails(refusal('CONFLICT'), [
       { path: '/version', rule: '3' },
       { path: '/state', rule: 'open' },
       { path: '/step', rule: 'recheck' },
