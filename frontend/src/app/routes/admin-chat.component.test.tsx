@@ -177,6 +177,7 @@ describe('a transfer', () => {
     const server = await openDesk();
     await press(page, 'Chuyển');
     await shown(transfer.getByRole('radio', { name: 'Trần Văn Minh' }));
+    await expect.element(transfer.getByRole('radio', { name: 'Hàng chờ' })).toHaveFocus();
     // Those who are online come first, after the queue.
     expect(plainText(transfer.getByRole('group'))).toMatch(/Hàng chờ.*Lê Thị Hoa.*Trần Văn Minh/);
     await press(transfer, 'Chuyển');

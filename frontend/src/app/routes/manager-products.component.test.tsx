@@ -43,6 +43,7 @@ async function choose(...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('checkbox', { name: `Chọn ${name}` }).click();
   await press(page, 'Đổi hàng loạt');
   await shown(bulk);
+  await expect.element(bulk.getByLabelText('Thay đổi')).toHaveFocus();
 }
 
 it('shows price and stock, and filters by category and stock [OFFICE-50]', async () => {

@@ -30,6 +30,7 @@ export function ColleagueChoice({ list, isLoading, error, onRetry, chosen, onCho
       <input
         type="radio"
         name="colleague"
+        data-first-focus={value === QUEUE ? true : undefined}
         checked={chosen === value}
         onChange={() => onChoose(value)}
         className="size-4 shrink-0 accent-brand"

@@ -27,6 +27,7 @@ export function BulkFieldset({ fields, problem, categories, onChange }: FieldsPr
   return (
     <>
       <PlainSelect
+        data-first-focus
         label={texts.what}
         value={fields.kind}
         choices={kinds.map((kind) => ({ value: kind, text: texts.kinds[kind] }))}
@@ -97,15 +98,17 @@ interface PlainSelectProps {
   value: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;
+  'data-first-focus'?: true;
 }
 
 /** A select that always has a value. */
-function PlainSelect({ label, value, choices, onChange }: PlainSelectProps) {
+function PlainSelect({ label, value, choices, onChange, ...select }: PlainSelectProps) {
   const id = useId();
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <select
+        {...select}
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
