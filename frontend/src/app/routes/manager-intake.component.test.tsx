@@ -38,7 +38,7 @@ it('takes in a known vehicle that one of its people brought [WORK-46]', async ()
   await plate.fill('30a 12345');
   await shown(main.getByText('Xe đã có hồ sơ: 30A-123.45'));
   expect(callsOf('vehicles.near')[0]?.query).toEqual({ plate: '30A12345' });
-  await press(main, 'Chọn Lê Văn Tài');
+  await main.getByRole('button', { name: 'Chọn Lê Văn Tài' }).click();
   await main.getByLabelText('Lời khách mô tả').fill('Phanh kêu');
   await submitIntake();
   await shown(main.getByText('Đã lập phiếu SC-26-000777'));
@@ -57,7 +57,7 @@ it('offers vehicles with nearly the same plate [WORK-46]', async () => {
   await openIntake();
   await plate.fill('30A12345');
   await shown(main.getByText('Có phải xe này?'));
-  await press(main, 'Chọn xe 30A-123.46');
+  await main.getByRole('button', { name: 'Chọn xe 30A-123.46' }).click();
   await expect.element(plate).toHaveValue('30A-123.46');
   await shown(main.getByText('Xe đã có hồ sơ: 30A-123.46'));
 });
@@ -85,7 +85,7 @@ it('finds a vehicle by a phone number when its plate is not at hand [WORK-47]', 
   await openIntake(vehicle);
   await main.getByText('Chưa rõ biển số?').click();
   await main.getByLabelText('Số điện thoại của chủ xe').fill('0912 345 678');
-  await press(main, 'Chọn xe 30A-123.45');
+  await main.getByRole('button', { name: 'Chọn xe 30A-123.45' }).click();
   await shown(main.getByText('Xe đã có hồ sơ: 30A-123.45'));
 });
 

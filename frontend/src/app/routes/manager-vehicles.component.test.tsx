@@ -213,7 +213,7 @@ it('merges another file after a search, a preview and a confirmation [WORK-57]',
   await press(main, 'Gộp hồ sơ');
   const form = dialog('Gộp hồ sơ khác vào xe 30A-123.45');
   await form.getByLabelText('Tìm hồ sơ thứ hai').fill('30a');
-  await press(form, 'Chọn xe 30A-123.46');
+  await form.getByRole('button', { name: 'Chọn xe 30A-123.46' }).click();
   await shown(form.getByRole('region', { name: 'Hồ sơ được gộp vào' }).getByText('30A-123.46'));
   expect(callsOf('vehicles.merge')).toEqual([]);
   await press(form, 'Gộp hồ sơ');
@@ -232,7 +232,7 @@ it('does not merge two files that both have an open order [WORK-57]', async () =
   await press(main, 'Gộp hồ sơ');
   const form = page.getByRole('dialog');
   await form.getByLabelText('Tìm hồ sơ thứ hai').fill('30a');
-  await press(form, 'Chọn xe 30A-123.46');
+  await form.getByRole('button', { name: 'Chọn xe 30A-123.46' }).click();
   await shown(form.getByText('Cả hai xe đều đang có phiếu chưa xong'));
   await expect.element(form.getByRole('button', { name: 'Gộp hồ sơ' })).toBeDisabled();
 });

@@ -82,7 +82,6 @@ function PeopleChoice({ form: { control, setValue }, people }: PeopleChoiceProps
             <button
               key={person._id}
               type="button"
-              aria-label={texts.choosePerson(person.name)}
               aria-pressed={isChosen}
               onClick={() => choose(person)}
               className={classNames(
@@ -90,7 +89,10 @@ function PeopleChoice({ form: { control, setValue }, people }: PeopleChoiceProps
                 isChosen ? 'border-brand bg-brand-tint' : 'border-edge/60 bg-paper hover:border-brand',
               )}
             >
-              <span className="font-medium">{personName(person.name)}</span>
+              <span className="font-medium">
+                <span className="sr-only">{texts.choosePerson} </span>
+                {personName(person.name)}
+              </span>
               <span className="text-sm text-muted tabular-nums">
                 {[officeWorkshop.roles[person.role], person.phone].filter(Boolean).join(' · ')}
               </span>

@@ -15,11 +15,13 @@ export function VehicleOption({ vehicle, onChoose }: VehicleOptionProps) {
     <li>
       <button
         type="button"
-        aria-label={officeWorkshop.form.choose(vehicle.plate)}
         onClick={() => onChoose(vehicle)}
         className="flex min-h-11 w-full flex-col rounded-control border border-edge/60 bg-paper px-3 py-2 text-left hover:border-brand"
       >
-        <span className="font-semibold">{vehicle.plate}</span>
+        <span className="font-semibold">
+          <span className="sr-only">{officeWorkshop.form.choose} </span>
+          {vehicle.plate}
+        </span>
         <span className="text-sm wrap-anywhere text-muted">
           {[vehicleText(vehicle), people].filter(Boolean).join(' · ')}
         </span>
