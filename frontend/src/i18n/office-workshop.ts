@@ -11,7 +11,6 @@ export const officeWorkshop = {
   kinds: { car: 'Ô tô', motorbike: 'Xe máy', truck: 'Xe tải', other: 'Xe khác' },
   engines: { petrol: 'Xăng', diesel: 'Dầu', hybrid: 'Hybrid', electric: 'Điện' },
   roles: { owner: 'Chủ xe', driver: 'Người lái' },
-  noVehicleFacts: 'Chưa ghi hiệu xe',
   km: (count: string) => `${count} km`,
   notNoted: 'Chưa ghi',
   late: {
@@ -32,9 +31,7 @@ export const officeWorkshop = {
     more: (count: string) => `Còn ${count} phiếu nữa ở bước này`,
     seeAll: 'Xem trong danh sách',
     stale: 'Bảng chưa cập nhật được, nội dung có thể đã cũ.',
-    next: (step: string) => `Sang ${step}`,
     nextOf: (number: string, step: string) => `Chuyển ${number} sang ${step}`,
-    other: 'Khác',
     otherOf: (number: string) => `Thao tác khác với ${number}`,
   },
   list: {
@@ -140,7 +137,6 @@ export const officeWorkshop = {
   edit: {
     title: (number: string) => `Sửa phiếu ${number}`,
     save: 'Lưu thay đổi',
-    picturesLoading: 'Đang tải ảnh...',
   },
   form: {
     plateTitle: 'Xe nào?',

@@ -211,9 +211,13 @@ it('keeps the dialog open with the present state when others were faster [WORK-4
   stub('repairs.get', repairDetail({ ...order, step: 'recheck', version: 2 }));
   await press(page, `Thao tác khác với ${order.number}`);
   const form = page.getByRole('dialog');
+  await form.getByLabelText('Ghi chú nội bộ').fill('Đã thử xe');
   await submit(form);
   await shown(form.getByText('Phiếu vừa được người khác thay đổi, nay ở bước Kiểm tra lại.'));
   expect(form.getByRole('radio').length).toBe(3);
+  await submit(form);
+  await expect.poll(() => callsOf('repairs.move').length).toBe(2);
+  expect(callsOf('repairs.move')[1]?.body).toEqual({ to: 'clean', version: 2, noteInternal: 'Đã thử xe' });
 });
 
 it('offers the intake when there is no vehicle in the workshop [WORK-40]', async () => {

@@ -17,12 +17,13 @@ const MAX_REASON = 300;
 export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
   const moves = allowedMoves(order);
   const usual = nextMove(order);
-  const [to, setTo] = useState(usual?.to);
+  const [wanted, setTo] = useState(usual?.to);
   const [notes, setNotes] = useState({ internal: '', forCustomer: '', reason: '' });
   const [isChecked, setIsChecked] = useState(false);
   const move = useMoveRepair();
-  const chosen = moves.find((one) => one.to === to);
-  const needsReason = chosen !== undefined && chosen.skips.length > 0;
+  // After a refusal the order may be on another step, from which the chosen one is not allowed. What was typed stays.
+  const chosen = moves.find((one) => one.to === wanted) ?? usual;
+  const needsReason = chosen !== null && chosen.skips.length > 0;
   const isMissing = needsReason && notes.reason.trim() === '';
   const save = () => {
     setIsChecked(true);
@@ -50,7 +51,13 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
       <fieldset>
         <legend className="mb-1 font-medium">{texts.to}</legend>
         {moves.map((one) => (
-          <MoveChoice key={one.to} move={one} usual={one.to === usual?.to} checked={one.to === to} onChoose={setTo} />
+          <MoveChoice
+            key={one.to}
+            move={one}
+            usual={one.to === usual?.to}
+            checked={one.to === chosen?.to}
+            onChoose={setTo}
+          />
         ))}
       </fieldset>
       {needsReason && (
@@ -64,7 +71,7 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
           onChange={({ target }) => setNotes({ ...notes, reason: target.value })}
         />
       )}
-      {to === LAST_STEP && <p className="font-medium text-amber">{texts.finishHelp}</p>}
+      {chosen?.to === LAST_STEP && <p className="font-medium text-amber">{texts.finishHelp}</p>}
       <TextAreaField
         label={texts.internal}
         rows={2}

@@ -47,7 +47,7 @@ export function StepDialog({ order: opened, onClose }: StepDialogProps) {
       )}
       {order.state === 'open' ? (
         <OfficeTabs label={texts.title(order.number)} tabs={tabs} chosen={tab} onChoose={setTab}>
-          <Form key={order.version} order={order} onRefused={() => setRefused(true)} onClose={onClose} />
+          <Form order={order} onRefused={() => setRefused(true)} onClose={onClose} />
         </OfficeTabs>
       ) : (
         <p role="alert" className="rounded-control bg-amber-tint px-3 py-2.5 font-medium text-amber">
