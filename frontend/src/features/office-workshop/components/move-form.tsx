@@ -13,12 +13,20 @@ const texts = officeWorkshop.step;
 const MAX_NOTE = 1000;
 const MAX_REASON = 300;
 
+interface Notes {
+  /** For the house. */
+  internal: string;
+  forCustomer: string;
+  /** Why steps are left out. */
+  reason: string;
+}
+
 /** Chooses one of the allowed steps, with notes, and a reason where steps are left out. */
 export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
   const moves = allowedMoves(order);
   const usual = nextMove(order);
   const [wanted, setTo] = useState(usual?.to);
-  const [notes, setNotes] = useState({ internal: '', forCustomer: '', reason: '' });
+  const [notes, setNotes] = useState<Notes>({ internal: '', forCustomer: '', reason: '' });
   const [isChecked, setIsChecked] = useState(false);
   const move = useMoveRepair();
   // After a refusal the order may be on another step, from which the chosen one is not allowed. What was typed stays.
@@ -72,12 +80,21 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
         />
       )}
       {chosen?.to === LAST_STEP && <p className="font-medium text-amber">{texts.finishHelp}</p>}
+      <NoteFields notes={notes} onChange={setNotes} />
+      <FormActions action={texts.move} busy={move.isPending} onCancel={onClose} />
+    </form>
+  );
+}
+
+function NoteFields({ notes, onChange }: { notes: Notes; onChange: (notes: Notes) => void }) {
+  return (
+    <>
       <TextAreaField
         label={texts.internal}
         rows={2}
         maxLength={MAX_NOTE}
         value={notes.internal}
-        onChange={({ target }) => setNotes({ ...notes, internal: target.value })}
+        onChange={({ target }) => onChange({ ...notes, internal: target.value })}
       />
       <TextAreaField
         label={texts.forCustomer}
@@ -85,10 +102,9 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
         rows={2}
         maxLength={MAX_NOTE}
         value={notes.forCustomer}
-        onChange={({ target }) => setNotes({ ...notes, forCustomer: target.value })}
+        onChange={({ target }) => onChange({ ...notes, forCustomer: target.value })}
       />
-      <FormActions action={texts.move} busy={move.isPending} onCancel={onClose} />
-    </form>
+    </>
   );
 }
 
