@@ -3,6 +3,7 @@ import { successMessages } from '@garage/contracts';
 import { isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
+import type { IdempotentRequest } from '@garage/service-kit/idempotency';
 import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { ClientSession } from 'mongodb';
 import { assertBookable } from '../slots/index.ts';
@@ -10,9 +11,8 @@ import type { HistoryEntry, EnteredFields } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
 import { bookedEvent } from './appointment-events.ts';
 import type { BookingLimits } from './booking-limits.ts';
-import type { Booked, BookingRequest } from './booking-request.ts';
-import { findPreviousResult } from './booking-request.ts';
-import type { BookingRequestRepository } from './booking-request-repository.ts';
+import type { Booked, BookingRequestRepository } from './booking-request.ts';
+import { findPreviousResult, unfinished } from './booking-request.ts';
 import { bookedEntry } from './history.ts';
 import { notify } from './notices.ts';
 import { preparePictures } from './pictures.ts';
@@ -47,7 +47,7 @@ export interface Booking {
   body: AppointmentBody;
   booker: Booker;
   /** The request as identified by its idempotency key; null when it has no key. */
-  request: BookingRequest | null;
+  request: IdempotentRequest | null;
 }
 
 const MAX_ATTEMPTS = 3;
@@ -124,7 +124,7 @@ async function writeBooking(
   // The check is needed because the token of a deleted account may still be accepted for some seconds.
   if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('TOKEN_REVOKED');
   const now = dependencies.now();
-  if (request) await requests.insert(session, { ...request, at: new Date(now) });
+  if (request) await requests.insert(session, request, { at: new Date(now), result: unfinished });
   const taken = await slots.take(session, { slot: entered, capacity });
   const appointment = await appointments.insert(session, {
     ...entered,
@@ -147,6 +147,6 @@ async function writeBooking(
   await notify(dependencies, session, { notice: 'booked', appointment, correlationId, now });
   const warning = overfullWarning(taken, settings);
   const message = [successMessages.APPOINTMENT_BOOKED, ...(warning ? [warning] : [])].join(' ');
-  if (request) await requests.complete(session, { id: request.id, appointmentId: appointment.id, message });
+  if (request) await requests.complete(session, request, { appointmentId: appointment.id, message });
   return { appointment, message };
 }

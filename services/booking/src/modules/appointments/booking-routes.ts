@@ -9,11 +9,11 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
+import { toIdempotentRequest } from '@garage/service-kit/idempotency';
 import { bookerOf } from './appointment-policy.ts';
 import { presentAppointment } from './appointment-presenter.ts';
 import type { BookAppointment } from './book-appointment.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { toBookingRequest } from './booking-request.ts';
 import { cancelByLink, rescheduleByLink } from './change-by-link.ts';
 import { linkTokenOf } from './link-token.ts';
 import type { OpenedAppointment } from './open-appointment.ts';
@@ -33,7 +33,7 @@ export function addBookingRoutes(app: App, dependencies: BookAppointment): void 
     const { appointment, message } = await bookAppointment(dependencies, {
       body,
       booker: bookerOf(subject, { address: request.ip, correlationId: request.id }),
-      request: toBookingRequest(request.headers['idempotency-key'], { caller: subject?.accountId ?? 'guest', body }),
+      request: toIdempotentRequest(request.headers['idempotency-key'], { caller: subject?.accountId ?? 'guest', body }),
     });
     const token = linkTokenOf(dependencies.keys.linkKey, appointment);
     return { status: SUCCESS, message, appointment: presentAppointment(appointment), token };

@@ -5,7 +5,7 @@ export { addAppointmentRoutes, addOverviewRoutes } from './appointment-routes.ts
 export { createAppointmentStatsRepository } from './appointment-stats-repository.ts';
 export { createBookingLimits } from './booking-limits.ts';
 export type { BookingRules } from './booking-limits.ts';
-export { createBookingRequestRepository, requestIndexes } from './booking-request-repository.ts';
+export { createBookingRequestRepository, requestIndexes } from './booking-request.ts';
 export { addBookingRoutes } from './booking-routes.ts';
 export { addListRoutes } from './list-routes.ts';
 export type { NoticeKeys } from './notices.ts';

@@ -1,7 +1,7 @@
 export { followAccounts } from './account-subscribers.ts';
 export { moveOrder, setWaiting } from './change-orders.ts';
 export { createHistoryRepository, historyIndexes } from './history-repository.ts';
-export { createIntakeRequestRepository, requestIndexes } from './intake-request-repository.ts';
+export { createIntakeRequestRepository, requestIndexes } from './intake-request.ts';
 export { createNumberRepository, numberIndexes } from './number-repository.ts';
 export type { OpenOrders } from './open-order.ts';
 export { openOrder } from './open-order.ts';

@@ -2,13 +2,13 @@ import type { IntakeBody } from '@garage/contracts';
 import { FIRST_STEP } from '@garage/contracts';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
+import type { IdempotentRequest } from '@garage/service-kit/idempotency';
 import type { ClientSession } from 'mongodb';
 import type { EnteredPerson, Vehicle, WriteVehicles } from '../vehicles/index.ts';
 import { assertRemembered, insertVehicle, newId, plateTaken, toPerson } from '../vehicles/index.ts';
 import { assertNoOrder } from './intake-conflicts.ts';
-import type { IntakeRequest } from './intake-request.ts';
+import type { IntakeRequestRepository } from './intake-request.ts';
 import { findPreviousOrder } from './intake-request.ts';
-import type { IntakeRequestRepository } from './intake-request-repository.ts';
 import type { IntakeVehicle } from './intake-vehicle.ts';
 import { findMeant, intakeVehicleOf, noteArrival } from './intake-vehicle.ts';
 import type { NumberRepository } from './number-repository.ts';
@@ -29,7 +29,7 @@ export interface Intake {
   body: IntakeBody;
   author: StaffAuthor;
   /** The request as identified by its idempotency key; null when it has no key. */
-  request: IntakeRequest | null;
+  request: IdempotentRequest | null;
 }
 
 interface PreparedIntake extends Intake {
@@ -118,7 +118,7 @@ async function writeIntake(
   const { outbox, orders, history, pictures, numbers, requests, ofVehicles } = dependencies;
   const at = new Date(dependencies.now());
   const orderId = newId();
-  if (request) await requests.insert(session, { ...request, orderId, at });
+  if (request) await requests.insert(session, request, { at, result: { orderId } });
   await assertRemembered(ofVehicles, session, people);
   const before = await findOrInsertVehicle(dependencies, session, { body, vehicle, author });
   const arrival = { people, km: body.km, kmReason: body.kmReason, orderId, at, author };

@@ -17,8 +17,8 @@ import {
 import type { App, Page, Subject } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import { toIdempotentRequest } from '@garage/service-kit/idempotency';
 import { cancelOrder, editOrder, moveOrder, setWaiting } from './change-orders.ts';
-import { toIntakeRequest } from './intake-request.ts';
 import type { OpenOrders } from './open-order.ts';
 import { openOrder } from './open-order.ts';
 import type { RepairOrder } from './order.ts';
@@ -75,7 +75,7 @@ export function addOrderRoutes(app: App, dependencies: OpenOrders & Pick<ReadOrd
 
   addRoute(app, openRepairRoute, async ({ body, ...caller }) => {
     const key = caller.request.headers['idempotency-key'];
-    const request = toIntakeRequest(key, { caller: caller.subject.accountId, body });
+    const request = toIdempotentRequest(key, { caller: caller.subject.accountId, body });
     const order = await openOrder(dependencies, { body, author: staffOf(caller), request });
     return answer(order, successMessages.REPAIR_OPENED.replace('{number}', order.number));
   });

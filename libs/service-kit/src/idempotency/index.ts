@@ -1,0 +1,5 @@
+/** Requests with the header `Idempotency-Key`, which are carried out once. */
+export { toIdempotentRequest } from './idempotent-request.ts';
+export type { IdempotentRequest } from './idempotent-request.ts';
+export { createRequestRepository, requestIndexesOf } from './request-repository.ts';
+export type { RequestRepository } from './request-repository.ts';
