@@ -5,7 +5,9 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import type { CreationRepository } from '@garage/service-kit/idempotency';
 import { settingsIndexes } from '@garage/service-kit/settings';
+import { creationIndexes, openCreations } from './creations/creation-repository.ts';
 import { addAddressRoutes, createAddressRepository } from './modules/addresses/index.ts';
 import { addArticleRoutes } from './modules/articles/index.ts';
 import { addBannerRoutes, bannerIndexes, createBannerRepository } from './modules/banners/index.ts';
@@ -63,6 +65,7 @@ export const catalogueIndexes = (mongo: Mongo): CollectionIndexes[] => [
   bannerIndexes,
   staffIndexes,
   settingsIndexes,
+  creationIndexes,
   wordIndexes,
   unmatchedIndexes,
   unmatchedDayIndexes,
@@ -77,6 +80,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   const { logger } = options;
   const images = openImages(mongo);
   const app = await buildApp({ name: 'catalogue', ...options });
+  const creations = openCreations(mongo);
   const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
   addCategoryRoutes(app, { mongo, outbox, groups: categories, members: products });
@@ -86,11 +90,11 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   const unmatchedDays = createUnmatchedDayRepository(mongo);
   const counter = createUnmatchedCounter({ unmatched, days: unmatchedDays, logger });
   const searching = { search, knowledge };
-  addProductRoutes(app, { mongo, outbox, categories, products, images, unmatched: counter, ...searching });
+  addProductRoutes(app, { mongo, outbox, creations, categories, products, images, unmatched: counter, ...searching });
   addArticleRoutes(app, searching);
   const managed = createManagedProductRepository(mongo);
   addManagementRoutes(app, { managed, categories });
-  const content = addContentRoutes(app, { mongo, outbox, images, knowledge, unmatched: counter });
+  const content = addContentRoutes(app, { mongo, outbox, creations, images, knowledge, unmatched: counter });
   const settings = createSearchSettingsRepository(mongo);
   addSearchRoutes(app, { mongo, outbox, settings, knowledge, unmatched, unmatchedDays, counter });
   addAddressRoutes(app, { addresses: createAddressRepository(mongo), categories, news: content.news });
@@ -112,6 +116,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
 }
 
 interface ContentBase extends Pick<ServiceBase, 'mongo' | 'outbox'> {
+  creations: CreationRepository;
   images: ImageStore;
   knowledge: SearchKnowledge;
   unmatched: UnmatchedCounter;

@@ -4,6 +4,7 @@ import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { request, requestPage } from '../../../shared/office/client.ts';
 import { oneOf } from '../../../shared/office/one-of.ts';
 import { describeFailure, hasCode } from '../../../shared/lib/failure.ts';
+import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { describeSaveFailure } from '../lib/banner-failure.ts';
 
@@ -26,17 +27,19 @@ export async function fetchBanner(id: string): Promise<Banner> {
 /** Input for saving a banner. A new banner needs a picture; for an existing one the picture can be left out, to keep the stored one. */
 type BannerSave = { id: null; body: CreateBannerBody } | { id: string; body: UpdateBannerBody };
 
-export const useSaveBanner = () =>
-  useMutationWithToast({
+export function useSaveBanner() {
+  const createOnce = useCreateOnce();
+  return useMutationWithToast({
     write: (save: BannerSave) =>
       save.id === null
-        ? request('banners.create', { body: save.body })
+        ? createOnce(save.body, (idempotencyKey) => request('banners.create', { body: save.body, idempotencyKey }))
         : request('banners.update', { params: { id: save.id }, body: save.body }),
     invalidates: [bannersKey],
     successText: (_answer, { id }) => (id === null ? texts.saved.create : texts.saved.update),
     failureToast: describeSaveFailure,
     fromForm: true,
   });
+}
 
 export const useRemoveBanner = () =>
   useMutationWithToast({

@@ -5,6 +5,7 @@ import { office } from '../../../i18n/office.ts';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
+import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const newsKey = ['office', 'news'] as const;
@@ -37,15 +38,19 @@ export const useArticle = (id: string) =>
 export const addNewsPicture = (image: string) => request('news.addPicture', { body: { image } });
 
 /** Creates an article or, if `id` is not null, updates the existing one. */
-export const useSaveNews = () =>
-  useMutationWithToast({
+export function useSaveNews() {
+  const createOnce = useCreateOnce();
+  return useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: UpdateNewsBody & Pick<News, 'title' | 'content'> }) =>
-      id === null ? request('news.create', { body }) : request('news.update', { params: { id }, body }),
+      id === null
+        ? createOnce(body, (idempotencyKey) => request('news.create', { body, idempotencyKey }))
+        : request('news.update', { params: { id }, body }),
     invalidates: [newsKey],
     successText: serverMessage,
     failureToast: (error) => describeFailure(error, office.saveFailed, hasStatus(400, 404)),
     fromForm: true,
   });
+}
 
 export const useRemoveNews = () =>
   useMutationWithToast({

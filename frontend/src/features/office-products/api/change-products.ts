@@ -5,21 +5,26 @@ import { request } from '../../../shared/office/client.ts';
 import type { Page } from '../../../shared/api/create-client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
+import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { productsKey } from './list-managed-products.ts';
 
 const { saved, failures } = texts;
 
 /** Creates a product or, if `id` is not null, updates the existing one. */
-export const useSaveProduct = () =>
-  useMutationWithToast({
+export function useSaveProduct() {
+  const createOnce = useCreateOnce();
+  return useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: ProductBody }) =>
-      id === null ? request('products.create', { body }) : request('products.update', { params: { id }, body }),
+      id === null
+        ? createOnce(body, (idempotencyKey) => request('products.create', { body, idempotencyKey }))
+        : request('products.update', { params: { id }, body }),
     invalidates: [productsKey],
     successText: (_answer, { id }) => (id === null ? saved.create : saved.update),
     failureToast: ({ message }, { id }) => ({ text: id === null ? failures.create : failures.update, detail: message }),
     fromForm: true,
   });
+}
 
 export const useRemoveProduct = () =>
   useMutationWithToast({

@@ -4,6 +4,7 @@ import { officeStaff as texts } from '../../../i18n/office-staff.ts';
 import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { oneOf } from '../../../shared/office/one-of.ts';
+import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const staffKey = ['office', 'staff'] as const;
@@ -34,15 +35,19 @@ export const useStaffPositions = () =>
   });
 
 /** Creates a staff member or, if `id` is not null, updates the existing one. */
-export const useSaveStaff = () =>
-  useMutationWithToast({
+export function useSaveStaff() {
+  const createOnce = useCreateOnce();
+  return useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: UpdateStaffBody }) =>
-      id === null ? request('staff.create', { body }) : request('staff.update', { params: { id }, body }),
+      id === null
+        ? createOnce(body, (idempotencyKey) => request('staff.create', { body, idempotencyKey }))
+        : request('staff.update', { params: { id }, body }),
     invalidates: [staffKey],
     successText: serverMessage,
     failureToast: (error) => describeFailure(error, texts.failures.save, hasServerMessage),
     fromForm: true,
   });
+}
 
 const success = 'success' as const;
 

@@ -55,8 +55,9 @@ export function createBannerRepository(mongo: Mongo) {
 
     countAll: (): Promise<number> => banners.countDocuments(),
 
-    async findById(id: string, session: ClientSession): Promise<Banner | null> {
-      const document = await banners.findOne({ _id: new ObjectId(id) }, { session, projection: fields });
+    async findById(id: string, session?: ClientSession): Promise<Banner | null> {
+      const options = { projection: fields, ...(session && { session }) };
+      const document = await banners.findOne({ _id: new ObjectId(id) }, options);
       return document && toBanner(document);
     },
 

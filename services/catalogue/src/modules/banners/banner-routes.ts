@@ -10,6 +10,7 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, filterAndPage } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import { creationOf } from '../../creations/creation-of.ts';
 import { presentBanner } from './banner-presenter.ts';
 import type { WriteBanners } from './write-banners.ts';
 import { createBanner, deleteBanner, reorderBanners, updateBanner } from './write-banners.ts';
@@ -22,7 +23,11 @@ export function addBannerRoutes(app: App, dependencies: WriteBanners): void {
   );
 
   addRoute(app, createBannerRoute, async ({ body, ...caller }) => {
-    const banner = await createBanner(dependencies, { body, author: authorOf(caller) });
+    const banner = await createBanner(dependencies, {
+      body,
+      author: authorOf(caller),
+      request: creationOf(body, caller),
+    });
     return { status: SUCCESS, message: successMessages.BANNER_CREATED, banner: presentBanner(banner) };
   });
 

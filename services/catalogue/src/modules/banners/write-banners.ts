@@ -7,6 +7,9 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import { createChangeRecorder } from '@garage/service-kit/audit';
+import type { CreationRepository, IdempotentRequest } from '@garage/service-kit/idempotency';
+import { createOnce } from '@garage/service-kit/idempotency';
+import type { ClientSession } from 'mongodb';
 import type { Banner, BannerFields } from './banner.ts';
 import type { BannerRepository, ImportedBanner } from './banner-repository.ts';
 
@@ -14,6 +17,7 @@ import type { BannerRepository, ImportedBanner } from './banner-repository.ts';
 export interface WriteBanners {
   mongo: Mongo;
   outbox: Outbox;
+  creations: CreationRepository;
   banners: BannerRepository;
   images: ImageStore;
 }
@@ -34,17 +38,18 @@ const record = createChangeRecorder<Banner>({
   }),
 });
 
-/** @throws ImageRefused */
+/** @throws ImageRefused, and AppError as createOnce */
 export async function createBanner(
-  { mongo, outbox, banners, images }: WriteBanners,
-  { body, author }: { body: CreateBannerBody; author: Author },
+  { mongo, outbox, creations, banners, images }: WriteBanners,
+  { body, author, request }: { body: CreateBannerBody; author: Author; request: IdempotentRequest | null },
 ): Promise<Banner> {
   const image = await images.saveOptional(body.image);
-  return inTransaction(mongo, async (session) => {
+  const write = async (session: ClientSession): Promise<Banner> => {
     const after = await banners.insert(session, toFields(body, { image, before: null }));
     await outbox.append(session, record(author, { before: null, after }));
     return after;
-  });
+  };
+  return createOnce({ mongo, creations }, { request, find: (id) => banners.findById(id), write });
 }
 
 /**
@@ -102,7 +107,7 @@ export async function deleteBanner(
 
 /** Adds banners in one transaction with the same events as individual creation. */
 export async function importBanners(
-  { mongo, outbox, banners }: Omit<WriteBanners, 'images'>,
+  { mongo, outbox, banners }: Omit<WriteBanners, 'images' | 'creations'>,
   { list, author }: { list: readonly ImportedBanner[]; author: Author },
 ): Promise<void> {
   await inTransaction(mongo, async (session) => {

@@ -14,6 +14,7 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import { creationOf } from '../../creations/creation-of.ts';
 import type { SearchKnowledge, UnmatchedCounter } from '../search/index.ts';
 import { listNews } from './list-news.ts';
 import type { ReadNews } from './list-news.ts';
@@ -39,7 +40,11 @@ export function addNewsRoutes(app: App, dependencies: NewsRoutes): void {
   addReadRoutes(app, dependencies);
 
   addRoute(app, createNewsRoute, async ({ body, ...caller }) => {
-    const article = await createNews(dependencies, { body, author: authorOf(caller) });
+    const article = await createNews(dependencies, {
+      body,
+      author: authorOf(caller),
+      request: creationOf(body, caller),
+    });
     return { status: SUCCESS, message: successMessages.NEWS_CREATED, news: presentWhole(article) };
   });
 

@@ -7,7 +7,10 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import { createChangeRecorder } from '@garage/service-kit/audit';
+import type { CreationRepository, IdempotentRequest } from '@garage/service-kit/idempotency';
+import { createOnce } from '@garage/service-kit/idempotency';
 import type { SearchKnowledge } from '../search/index.ts';
+import type { ClientSession } from 'mongodb';
 import { isBlank, picturesIn, sanitizeContent, toPlainText } from './news-content.ts';
 import type { ImportedArticle, NewsRepository } from './news-repository.ts';
 import type { NewsArticle, NewsFields } from './news.ts';
@@ -16,6 +19,7 @@ import type { NewsArticle, NewsFields } from './news.ts';
 export interface WriteNews {
   mongo: Mongo;
   outbox: Outbox;
+  creations: CreationRepository;
   news: NewsRepository;
   images: ImageStore;
   knowledge: Pick<SearchKnowledge, 'addWords'>;
@@ -29,19 +33,20 @@ const record = createChangeRecorder<NewsArticle>({
   factsOf: ({ title, content, image }) => ({ title, content, image }),
 });
 
-/** @throws AppError VALIDATION_FAILED, ImageRefused */
+/** @throws AppError VALIDATION_FAILED, ImageRefused, and as createOnce */
 export async function createNews(
-  { mongo, outbox, news, images, knowledge }: WriteNews,
-  { body, author }: { body: CreateNewsBody; author: Author },
+  { mongo, outbox, creations, news, images, knowledge }: WriteNews,
+  { body, author, request }: { body: CreateNewsBody; author: Author; request: IdempotentRequest | null },
 ): Promise<NewsArticle> {
   const image = await storePictures(images, body);
   const fields = toFields(body, { image, before: null });
   await addWords(knowledge, [fields]);
-  return inTransaction(mongo, async (session) => {
+  const write = async (session: ClientSession): Promise<NewsArticle> => {
     const after = await news.insert(session, fields);
     await outbox.append(session, record(author, { before: null, after }));
     return after;
-  });
+  };
+  return createOnce({ mongo, creations }, { request, find: (id) => news.findById(id), write });
 }
 
 /**
@@ -78,7 +83,7 @@ export async function deleteNews(
 
 /** Adds articles in one transaction with the same events as individual creation. */
 export async function importNews(
-  { mongo, outbox, news, knowledge }: Omit<WriteNews, 'images'>,
+  { mongo, outbox, news, knowledge }: Omit<WriteNews, 'images' | 'creations'>,
   { list, author }: { list: readonly ImportedArticle[]; author: Author },
 ): Promise<void> {
   const clean = list.map((article) => ({ ...article, content: sanitizeContent(article.content) }));

@@ -14,7 +14,7 @@ const BATCH_SIZE = 500;
  * @throws AppError CATEGORY_NOT_FOUND
  */
 export async function importProducts(
-  { mongo, outbox, products, categories, knowledge }: Omit<WriteProducts, 'images'>,
+  { mongo, outbox, products, categories, knowledge }: Omit<WriteProducts, 'images' | 'creations'>,
   { list, author }: { list: readonly ImportedProduct[]; author: Author },
 ): Promise<Product[]> {
   const imported: Product[] = [];

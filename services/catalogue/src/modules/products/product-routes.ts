@@ -17,6 +17,7 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams, filterAndPage, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import { creationOf } from '../../creations/creation-of.ts';
 import { changeProducts } from './change-products.ts';
 import type { ReadProducts } from './list-products.ts';
 import { asksForAllProducts, listProducts } from './list-products.ts';
@@ -86,7 +87,11 @@ function addReadRoutes(app: App, dependencies: ProductDependencies): void {
 
 function addWriteRoutes(app: App, dependencies: WriteProducts): void {
   addRoute(app, createProductRoute, async ({ body, ...caller }) => {
-    const product = await createProduct(dependencies, { body, author: authorOf(caller) });
+    const product = await createProduct(dependencies, {
+      body,
+      author: authorOf(caller),
+      request: creationOf(body, caller),
+    });
     return { status: SUCCESS, message: successMessages.PRODUCT_CREATED, product: presentProduct(product) };
   });
 

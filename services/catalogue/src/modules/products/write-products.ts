@@ -5,6 +5,9 @@ import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
+import type { CreationRepository, IdempotentRequest } from '@garage/service-kit/idempotency';
+import { createOnce } from '@garage/service-kit/idempotency';
+import type { ClientSession } from 'mongodb';
 import type { GroupRepository } from '../groups/index.ts';
 import { moveMember } from '../groups/index.ts';
 import type { SearchKnowledge } from '../search/index.ts';
@@ -17,25 +20,27 @@ import { stockAfter } from './stock.ts';
 export interface WriteProducts {
   mongo: Mongo;
   outbox: Outbox;
+  creations: CreationRepository;
   products: ProductRepository;
   categories: GroupRepository;
   images: ImageStore;
   knowledge: Pick<SearchKnowledge, 'addWords'>;
 }
 
-/** @throws AppError CATEGORY_NOT_FOUND, IMAGE_* */
+/** @throws AppError CATEGORY_NOT_FOUND, IMAGE_*, and as createOnce */
 export async function createProduct(
-  { mongo, outbox, products, categories, images, knowledge }: WriteProducts,
-  { body, author }: { body: ProductBody; author: Author },
+  { mongo, outbox, creations, products, categories, images, knowledge }: WriteProducts,
+  { body, author, request }: { body: ProductBody; author: Author; request: IdempotentRequest | null },
 ): Promise<Product> {
   const stored = await storeImages(images, body);
   await knowledge.addWords('products', [body.name, body.description]);
-  return inTransaction(mongo, async (session) => {
+  const write = async (session: ClientSession): Promise<Product> => {
     const category = await moveMember(categories, session, { to: body.category_id });
     const after = await products.insert(session, toFields(body, { category, images: stored }));
     await outbox.append(session, recordProduct(author, { before: null, after }));
     return after;
-  });
+  };
+  return createOnce({ mongo, creations }, { request, find: (id) => products.findById(id), write });
 }
 
 /**

@@ -81,8 +81,9 @@ export function createStaffRepository(mongo: Mongo) {
 
     countAll: (): Promise<number> => staff.countDocuments(),
 
-    async findById(id: string, session: ClientSession): Promise<StaffMember | null> {
-      const document = await staff.findOne<StoredMember>({ _id: new ObjectId(id) }, { session, projection: fields });
+    async findById(id: string, session?: ClientSession): Promise<StaffMember | null> {
+      const options = { projection: fields, ...(session && { session }) };
+      const document = await staff.findOne<StoredMember>({ _id: new ObjectId(id) }, options);
       return document && toMember(document);
     },
 

@@ -11,6 +11,7 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import { creationOf } from '../../creations/creation-of.ts';
 import { listStaff } from './list-staff.ts';
 import { presentMember } from './staff-presenter.ts';
 import type { StaffMember } from './staff-member.ts';
@@ -35,7 +36,11 @@ export function addStaffRoutes(app: App, dependencies: WriteStaff): void {
   addReadRoutes(app, dependencies.staff);
 
   addRoute(app, createStaffRoute, async ({ body, ...caller }) => {
-    const member = await createStaff(dependencies, { body, author: authorOf(caller) });
+    const member = await createStaff(dependencies, {
+      body,
+      author: authorOf(caller),
+      request: creationOf(body, caller),
+    });
     return { status: SUCCESS, message: successMessages.STAFF_CREATED, staff: presentMember(member) };
   });
 

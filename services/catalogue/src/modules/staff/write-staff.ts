@@ -7,6 +7,9 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import { createChangeRecorder } from '@garage/service-kit/audit';
+import type { CreationRepository, IdempotentRequest } from '@garage/service-kit/idempotency';
+import { createOnce } from '@garage/service-kit/idempotency';
+import type { ClientSession } from 'mongodb';
 import type { GroupRepository } from '../groups/index.ts';
 import { countImported, moveMember } from '../groups/index.ts';
 import type { StaffFields, StaffMember } from './staff-member.ts';
@@ -16,6 +19,7 @@ import type { ImportedMember, StaffRepository } from './staff-repository.ts';
 export interface WriteStaff {
   mongo: Mongo;
   outbox: Outbox;
+  creations: CreationRepository;
   staff: StaffRepository;
   positions: GroupRepository;
   images: ImageStore;
@@ -30,18 +34,19 @@ const record = createChangeRecorder<StaffMember>({
   factsOf: ({ name, phone, position, category, image }) => ({ name, phone, position, category: category.name, image }),
 });
 
-/** @throws AppError POSITION_NOT_FOUND, ImageRefused */
+/** @throws AppError POSITION_NOT_FOUND, ImageRefused, and as createOnce */
 export async function createStaff(
-  { mongo, outbox, staff, positions, images }: WriteStaff,
-  { body, author }: { body: StaffBody; author: Author },
+  { mongo, outbox, creations, staff, positions, images }: WriteStaff,
+  { body, author, request }: { body: StaffBody; author: Author; request: IdempotentRequest | null },
 ): Promise<StaffMember> {
   const image = await images.saveOptional(body.image);
-  return inTransaction(mongo, async (session) => {
+  const write = async (session: ClientSession): Promise<StaffMember> => {
     const category = await moveMember(positions, session, { to: body.catestaff_id });
     const after = await staff.insert(session, toFields(body, { category, image }));
     await outbox.append(session, record(author, { before: null, after }));
     return after;
-  });
+  };
+  return createOnce({ mongo, creations }, { request, find: (id) => staff.findById(id), write });
 }
 
 /** @throws AppError STAFF_NOT_FOUND, POSITION_NOT_FOUND, CONFLICT when it was changed since it was read; ImageRefused */
@@ -80,7 +85,7 @@ export async function deleteStaff(
  * @throws AppError POSITION_NOT_FOUND
  */
 export async function importStaff(
-  { mongo, outbox, staff, positions }: Omit<WriteStaff, 'images'>,
+  { mongo, outbox, staff, positions }: Omit<WriteStaff, 'images' | 'creations'>,
   { list, author }: { list: readonly ImportedMember[]; author: Author },
 ): Promise<void> {
   await inTransaction(mongo, async (session) => {
