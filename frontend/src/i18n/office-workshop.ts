@@ -9,7 +9,7 @@ export const officeWorkshop = {
     since: (what: string, when: string) => `${what} từ ${when}`,
   },
   kinds: { car: 'Ô tô', motorbike: 'Xe máy', truck: 'Xe tải', other: 'Xe khác' },
-  engines: { petrol: 'Xăng', diesel: 'Dầu', hybrid: 'Hybrid', electric: 'Điện' },
+  engines: { petrol: 'Xăng', diesel: 'Dầu', hybrid: 'Lai điện', electric: 'Điện' },
   roles: { owner: 'Chủ xe', driver: 'Người lái' },
   km: (count: string) => `${count} km`,
   notNoted: 'Chưa ghi',

@@ -13,6 +13,18 @@ describe('valueText', () => {
     expect(valueText('roles', '')).toBe('Không có');
   });
 
+  it('translates the values of the workshop to Vietnamese [WORK-19]', () => {
+    expect(valueText('step', 'recheck')).toBe('Kiểm tra lại');
+    expect(valueText('skipped', 'check, diagnose')).toBe('Kiểm tra, Chẩn đoán');
+    expect(valueText('state', 'open')).toBe('Đang làm');
+    expect(valueText('waiting', 'third-party')).toBe('Chờ bên thứ ba');
+    expect(valueText('kind', 'car')).toBe('Ô tô');
+    expect(valueText('engine', 'hybrid')).toBe('Lai điện');
+    expect(valueText('people', 'owner L*** 091***78; driver T***')).toBe('Chủ xe L*** 091***78; Người lái T***');
+    expect(valueText('promisedAt', '2026-12-01T09:30:00.000Z')).toBe('16:30 01/12/2026');
+    expect(valueText('inspectionUntil', '2027-03-01')).toBe('01/03/2027');
+  });
+
   it('does not change texts written by staff', () => {
     expect(valueText('title', 'false')).toBe('false');
     expect(valueText('name', '2026-12-24')).toBe('2026-12-24');

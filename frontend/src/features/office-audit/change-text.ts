@@ -1,7 +1,8 @@
-import { isCivilDate } from '@garage/contracts/browser';
+import { isCivilDate, stepIds, stepName } from '@garage/contracts/browser';
 import { officeAudit as texts } from '../../i18n/office-audit.ts';
+import { officeWorkshop } from '../../i18n/office-workshop.ts';
 import { formatDay } from '../../shared/forms/civil-text.ts';
-import { formatMoney } from '../../shared/lib/format.ts';
+import { formatDateTime, formatMoney } from '../../shared/lib/format.ts';
 
 type Formatter = (value: string) => string;
 
@@ -17,6 +18,15 @@ const eachOf =
 
 const flag = fromWords(texts.flags);
 const day: Formatter = (value) => (isCivilDate(value) ? formatDay(value) : value);
+const instant: Formatter = (value) => (Number.isNaN(Date.parse(value)) ? value : formatDateTime(value));
+const step = fromWords(Object.fromEntries(stepIds.map((id) => [id, stepName(id)])));
+const role = fromWords(officeWorkshop.roles);
+/** Each person begins with their role. */
+const people: Formatter = (value) =>
+  value
+    .split('; ')
+    .map((person) => person.replace(/^\w+/, role))
+    .join('; ');
 const weekdays = eachOf((value) => texts.weekdays[Number(value)] ?? value);
 const money: Formatter = (value) => (/^\d+$/.test(value) ? formatMoney(Number(value)) : value);
 
@@ -38,6 +48,16 @@ const formatters = new Map<string, Formatter>([
   ['closedDates', eachOf(day)],
   ['closedWeekdays', weekdays],
   ['days', weekdays],
+  ['step', step],
+  ['skipped', eachOf(step)],
+  ['state', fromWords(officeWorkshop.states)],
+  ['waiting', fromWords(officeWorkshop.waiting.of)],
+  ['kind', fromWords(officeWorkshop.kinds)],
+  ['engine', fromWords(officeWorkshop.engines)],
+  ['people', people],
+  ['promisedAt', instant],
+  ['inspectionUntil', day],
+  ['insuranceUntil', day],
 ]);
 
 /** Formats the value of a field in the audit log for staff. */
