@@ -19,7 +19,7 @@ const columns: Column<PageRow>[] = [
     title: officeVitals.page,
     place: 'name',
     cell: ({ page }) => (
-      <span className="font-semibold break-words">{page === 'other' ? officeVitals.other : page}</span>
+      <span className="font-semibold wrap-anywhere">{page === 'other' ? officeVitals.other : page}</span>
     ),
   },
   ...shown.map((name): Column<PageRow> => ({
