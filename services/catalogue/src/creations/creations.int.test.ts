@@ -27,7 +27,8 @@ describe('a creation by staff with an idempotency key', () => {
     });
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
   };
-  const createdEvents = async () => (await catalogue.pendingEvents()).filter(({ type }) => type.endsWith('.created.v1'));
+  const createdEvents = async () =>
+    (await catalogue.pendingEvents()).filter(({ type }) => type.endsWith('.created.v1'));
 
   it.each(['products', 'news', 'banners', 'staff'])('makes one of %s, however often it arrives', async (kind) => {
     const key = randomUUID();

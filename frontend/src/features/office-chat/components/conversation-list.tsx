@@ -34,7 +34,8 @@ export function ConversationList({ view, adminId, onChoose, onReload }: Conversa
   }
   return (
     <div className="flex h-full flex-col">
-      <fieldset aria-label={officeChat.shown} className="flex gap-2 border-b border-hairline p-2">
+      <fieldset className="flex gap-2 border-b border-hairline p-2">
+        <legend className="sr-only">{officeChat.shown}</legend>
         <Filter on={!isMineOnly} onPress={() => setMineOnly(false)}>
           {officeChat.all}
         </Filter>
