@@ -9,3 +9,5 @@ export type { FindReferenced } from './sweep-images.ts';
 export { hashOf, processImage, widthsFor } from './process-image.ts';
 export type { ImageVariant, ProcessedImage } from './process-image.ts';
 export { processUpload } from './process-upload.ts';
+export { createPictureRepository, pictureIndexesOf, preparePictures, toDataUrl } from './private-pictures.ts';
+export type { PictureRepository } from './private-pictures.ts';

@@ -61,7 +61,7 @@ export const fromAppointment = (appointment: AppointmentDetail): IntakeFields =>
 export const kindOf = (value: string): VehicleKind => vehicleKinds.find((kind) => kind === value) ?? 'car';
 export const roleOf = (value: string): PersonRole => personRoles.find((role) => role === value) ?? 'owner';
 
-/** True for a year as the server takes it, or none. */
+/** True when the field is empty or contains a year that the server accepts. */
 export const isYear = (typed: string): boolean =>
   typed.trim() === '' || (/^\d{4}$/.test(typed.trim()) && Number(typed) >= 1900 && Number(typed) <= 2100);
 

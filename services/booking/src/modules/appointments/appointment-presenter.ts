@@ -1,6 +1,6 @@
 import type { AppointmentDetail, Appointment as AppointmentView, WeekAppointment } from '@garage/contracts';
 import type { Appointment } from './appointment.ts';
-import { toDataUrl } from './pictures.ts';
+import { toDataUrl } from '@garage/media';
 
 /** The field `slotCount` where it says more than its absence. */
 export const longerThanOne = ({ slotCount = 1 }: Pick<Appointment, 'slotCount'>): { slotCount?: number } =>

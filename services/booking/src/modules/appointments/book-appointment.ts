@@ -15,7 +15,7 @@ import type { Booked, BookingRequestRepository } from './booking-request.ts';
 import { findPreviousResult, unfinished } from './booking-request.ts';
 import { bookedEntry } from './history.ts';
 import { notify } from './notices.ts';
-import { preparePictures } from './pictures.ts';
+import { preparePictures } from '@garage/media';
 import { generateReference } from './reference.ts';
 import { enteredFieldsOf } from './entered-fields.ts';
 import type { WriteAppointments } from './write-appointments.ts';

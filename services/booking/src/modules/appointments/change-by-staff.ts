@@ -11,7 +11,7 @@ import { changeEvent, deletedEvent } from './appointment-events.ts';
 import { historyEntry } from './history.ts';
 import type { Notice } from './notices.ts';
 import { notify } from './notices.ts';
-import { preparePictures } from './pictures.ts';
+import { preparePictures } from '@garage/media';
 import { generateReference } from './reference.ts';
 import { editedFieldsOf } from './entered-fields.ts';
 import type { WriteAppointments } from './write-appointments.ts';

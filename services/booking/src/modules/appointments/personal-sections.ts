@@ -1,8 +1,8 @@
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { AppointmentListRepository } from './appointment-list-repository.ts';
 import { presentDetail } from './appointment-presenter.ts';
-import type { PictureRepository } from './picture-repository.ts';
-import { toDataUrl } from './pictures.ts';
+import type { PictureRepository } from '@garage/media';
+import { toDataUrl } from '@garage/media';
 
 /**
  * Maximum size of a picture in the export, since a reply must fit into one message of the broker. Larger pictures can

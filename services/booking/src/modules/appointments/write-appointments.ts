@@ -12,7 +12,7 @@ import { holdsPlace } from './appointment.ts';
 import type { AppointmentRepository, AppointmentChange } from './appointment-repository.ts';
 import { changeEvent } from './appointment-events.ts';
 import type { NoticeKeys } from './notices.ts';
-import type { PictureRepository } from './picture-repository.ts';
+import type { PictureRepository } from '@garage/media';
 
 /** Dependencies for writing a change of an appointment together with the places of its slot and its event. */
 export interface PlaceChanges {

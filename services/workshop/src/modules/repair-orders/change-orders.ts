@@ -2,7 +2,7 @@ import type { MoveBody, RepairCancelBody, RepairEditBody, WaitingBody } from '@g
 import { allowedMoves, orderConflictDetails, positionAfter, stepName } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { OrderFields, RepairOrder } from './order.ts';
-import { preparePictures } from './pictures.ts';
+import { preparePictures } from '@garage/media';
 import type { PlannedChange, StaffAuthor, WriteOrders } from './write-orders.ts';
 import { changeOrder, findOrder } from './write-orders.ts';
 

@@ -15,7 +15,7 @@ import type { NumberRepository } from './number-repository.ts';
 import type { OrderFields, RepairOrder } from './order.ts';
 import { auditOrder } from './order-audit.ts';
 import { openedEvent } from './order-events.ts';
-import { preparePictures } from './pictures.ts';
+import { preparePictures } from '@garage/media';
 import type { StaffAuthor, WriteOrders } from './write-orders.ts';
 
 export interface OpenOrders extends WriteOrders {

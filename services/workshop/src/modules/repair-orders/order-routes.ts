@@ -23,7 +23,7 @@ import type { OpenOrders } from './open-order.ts';
 import { openOrder } from './open-order.ts';
 import type { RepairOrder } from './order.ts';
 import { presentOrder, presentOrderDetail } from './order-presenter.ts';
-import { toDataUrl } from './pictures.ts';
+import { toDataUrl } from '@garage/media';
 import type { ReadOrders } from './read-orders.ts';
 import { readBoard, readChanges, streamWithVehicles, toOrderFilter, withVehicles } from './read-orders.ts';
 import type { StaffAuthor } from './write-orders.ts';

@@ -5,8 +5,8 @@ import { presentPerson } from '../vehicles/index.ts';
 import type { HistoryRepository } from './history-repository.ts';
 import type { OrderListRepository } from './order-list-repository.ts';
 import { presentOrderDetail } from './order-presenter.ts';
-import type { PictureRepository } from './picture-repository.ts';
-import { toDataUrl } from './pictures.ts';
+import type { PictureRepository } from '@garage/media';
+import { toDataUrl } from '@garage/media';
 import { withVehicles } from './read-orders.ts';
 
 /** Maximum size of a photograph in the export, since a reply must fit into one message of the broker. */

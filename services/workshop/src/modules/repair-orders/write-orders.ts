@@ -12,7 +12,7 @@ import type { HistoryEntry, OrderFields, RepairOrder } from './order.ts';
 import { auditOrder } from './order-audit.ts';
 import { changeEvent } from './order-events.ts';
 import type { OrderRepository } from './order-repository.ts';
-import type { PictureRepository } from './picture-repository.ts';
+import type { PictureRepository } from '@garage/media';
 
 /** Dependencies of the use cases that change orders. */
 export interface WriteOrders {
