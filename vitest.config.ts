@@ -8,6 +8,7 @@ const nowhere = ['**/node_modules/**', '**/dist/**'];
 const retry = 1;
 
 const cleanUp = 'libs/testing/src/clean-up-after-file.ts';
+const guardGlobals = 'libs/testing/src/guard-globals.ts';
 
 /**
  * `count-waits.ts` comes first so that its hook runs last: it measures how long a test file waits, clean-up included. `make test` prints the
@@ -17,6 +18,7 @@ const setupFiles = [
   'deploy/local/src/testing/count-waits.ts',
   'deploy/local/src/product-coverage/cover-children.ts',
   cleanUp,
+  guardGlobals,
 ];
 
 const onTheStack = {
@@ -62,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          setupFiles: [cleanUp],
+          setupFiles: [cleanUp, guardGlobals],
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...nowhere, '**/*.int.test.ts', '**/*.slow.test.ts', '**/*.component.test.tsx'],
           testTimeout: 20_000,

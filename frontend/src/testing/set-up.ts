@@ -6,6 +6,9 @@ import './departures.ts';
 import './locators.ts';
 import { closePage } from './open-page.tsx';
 import { accountOf } from './sessions.ts';
+import { answerFromStubs } from './stub-api.ts';
+
+answerFromStubs();
 
 beforeEach(() => {
   // The site logs every failure that a test provokes.

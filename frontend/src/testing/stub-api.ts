@@ -139,7 +139,15 @@ const operations = Object.keys(endpoints)
 
 const realFetch = globalThis.fetch;
 
-globalThis.fetch = async (input, init) => {
+/**
+ * Answers the API's calls from the stubs from now on. Not done by importing this module: fixtures use its types, and unit tests of other
+ * packages, which share a worker with those of the frontend, need the real `fetch`.
+ */
+export function answerFromStubs(): void {
+  globalThis.fetch = fetchStubbed;
+}
+
+const fetchStubbed: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const url = new URL(request.url);
   if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
