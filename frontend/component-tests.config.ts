@@ -22,8 +22,9 @@ export const componentTests: TestProjectInlineConfiguration = {
     isolate: false,
     retry: 1,
     setupFiles: ['frontend/src/testing/set-up.ts'],
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 8_000 } },
+    testTimeout: 40_000,
+    // In a new clone, the first visit of a page waits until its modules are compiled.
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

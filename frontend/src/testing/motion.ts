@@ -14,6 +14,13 @@ export async function rendered(): Promise<void> {
   await new Promise((resolve) => nextTask(resolve));
 }
 
+/** Waits until styles have their final values: with reduced motion, each change is a transition of a hundredth of a millisecond, which ends in a later frame. */
+export async function transitionsEnded(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  await rendered();
+}
+
 /** Resizes the window, and waits until the styles of its new size apply, which is some frames later. */
 export async function resizeTo({ width, height }: { width: number; height: number }): Promise<void> {
   const probe = new CSSStyleSheet();
@@ -23,10 +30,7 @@ export async function resizeTo({ width, height }: { width: number; height: numbe
   const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue('--resized') === 'yes';
   while (!isStyled()) await rendered();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== probe);
-  // With reduced motion, every change of a style is a transition of a hundredth of a millisecond, which ends in a later frame.
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
-  await rendered();
+  await transitionsEnded();
 }
 
 /** Sets what the browser prefers, and waits until the page has been told. */

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { clickAtOnce, focusOn, tap, useFingers } from '../../testing/input.ts';
 import { shown } from '../../testing/locators.ts';
-import { rendered, resizeTo } from '../../testing/motion.ts';
+import { resizeTo, transitionsEnded } from '../../testing/motion.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { leaveOthersPending } from '../../testing/stub-api.ts';
 
@@ -100,7 +100,7 @@ it('shows the links on keyboard focus, which moves through them [HOME-13]', asyn
   focusOn(block.getByRole('link', { name: 'Xem bảng giá dịch vụ' }));
   await userEvent.keyboard('{Tab}');
   await shown(links('Sửa chữa chung'));
-  await rendered();
+  await transitionsEnded();
   await userEvent.keyboard('{Tab}');
   await expect.element(links('Sửa chữa chung').locate('a').first()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
