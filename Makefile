@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-web bench-chat counter-day acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
+.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-workshop bench-web bench-chat counter-day acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock chaos-workshop storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -40,9 +40,10 @@ format: ## format all sources
 e2e: ## only the browser tests
 	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
 
-bench: ## benchmarks beside bare servers, reading and checkout; ratios as tables and as JSON
+bench: ## benchmarks beside bare servers: reading, checkout, workshop; ratios as tables and as JSON
 	@$(run) node deploy/bench/src/bench.ts $(ARGS)
-	@exec $(run) node deploy/bench/src/bench-checkout.ts
+	@$(run) node deploy/bench/src/bench-checkout.ts
+	@exec $(run) node deploy/bench/src/bench-workshop.ts
 
 bench-search: ## searching 100,000 products beside bare handlers with the same queries
 	@exec $(run) node deploy/bench/src/bench-search.ts $(ARGS)
@@ -52,6 +53,9 @@ bench-office: ## lists of the office over 10,000 and 1,000,000 records; fails on
 
 bench-checkout: ## carts and orders a second, beside bare handlers that make the same writes
 	@exec $(run) node deploy/bench/src/bench-checkout.ts $(ARGS)
+
+bench-workshop: ## intakes and moves of repair orders and the board, beside bare handlers with the same writes and queries
+	@exec $(run) node deploy/bench/src/bench-workshop.ts $(ARGS)
 
 bench-web: ## pages in a slow browser on a slow connection, beside static pages with the same picture
 	@exec $(run) node deploy/bench/src/bench-web.ts $(ARGS)
@@ -85,6 +89,9 @@ chaos-notices: ## 10,000 events while two processes of engagement make notices o
 
 chaos-stock: ## 10,000 checkouts while commerce, catalogue and all servers are killed
 	@exec $(run) node deploy/chaos/src/stock.ts $(ARGS)
+
+chaos-workshop: ## 2,000 repair orders through all steps while the workshop, NATS and the database are killed
+	@exec $(run) node deploy/chaos/src/workshop.ts $(ARGS)
 
 storm-orders: ## 1,000 idempotency keys, each sent ten times at once
 	@exec $(run) node deploy/chaos/src/storm-orders.ts $(ARGS)

@@ -71,6 +71,8 @@ export async function openTestWorkshop() {
     /** Another process of the service on the same database. */
     openAnother: async () => (await buildWorkshop(dependencies)).app,
     authorization: headersOf,
+    /** The header of another member of staff. */
+    authorizationOf: (accountId: string) => tokens.authorization({ accountId, roles: ['admin'] }),
     call,
     read,
     takeIn,

@@ -37,24 +37,24 @@ function planMove(before: RepairOrder, body: MoveBody): PlannedChange {
 
 /** Moves an order to another step, which ends its waiting. @throws AppError as changeOrder; REPAIR_MOVE_REFUSED, SKIP_REASON_MISSING */
 export const moveOrder = (dependencies: WriteOrders, { id, body, author }: Write<MoveBody>): Promise<RepairOrder> =>
-  changeOrder(dependencies, { id, version: body.version, author, plan: (before) => planMove(before, body) });
+  changeOrder(dependencies, { id, body, author, plan: (before) => planMove(before, body) });
 
 /** Notes what an order waits for, or that it no longer waits. @throws AppError as changeOrder */
 export function setWaiting(dependencies: WriteOrders, { id, body, author }: Write<WaitingBody>): Promise<RepairOrder> {
-  const { version, waiting } = body;
+  const { waiting } = body;
   const plan = (): PlannedChange => {
     if (waiting === null) return { action: 'resumed', fields: { waiting: null } };
     const since = new Date(waiting.since ?? dependencies.now());
     const note = waiting.note?.trim() ?? '';
     return { action: 'waiting', fields: { waiting: { for: waiting.for, since, note } }, entry: { noteInternal: note } };
   };
-  return changeOrder(dependencies, { id, version, author, plan });
+  return changeOrder(dependencies, { id, body, author, plan });
 }
 
 /** Cancels an open order on its step. @throws AppError as changeOrder */
 export function cancelOrder(
   dependencies: WriteOrders,
-  { id, body: { version, ...body }, author }: Write<RepairCancelBody>,
+  { id, body, author }: Write<RepairCancelBody>,
 ): Promise<RepairOrder> {
   const cancellation = { reason: body.reason.trim(), done: body.done.trim() };
   const plan = (): PlannedChange => ({
@@ -62,7 +62,7 @@ export function cancelOrder(
     fields: { state: 'cancelled', waiting: null, cancellation },
     entry: { reason: cancellation.reason },
   });
-  return changeOrder(dependencies, { id, version, author, plan });
+  return changeOrder(dependencies, { id, body, author, plan });
 }
 
 const editedFields = (before: RepairOrder, body: RepairEditBody): Partial<OrderFields> => ({
@@ -78,7 +78,7 @@ export async function editOrder(
   { id, body, author }: Write<RepairEditBody>,
 ): Promise<RepairOrder> {
   const { pictures } = dependencies;
-  const { version, images } = body;
+  const { images } = body;
   await findOrder(dependencies, id);
   const list = images && (await preparePictures(images, await pictures.listOf(id)));
   const plan = (before: RepairOrder): PlannedChange => ({
@@ -90,5 +90,5 @@ export async function editOrder(
       await pictures.insert(session, { id, list });
     },
   });
-  return changeOrder(dependencies, { id, version, author, plan });
+  return changeOrder(dependencies, { id, body, author, plan });
 }

@@ -8,6 +8,12 @@ interface EntryDocument extends HistoryEntry {
   orderId: string;
 }
 
+interface RequestedVersion {
+  orderId: string;
+  version: number;
+  request: string;
+}
+
 const collection = 'order_history';
 
 export const historyIndexes: CollectionIndexes = {
@@ -34,6 +40,11 @@ export function createHistoryRepository(mongo: Pick<Mongo, 'db'>) {
       const projection = { _id: 0, orderId: 0 } as const;
       const found = entries.find<HistoryEntry>({ orderId }, { projection }).sort({ version: -1 }).limit(limit);
       return (await found.toArray()).toReversed();
+    },
+
+    /** True when the entry of this version was made by this request. */
+    async isMadeBy(session: ClientSession, { orderId, version, request }: RequestedVersion): Promise<boolean> {
+      return (await entries.findOne({ orderId, version, request }, { session, projection: { _id: 1 } })) !== null;
     },
 
     async eraseTexts(session: ClientSession, orderIds: readonly string[]): Promise<void> {

@@ -198,7 +198,8 @@ describe('the words of an intake', () => {
       imageCount: 2,
       version: 2,
     });
-    const stale = await workshop.call('PUT', `orders/${order._id}`, { body });
+    const other = { ...body, complaint: 'Xe rung.' };
+    const stale = await workshop.call('PUT', `orders/${order._id}`, { body: other });
     expect([stale.statusCode, stale.json<Failure>().code]).toEqual([409, 'CONFLICT']);
     const detail = await workshop.read<RepairOrderDetail>(`orders/${order._id}`);
     expect(detail.history.map(({ action }) => action)).toEqual(['opened', 'updated']);

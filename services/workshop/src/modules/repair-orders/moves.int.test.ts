@@ -88,6 +88,35 @@ describe('a move', () => {
     }
   });
 
+  it('sent again by the same person is answered with the order as it is; the same one of another is refused [WORK-63]', async () => {
+    const order = await workshop.takeIn();
+    const body = { version: 1, to: 'check', noteInternal: 'Xe ở khoang 2' };
+    const changes = [
+      () => post(order._id, 'moves', body),
+      () => post(order._id, 'waiting', { version: 2, waiting: { for: 'parts' } }),
+      () => workshop.call('PUT', `orders/${order._id}`, { body: { version: 3, belongings: 'Ghế trẻ em' } }),
+      () => post(order._id, 'cancel', { version: 4, reason: 'Khách đổi ý', done: '' }),
+    ];
+    for (const change of changes) {
+      const [first, repeated] = [await change(), await change()];
+      expect(first.statusCode).toBe(200);
+      expect(repeated.json<Answer>()).toEqual(first.json<Answer>());
+    }
+    expect((await workshop.orderOf(order._id)).history).toHaveLength(5);
+    const events = (await workshop.events()).filter(({ entityId }) => entityId === order._id);
+    expect(events.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
+
+    const other = await workshop.takeIn();
+    expect((await post(other._id, 'moves', body)).statusCode).toBe(200);
+    const colleague = await workshop.app.inject({
+      method: 'POST',
+      url: `/api/workshop/orders/${other._id}/moves`,
+      headers: { authorization: await workshop.authorizationOf('c'.repeat(24)) },
+      payload: body,
+    });
+    expect(failureOf(colleague)).toMatchObject({ status: 409, code: 'CONFLICT', conflict: { step: 'check' } });
+  });
+
   it('to the last step finishes the order, which then refuses every change [WORK-02] [WORK-16]', async () => {
     let order = await workshop.takeIn();
     for (const to of stepIds.slice(1)) order = await workshop.moved(order, { to });

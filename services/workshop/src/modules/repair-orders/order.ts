@@ -60,4 +60,6 @@ export interface HistoryEntry {
   noteInternal: string;
   noteForCustomer: string;
   waitingFor?: WaitingReason;
+  /** Digest of the request that made the change, by which a repeat of it is recognised; absent in older entries and that of the intake. */
+  request?: string;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { orderConflictDetails } from '@garage/contracts';
 import type { RepairAction } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
@@ -65,37 +66,45 @@ const emptyEntry = { skips: [], reason: '', noteInternal: '', noteForCustomer: '
 function entryOf(
   { before, after }: { before: RepairOrder; after: RepairOrder },
   { action, entry }: PlannedChange,
-  by: string,
+  { by, request }: { by: string; request: string },
 ): HistoryEntry {
   const { version, updatedAt: at, step: to, state, waiting } = after;
-  const facts = { version, at, by, action, from: before.step, to, state };
+  const facts = { version, at, by, action, from: before.step, to, state, request };
   return { ...facts, ...emptyEntry, ...entry, ...(waiting && { waitingFor: waiting.for }) };
 }
 
 interface OrderWrite {
   id: string;
-  /** The version that the caller has seen. */
-  version: number;
+  /** The request, with the version that the caller has seen. */
+  body: { version: number };
   author: StaffAuthor;
   plan: (before: RepairOrder) => PlannedChange;
 }
 
+const digestOf = (by: string, body: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([by, body]))
+    .digest('base64url');
+
 /**
- * Changes an open order with its history, event and audit entry in one transaction.
+ * Changes an open order with its history, event and audit entry in one transaction. A request that is repeated, because its response was
+ * lost, gets the order as it left it.
  * @throws AppError REPAIR_ORDER_NOT_FOUND, CONFLICT, REPAIR_ORDER_CLOSED and what `plan` throws
  */
-export function changeOrder(
-  dependencies: WriteOrders,
-  { id, version, author, plan }: OrderWrite,
-): Promise<RepairOrder> {
+export function changeOrder(dependencies: WriteOrders, { id, body, author, plan }: OrderWrite): Promise<RepairOrder> {
   const { mongo, outbox, orders, history, exclusive, now } = dependencies;
+  const { version } = body;
+  const { by } = author;
+  const request = digestOf(by, body);
   const work = async (session: ClientSession): Promise<RepairOrder> => {
     const before = await findOrder(dependencies, id, session);
+    const isNext = before.version === version + 1;
+    if (isNext && (await history.isMadeBy(session, { orderId: id, version: before.version, request }))) return before;
     assertChangeable(before, version);
     const planned = plan(before);
     const after = await orders.change(session, { before, fields: planned.fields, at: new Date(now()) });
     if (!after) throw new AppError('CONFLICT', { details: orderConflictDetails(before) });
-    await history.insert(session, id, entryOf({ before, after }, planned, author.by));
+    await history.insert(session, id, entryOf({ before, after }, planned, { by, request }));
     await planned.also?.(session);
     await outbox.append(session, [
       changeEvent({ before, after, action: planned.action }, author.correlationId),

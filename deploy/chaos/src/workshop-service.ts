@@ -1,0 +1,34 @@
+// The workshop as a process that the workshop test kills: like its server, with tokens of the test and a kill point before responses.
+import { createOutbox, startRelay } from '@garage/messaging';
+import { ensureIndexes, isUnavailable } from '@garage/mongo';
+import { createTokenVerifier } from '@garage/service-kit';
+import { startWork } from '@garage/service-kit/backbone';
+import { buildWorkshop, workshopIndexes } from '@garage/workshop/app';
+import { openChild } from './killable/child.ts';
+import type { WorkshopChildSettings } from './workshop/setup.ts';
+
+const settings: WorkshopChildSettings = JSON.parse(process.argv[2] ?? '{}');
+const { port, keySet } = settings;
+const { mongo, messaging, logger, send, gap } = await openChild('workshop', settings);
+const outbox = createOutbox({ mongo, producer: 'workshop' });
+await ensureIndexes(mongo.db, [...workshopIndexes(), ...outbox.indexes]);
+startRelay({ mongo, messaging, outbox, logger });
+
+const workshop = await buildWorkshop({
+  mongo,
+  messaging,
+  outbox,
+  logger,
+  isUnavailable,
+  tokens: createTokenVerifier({ keySet }),
+  // Overload protection would refuse requests, which this test does not verify.
+  maxLoopDelayMs: 60_000,
+});
+const { app } = workshop;
+// A kill here hits the moment when a change is committed but staff have no response.
+app.addHook('onSend', async (request, reply) => {
+  if (request.method === 'POST' && reply.statusCode < 300) await gap();
+});
+await app.listen({ port, host: '127.0.0.1' });
+await startWork(workshop);
+send({ kind: 'ready' });

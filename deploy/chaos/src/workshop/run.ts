@@ -1,0 +1,90 @@
+import { createRandom, type LocalServers } from '@garage/local';
+import type { Mongo } from '@garage/mongo';
+import type { ObjectId } from 'mongodb';
+import { killAnywhere, killDuring, killInGap, killServer } from '../killable/kills.ts';
+import { until } from '../read-until.ts';
+import { openSetup, type WorkshopSetup } from './setup.ts';
+import { runStaff } from './staff.ts';
+import { verifyWorkshop, type StoredEntry, type StoredWorkshop } from './verify.ts';
+
+const killsOf = ({ processes: [first, second] }: WorkshopSetup, { mongodb, nats }: LocalServers) => ({
+  'workshop between commit and answer': killInGap(first),
+  'workshop anywhere': killAnywhere(second),
+  nats: killServer(nats),
+  database: killServer(mongodb),
+});
+
+export interface WorkshopRunOptions {
+  /** Servers of this run alone, because the run kills them. */
+  servers: LocalServers;
+  orders: number;
+  kills: Partial<Record<keyof ReturnType<typeof killsOf>, number>>;
+  seed: number;
+  log: (line: string) => void;
+}
+
+/** Moves orders through all steps while processes and servers are killed; then compares what is stored with what was told. */
+export async function runWorkshopChaos({ servers, orders, kills: wanted, seed, log }: WorkshopRunOptions) {
+  await using cleanUp = new AsyncDisposableStack();
+  const setup = await openSetup(cleanUp, servers);
+  const random = createRandom(seed);
+  const total = Object.values(wanted).reduce((sum, count) => sum + count, 0);
+  let [done, killed] = [0, 0];
+  const plan = {
+    kills: killsOf(setup, servers),
+    wanted,
+    random,
+    count: async () => done,
+    stallMs: 180_000,
+    end: orders * 0.9,
+    log: (line: string): void => {
+      killed += 1;
+      log(`${line}, ${done} of ${orders} orders`);
+    },
+  };
+  const { urls, token } = setup;
+  const mayStart = (order: number): boolean => order < Math.max(24, (orders * (killed + 1)) / Math.max(1, total));
+  const onDone = (): void => void (done += 1);
+  const { kills, result: reported } = await killDuring(plan, () =>
+    runStaff({ urls, token, random, orders, mayStart, onDone }),
+  );
+  await until(() => isSettled(setup), 'The handling of every event');
+
+  const stored = await readStored(setup);
+  const moves = stored.history.filter(({ action }) => action === 'moved').length;
+  return {
+    figures: {
+      orders: stored.orders.length,
+      moves,
+      photographs: stored.pictureOrders.length,
+      told: stored.told.length,
+      kills,
+      seed,
+    },
+    faults: verifyWorkshop(stored, reported),
+  };
+}
+
+async function isSettled({ workshop, listener }: WorkshopSetup): Promise<boolean> {
+  return (await workshop.db.collection('outbox').countDocuments()) === 0 && (await listener.isIdle());
+}
+
+interface OrderRow extends Omit<StoredWorkshop['orders'][number], 'id'> {
+  _id: ObjectId;
+}
+
+async function readStored({ workshop, listener }: WorkshopSetup): Promise<StoredWorkshop> {
+  const orders = await workshop.db.collection<OrderRow>('repair_orders').find().toArray();
+  return {
+    orders: orders.map(({ _id, ...order }) => ({ ...order, id: _id.toHexString() })),
+    history: await workshop.db.collection<StoredEntry>('order_history').find().toArray(),
+    pictureOrders: await pictureOrdersOf(workshop),
+    told: await listener.told.find().toArray(),
+  };
+}
+
+async function pictureOrdersOf({ db }: Mongo): Promise<string[]> {
+  const projection = { orderId: 1 } as const;
+  const pictures = await db.collection<{ orderId: ObjectId }>('pictures').find({}, { projection }).toArray();
+  return pictures.map(({ orderId }) => orderId.toHexString());
+}

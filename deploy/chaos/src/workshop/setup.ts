@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { freePort, type LocalServers } from '@garage/local';
+import { openDatabase } from '../killable/backbone.ts';
+import type { ChildSettings } from '../killable/child.ts';
+import { createKillable } from '../killable/killable.ts';
+import { createTokenSigner } from '../token-issuer.ts';
+import { openListener } from './listener.ts';
+
+type Signer = Awaited<ReturnType<typeof createTokenSigner>>;
+
+export interface WorkshopChildSettings extends ChildSettings {
+  port: number;
+  keySet: Signer['keySet'];
+}
+
+export type WorkshopSetup = Awaited<ReturnType<typeof openSetup>>;
+
+/** Two processes of the workshop on one database, a member of staff, and a listener that stores each event. */
+export async function openSetup(
+  cleanUp: AsyncDisposableStack,
+  { mongodb, nats }: Pick<LocalServers, 'mongodb' | 'nats'>,
+) {
+  const namespace = `workshop_${randomUUID().slice(0, 8)}`;
+  const { keySet, sign } = await createTokenSigner();
+  const workshop = await openDatabase(cleanUp, mongodb.url, `${namespace}_workshop`);
+  const heard = await openDatabase(cleanUp, mongodb.url, `${namespace}_listener`);
+  const shared = { mongodbUrl: mongodb.url, natsUrl: nats.url, namespace, database: workshop.db.databaseName, keySet };
+
+  const start = async () => {
+    const port = await freePort();
+    const settings: WorkshopChildSettings = { ...shared, port };
+    const child = cleanUp.use(createKillable('workshop-service.ts', settings));
+    await child.start();
+    return { child, url: `http://127.0.0.1:${port}` };
+  };
+  const [first, second] = await Promise.all([start(), start()]);
+  const listener = await openListener(cleanUp, { natsUrl: nats.url, namespace, mongo: heard });
+  return {
+    workshop,
+    listener,
+    processes: [first.child, second.child] as const,
+    urls: [first.url, second.url],
+    token: await sign('a'.repeat(24), 'admin'),
+  };
+}
