@@ -104,7 +104,7 @@ export async function logIn(gateway: string, { email, password }: Person, from?:
   return body;
 }
 
-export const demoAccount = (name: 'master' | 'admin' | 'customer') => ({
+export const demoAccount = (name: 'master' | 'admin' | 'customer' | 'technician') => ({
   email: `${name}@garage.local`,
   password: 'Garage@2026',
 });

@@ -57,7 +57,7 @@ Garage is ready after ${secondsSince(start)}:
 
   Mails      ${addresses.mail.http}
   Logs       ${addresses.logs}
-  Sign in    master@garage.local, admin@garage.local or customer@garage.local with Garage@2026
+  Sign in    master@garage.local, admin@garage.local, customer@garage.local or technician@garage.local with Garage@2026
 
 Ctrl-C ends everything.`);
 }

@@ -17,12 +17,13 @@ export async function seedDemoAccounts(mongo: Mongo, environment: string | undef
     identity.images,
     seedAccounts.map(({ picture }) => picture),
   );
-  const list = seedAccounts.map(({ email, fullName, role, picture }) => ({
+  const list = seedAccounts.map(({ email, fullName, role, grants, picture }) => ({
     email,
     fullName,
     password: LOCAL_DEMO_PASSWORD,
     weakPasswordAccepted: true,
     roles: [role],
+    ...(grants && { grants: [...grants] }),
     image: addressOf(picture),
   }));
   const reviewers = seedReviewers.map(({ email, fullName }) => ({

@@ -12,8 +12,18 @@ const refusals: Record<Access, Partial<AccessRow>> = {
   public: {},
   optional: { locked: 401, expired: 401, forged: 401 },
   'signed-in': { guest: 401, locked: 401, expired: 401, forged: 401 },
-  staff: { guest: 401, owner: 403, other: 403, locked: 401, expired: 401, forged: 401 },
-  master: { guest: 401, owner: 403, other: 403, admin: 403, locked: 401, expired: 401, forged: 401 },
+  workshop: { guest: 401, owner: 403, other: 403, locked: 401, expired: 401, forged: 401 },
+  staff: { guest: 401, owner: 403, other: 403, technician: 403, locked: 401, expired: 401, forged: 401 },
+  master: {
+    guest: 401,
+    owner: 403,
+    other: 403,
+    technician: 403,
+    admin: 403,
+    locked: 401,
+    expired: 401,
+    forged: 401,
+  },
 };
 
 describe('the access table', () => {

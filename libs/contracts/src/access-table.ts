@@ -2,10 +2,20 @@ import type { EndpointId } from './endpoints.ts';
 import type { gatewayEndpoints } from './gateway/endpoints.ts';
 
 /**
- * Callers of the access tests: no token; the account the request is about, and another customer; staff; an account that was locked after
- * its login; expired and foreign tokens.
+ * Callers of the access tests: no token; the account the request is about, and another customer; a customer with the grant of technicians;
+ * staff; an account that was locked after its login; expired and foreign tokens.
  */
-export const callers = ['guest', 'owner', 'other', 'admin', 'master', 'locked', 'expired', 'forged'] as const;
+export const callers = [
+  'guest',
+  'owner',
+  'other',
+  'technician',
+  'admin',
+  'master',
+  'locked',
+  'expired',
+  'forged',
+] as const;
 export type Caller = (typeof callers)[number];
 
 /** Expected status for each caller of a harmless request: callers with access get 400 for its empty body or 404 for its unknown id. */
@@ -18,6 +28,7 @@ const open = (status: number): AccessRow => ({
   guest: status,
   owner: status,
   other: status,
+  technician: status,
   admin: status,
   master: status,
   locked: status,
@@ -30,14 +41,19 @@ const optional = (status: number): AccessRow => ({ ...open(status), ...badToken 
 
 const signedIn = (status: number): AccessRow => ({ ...optional(status), guest: 401 });
 
-const staff = (status: number): AccessRow => ({ ...signedIn(status), owner: 403, other: 403 });
+const staff = (status: number): AccessRow => ({ ...signedIn(status), owner: 403, other: 403, technician: 403 });
 
 const master = (status: number): AccessRow => ({ ...staff(status), admin: 403 });
 
 /** Operations on an account that only the account itself may call, not even a master. */
-const ownerOnly = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403, master: 403 });
+const ownerOnly = (status: number): AccessRow => ({ ...ownerAndMaster(status), master: 403 });
 
-const ownerAndMaster = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403 });
+const ownerAndMaster = (status: number): AccessRow => ({
+  ...signedIn(status),
+  other: 403,
+  technician: 403,
+  admin: 403,
+});
 
 const BAD_BODY = 400;
 const UNKNOWN_ID = 404;
@@ -95,8 +111,8 @@ export const accessTable = {
   'privacy.export': signedIn(200),
   // 409, because only accounts without a password get this code, and the test accounts have passwords.
   'privacy.sendCode': signedIn(409),
-  // 409, because the request proves neither password nor code; 403, because accounts of staff cannot be erased.
-  'privacy.erase': { ...signedIn(409), admin: 403, master: 403 },
+  // 409, because the request proves neither password nor code; 403, because accounts of employees cannot be erased.
+  'privacy.erase': { ...signedIn(409), technician: 403, admin: 403, master: 403 },
   'products.list': open(200),
   'products.featured': open(200),
   'products.search': open(200),

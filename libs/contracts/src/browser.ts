@@ -29,6 +29,7 @@ export * from './notices/consent.ts';
 export * from './notices/kinds.ts';
 export * from './notices/limits.ts';
 export * from './notices/staff-alerts.ts';
+export * from './identity/grants.ts';
 export * from './identity/headers.ts';
 export * from './identity/limits.ts';
 export * from './identity/roles.ts';

@@ -86,6 +86,7 @@ export * from './identity/address-routes.ts';
 export * from './identity/address-schemas.ts';
 export * from './identity/endpoints.ts';
 export * from './identity/events.ts';
+export * from './identity/grants.ts';
 export * from './identity/headers.ts';
 export * from './identity/limits.ts';
 export * from './identity/privacy.ts';

@@ -41,9 +41,9 @@ describe('the routes', () => {
     expect(Object.keys(endpoints).filter((id) => owned.includes(id))).toEqual([]);
   });
 
-  it('for staff only are among those of the office, which public pages do not contain', () => {
+  it('for staff and technicians only are among those of the office, which public pages do not contain', () => {
     const site: Record<string, Endpoint> = siteEndpoints;
-    const forStaff = Object.entries(site).filter(([, { access }]) => access === 'staff' || access === 'master');
+    const forStaff = Object.entries(site).filter(([, { access }]) => ['workshop', 'staff', 'master'].includes(access));
     expect(forStaff.map(([id]) => id)).toEqual([]);
     expect(Object.keys(endpoints)).toHaveLength(Object.keys(site).length + Object.keys(officeEndpoints).length);
   });

@@ -12,6 +12,8 @@ export interface TestTokens {
 interface TokenHolder {
   accountId: string;
   roles: readonly string[];
+  /** The claim `grants`; a text makes a malformed token (default: none). */
+  grants?: readonly string[] | string | undefined;
   /** Default `test-session`. */
   sessionId?: string;
   /** The account's token version (default: 1). */
@@ -28,9 +30,15 @@ export async function createTestTokens(): Promise<TestTokens> {
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA', use: 'sig' };
   return {
     keySet: { keys: [jwk] },
-    async authorization({ accountId, roles, sessionId = 'test-session', version = 1, email, seconds = 3_600 }) {
+    async authorization({ accountId, roles, grants, sessionId = 'test-session', version = 1, email, seconds = 3_600 }) {
       const confirmed = email === undefined ? {} : { emd: createHash('sha256').update(email).digest('hex') };
-      const token = await new SignJWT({ roles, sid: sessionId, ver: version, ...confirmed })
+      const token = await new SignJWT({
+        roles,
+        ...(grants !== undefined && { grants }),
+        sid: sessionId,
+        ver: version,
+        ...confirmed,
+      })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
         .setSubject(accountId)
         .setIssuer('garage')

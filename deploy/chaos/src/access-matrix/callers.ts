@@ -22,6 +22,7 @@ export async function openCallers(stack: LocalStack): Promise<Callers> {
   const accounts: Partial<Record<Caller, Person>> = {
     owner: await openAccount(stack, '198.19.1.1'),
     other: demoAccount('customer'),
+    technician: demoAccount('technician'),
     admin: demoAccount('admin'),
     master: demoAccount('master'),
   };
@@ -31,7 +32,9 @@ export async function openCallers(stack: LocalStack): Promise<Callers> {
   };
   const { id: ownerId = '' } = (await open('owner')) ?? {};
   const tokens: Partial<Record<Caller, string | undefined>> = await createInvalidTokens(stack, ownerId);
-  for (const caller of ['owner', 'other', 'admin', 'master'] as const) tokens[caller] = (await open(caller))?.token;
+  for (const caller of ['owner', 'other', 'technician', 'admin', 'master'] as const) {
+    tokens[caller] = (await open(caller))?.token;
+  }
   tokens.locked = await lockedToken(stack, tokens.master);
   return {
     ownerId,

@@ -1,7 +1,10 @@
+import type { GrantName } from '@garage/contracts';
+
 export type SeedAccount = {
   readonly email: string;
   readonly fullName: string;
   readonly role: 'customer' | 'admin' | 'master';
+  readonly grants?: readonly GrantName[];
   readonly picture: string;
 };
 
@@ -26,5 +29,19 @@ export const seedAccounts: readonly SeedAccount[] = [
     fullName: 'Đinh Hoài Nam',
     role: 'customer',
     picture: 'people/dinh-hoai-nam',
+  },
+  {
+    email: 'technician@garage.local',
+    fullName: 'Bùi Quang Huy',
+    role: 'customer',
+    grants: ['technician'],
+    picture: 'people/bui-quang-huy',
+  },
+  {
+    email: 'technician2@garage.local',
+    fullName: 'Hoàng Tiến Đạt',
+    role: 'customer',
+    grants: ['technician'],
+    picture: 'people/hoang-tien-dat',
   },
 ];

@@ -170,13 +170,17 @@ describe('people', () => {
     expect(duplicatesOf(seedStaff.map(({ picture }) => picture))).toEqual([]);
   });
 
-  it('have one demo account for each role', () => {
-    expect(seedAccounts.map(({ role }) => role).toSorted()).toEqual([...roleNames].toSorted());
-    expect(seedAccounts.map(({ email }) => email)).toEqual([
+  it('have one demo account for each role, and technicians', () => {
+    const without = seedAccounts.filter(({ grants }) => grants === undefined);
+    expect(without.map(({ role }) => role).toSorted()).toEqual([...roleNames].toSorted());
+    expect(without.map(({ email }) => email)).toEqual([
       'master@garage.local',
       'admin@garage.local',
       'customer@garage.local',
     ]);
+    const technicians = seedAccounts.filter(({ grants }) => grants?.includes('technician'));
+    expect(technicians.map(({ email }) => email)).toEqual(['technician@garage.local', 'technician2@garage.local']);
+    expect(technicians.filter(({ fullName }) => !seedStaff.some(({ name }) => name === fullName))).toEqual([]);
   });
 });
 

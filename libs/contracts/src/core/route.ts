@@ -21,10 +21,11 @@ export const recordOfServices = <Value>(valueOf: (service: ServiceName) => Value
  * - `public`: anyone; the answer does not depend on the caller, so that it can be cached;
  * - `optional`: anyone; a token, when one is sent, must be valid and may change the answer;
  * - `signed-in`: any account;
+ * - `workshop`: staff, or an account with the grant of technicians;
  * - `staff`: admin or master;
  * - `master`: master.
  */
-export type Access = 'public' | 'optional' | 'signed-in' | 'staff' | 'master';
+export type Access = 'public' | 'optional' | 'signed-in' | 'workshop' | 'staff' | 'master';
 
 /** How long the gateway may cache a public response, and which tags invalidate it. `:id` in a tag is the path parameter. */
 export interface CachePolicy {
@@ -51,9 +52,9 @@ export interface Endpoint extends Address {
   readonly service: ServiceName;
 }
 
-/** An operation that only staff may call. Only the back office contains its address. */
+/** An operation for staff and technicians only. Only the back office and the technicians' pages contain its address. */
 export interface OfficeEndpoint extends Endpoint {
-  readonly access: 'staff' | 'master';
+  readonly access: 'workshop' | 'staff' | 'master';
 }
 
 /** An operation that the gateway serves itself. */

@@ -2,10 +2,14 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
+import { grantNames } from './grants.ts';
 import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
 
 export const roleSchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
 export type Role = Static<typeof roleSchema>;
+
+/** Absent when the account has none. */
+const grantsSchema = Type.Optional(Type.Array(Type.Enum([...grantNames])));
 
 export const accountTypeSchema = Type.Union([Type.Literal('local'), Type.Literal('google'), Type.Literal('facebook')]);
 
@@ -23,6 +27,7 @@ export const accountSchema = Type.Object(
     image: Type.String({ description: 'URL for <img src>, or empty.' }),
     avatar: Type.String({ description: 'The same as image.' }),
     roles: Type.Array(roleSchema),
+    grants: grantsSchema,
     status: Type.Boolean({ description: 'true = active' }),
     type: accountTypeSchema,
     createdAt: instantSchema,
@@ -65,6 +70,7 @@ export const sessionSchema = Type.Object(
     email: Type.String(),
     image: Type.String(),
     roles: Type.Array(roleSchema),
+    grants: grantsSchema,
   },
   { additionalProperties: false },
 );

@@ -11,6 +11,7 @@ async function openApp() {
   addRoute(app, bayRoute, async ({ params, subject }) => ({ bay: `${params.bay}${subject ?? ''}` }));
   addRoute(app, whoRoute('optional'), async ({ subject }) => ({ accountId: subject?.accountId ?? 'guest' }));
   addRoute(app, whoRoute('signed-in'), async ({ subject }) => ({ accountId: subject.accountId }));
+  addRoute(app, whoRoute('workshop'), async ({ subject }) => ({ accountId: subject.accountId }));
   addRoute(app, whoRoute('staff'), async ({ subject }) => ({ accountId: subject.accountId }));
   addRoute(app, whoRoute('master'), async ({ subject }) => ({ accountId: subject.accountId }));
   return opened;
@@ -20,6 +21,7 @@ describe('access to a route', () => {
   it.each([
     ['optional', [200, 200, 200, 200]],
     ['signed-in', [401, 200, 200, 200]],
+    ['workshop', [401, 403, 200, 200]],
     ['staff', [401, 403, 200, 200]],
     ['master', [401, 403, 403, 200]],
   ])('%s: a guest, a customer, an admin, a master [SRV-01, ROLE-25]', async (access, expected) => {
@@ -30,6 +32,26 @@ describe('access to a route', () => {
       statuses.push((await app.inject({ url: `/api/test/who/${access}`, headers: { authorization } })).statusCode);
     }
     expect(statuses).toEqual(expected);
+  });
+
+  it.each([
+    ['workshop', ['technician'], 200],
+    ['workshop', ['technicians', 'staff'], 403],
+    ['workshop', undefined, 403],
+    ['staff', ['technician'], 403],
+    ['master', ['technician', 'master'], 403],
+  ])('%s: a customer with the grants %j is answered %i [WORK-90]', async (access, grants, expected) => {
+    const { app, tokens } = await openApp();
+    const authorization = await tokens.authorization({ accountId, roles: ['customer'], grants });
+    const answer = await app.inject({ url: `/api/test/who/${access}`, headers: { authorization } });
+    expect(answer.statusCode).toBe(expected);
+  });
+
+  it('refuses a token whose grants are not a list [WORK-90]', async () => {
+    const { app, tokens } = await openApp();
+    const authorization = await tokens.authorization({ accountId, roles: ['master'], grants: 'technician' });
+    const answer = await app.inject({ url: '/api/test/who/workshop', headers: { authorization } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'TOKEN_INVALID' }]);
   });
 
   it('compares role names without regard to case [ROLE-01]', async () => {

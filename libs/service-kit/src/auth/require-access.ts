@@ -1,10 +1,22 @@
-import { hasRole } from '@garage/contracts';
-import type { Access, RoleName } from '@garage/contracts';
+import { hasRole, worksInWorkshop } from '@garage/contracts';
+import type { Access } from '@garage/contracts';
 import { AppError } from '../http/app-error.ts';
 import type { Subject } from './subject.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
-const roleOfAccess: Partial<Record<Access, RoleName>> = { staff: 'admin', master: 'master' };
+type Admission = (subject: Subject) => boolean;
+
+const everyone: Admission = () => true;
+
+/** The accounts that each kind of access admits. */
+const admissions: Record<Access, Admission> = {
+  public: everyone,
+  optional: everyone,
+  'signed-in': everyone,
+  workshop: worksInWorkshop,
+  staff: ({ roles }) => hasRole(roles, 'admin'),
+  master: ({ roles }) => hasRole(roles, 'master'),
+};
 
 export interface AccessRequest {
   access: Access;
@@ -15,7 +27,7 @@ export interface AccessRequest {
 
 /**
  * Returns the caller when it may call a route with this access; null for a guest. Throws UNAUTHENTICATED without a
- * token, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, FORBIDDEN without the role, SERVICE_UNAVAILABLE when the keys are
+ * token, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, FORBIDDEN without the role or grant, SERVICE_UNAVAILABLE when the keys are
  * missing.
  */
 export async function requireAccess({ access, authorization, tokens }: AccessRequest): Promise<Subject | null> {
@@ -25,8 +37,7 @@ export async function requireAccess({ access, authorization, tokens }: AccessReq
     throw new AppError('UNAUTHENTICATED');
   }
   const subject = await tokens.verify(readBearer(authorization));
-  const role = roleOfAccess[access];
-  if (role && !hasRole(subject.roles, role)) throw new AppError('FORBIDDEN');
+  if (!admissions[access](subject)) throw new AppError('FORBIDDEN');
   return subject;
 }
 

@@ -6,6 +6,8 @@ export interface Subject {
   accountId: string;
   /** Names of roles as identity stores them; use `hasRole` to compare them. */
   roles: string[];
+  /** Names of grants beside the roles; absent without one, and in tokens of earlier releases. */
+  grants?: string[];
   /** Id of the login session to which this token belongs. */
   sessionId: string;
   /** The account's token version when the token was issued; changes that invalidate older tokens increment it. */
@@ -26,6 +28,7 @@ const claims = Compile(
   Type.Object({
     sub: Type.String({ minLength: 1, maxLength: 64 }),
     roles: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 32 }),
+    grants: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 32 })),
     sid: Type.String({ minLength: 1, maxLength: 64 }),
     ver: Type.Integer({ minimum: 0 }),
     iat: Type.Integer({ minimum: 0 }),
@@ -46,7 +49,7 @@ const MAX_LIFETIME_SECONDS = 24 * 60 * 60 + SKEW_SECONDS;
 /** Reads the claims of a token whose signature is verified; null when they do not have identity's format. */
 export function readClaims(payload: unknown): VerifiedToken | null {
   if (!claims.Check(payload)) return null;
-  const { sub, roles, sid, ver, iat, exp, emd } = payload;
+  const { sub, roles, grants, sid, ver, iat, exp, emd } = payload;
   if (exp - iat > MAX_LIFETIME_SECONDS || iat > Date.now() / 1_000 + SKEW_SECONDS) return null;
   return {
     subject: {
@@ -55,6 +58,7 @@ export function readClaims(payload: unknown): VerifiedToken | null {
       sessionId: sid,
       version: ver,
       issuedAt: iat,
+      ...(grants !== undefined && { grants: [...grants] }),
       ...(emd !== undefined && { emailDigest: emd }),
     },
     expiresAt: exp,

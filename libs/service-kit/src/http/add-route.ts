@@ -98,6 +98,7 @@ const callers: Readonly<Record<Access, string>> = {
   public: 'Anyone may call it, and the response does not depend on the caller.',
   optional: 'Anyone may call it; the response may depend on the caller.',
   'signed-in': 'Any account may call it.',
+  workshop: 'Technicians, admins and masters may call it.',
   staff: 'Admins and masters may call it.',
   master: 'Masters may call it.',
 };

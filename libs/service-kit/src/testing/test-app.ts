@@ -74,7 +74,9 @@ export const bayRoute = defineRoute({
 });
 
 /** A route that returns the caller. */
-export function whoRoute<const Allowed extends 'optional' | 'signed-in' | 'staff' | 'master'>(access: Allowed) {
+export function whoRoute<const Allowed extends 'optional' | 'signed-in' | 'workshop' | 'staff' | 'master'>(
+  access: Allowed,
+) {
   return defineRoute({
     id: `test.who-${access}`,
     endpoint: { method: 'GET', path: `/api/test/who/${access}`, service, access, limits: 'read' },

@@ -13,6 +13,7 @@ export function presentAccount(account: Account): AccountView {
     image: account.image,
     avatar: account.image,
     roles: account.roles.map(presentRole),
+    ...presentGrants(account),
     status: account.active,
     type: account.type,
     createdAt: account.createdAt.toISOString(),
@@ -47,5 +48,9 @@ export function presentSession(account: Account, token: string): Session {
     email: account.email,
     image: account.image,
     roles: account.roles.map(presentRole),
+    ...presentGrants(account),
   };
 }
+
+const presentGrants = ({ grants = [] }: Account): Pick<AccountView, 'grants'> =>
+  grants.length === 0 ? {} : { grants: [...grants] };

@@ -24,7 +24,10 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   searchTerms: string[];
 }
 
-export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image' | 'roles' | 'verified' | 'type'> {
+export interface NewAccount extends Pick<
+  Account,
+  'fullName' | 'email' | 'image' | 'roles' | 'grants' | 'verified' | 'type'
+> {
   passwordHash: string | null;
   weakPasswordAccepted?: boolean;
   /** Default: now. */
@@ -57,6 +60,7 @@ export const accountFields = {
   pendingEmail: 1,
   image: 1,
   roles: 1,
+  grants: 1,
   active: 1,
   verified: 1,
   type: 1,

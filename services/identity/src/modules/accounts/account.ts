@@ -1,4 +1,4 @@
-import type { RoleName } from '@garage/contracts';
+import type { GrantName, RoleName } from '@garage/contracts';
 
 /** An account as stored here. Only the presenter decides which fields are published. */
 export interface Account {
@@ -13,6 +13,8 @@ export interface Account {
   /** URL of the image for `<img src>`; empty when there is none. */
   image: string;
   roles: RoleName[];
+  /** Rights beside the roles; absent or empty when there are none. */
+  grants?: GrantName[];
   /** false = locked */
   active: boolean;
   verified: boolean;

@@ -1,5 +1,5 @@
 import { accountRegistered } from '@garage/contracts';
-import type { RoleName } from '@garage/contracts';
+import type { GrantName, RoleName } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
@@ -13,6 +13,7 @@ export interface ImportedAccount {
   password: string;
   image: string;
   roles: RoleName[];
+  grants?: GrantName[];
   /** True when staff may log in with the weak password; set only for demo accounts of the local stack. */
   weakPasswordAccepted?: boolean;
   /** Default: now. */

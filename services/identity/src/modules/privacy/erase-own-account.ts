@@ -1,5 +1,5 @@
 import type { EraseAccountBody } from '@garage/contracts';
-import { hasRole } from '@garage/contracts';
+import { worksInWorkshop } from '@garage/contracts';
 import { mailJob, formatMoment } from '@garage/mail';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
@@ -32,13 +32,13 @@ interface Erasure {
 }
 
 /**
- * Refuses to erase staff: they must lose their roles first, so that their past work stays attributed to them and the
+ * Refuses to erase employees: they must lose their roles and grants first, so that their past work stays attributed to them and the
  * last master cannot be lost.
  * @throws AppError MASTER_DELETE_PROTECTED, STAFF_ERASURE_REFUSED
  */
 function assertMayErase(account: Account): void {
   assertNoMaster(account, 'MASTER_DELETE_PROTECTED');
-  if (hasRole(account.roles, 'admin')) throw new AppError('STAFF_ERASURE_REFUSED');
+  if (worksInWorkshop(account)) throw new AppError('STAFF_ERASURE_REFUSED');
 }
 
 /** The subject of the code that confirms an erasure. Only accounts without a password need such a code. */

@@ -9,6 +9,7 @@ const TOKEN_SECONDS = 24 * 60 * 60;
 export interface TokenAccount {
   id: string;
   roles: readonly string[];
+  grants?: readonly string[];
   /** Token version of the account, which changes that revoke all its tokens increment, such as a new password. */
   tokenVersion: number;
   email: string;
@@ -23,15 +24,16 @@ export interface TokenHolder {
 }
 
 /**
- * Signs a bearer token: `sub`, `roles`, `sid` (this session), `ver`, `emd` (SHA-256 of the confirmed e-mail), `iat` and
+ * Signs a bearer token: `sub`, `roles`, `grants` (absent without one), `sid` (this session), `ver`, `emd` (SHA-256 of the confirmed e-mail), `iat` and
  * `exp` in seconds.
  */
 export function issueToken(
   key: SigningKey,
-  { account: { id, roles, tokenVersion, email, verified }, sessionId }: TokenHolder,
+  { account: { id, roles, grants = [], tokenVersion, email, verified }, sessionId }: TokenHolder,
 ): Promise<string> {
   const issuedAt = Math.max(Math.floor(Date.now() / 1_000), key.issuedFrom ?? 0);
-  return new SignJWT({ roles, sid: sessionId, ver: tokenVersion, ...(verified && { emd: emailDigest(email) }) })
+  const optional = { ...(grants.length > 0 && { grants }), ...(verified && { emd: emailDigest(email) }) };
+  return new SignJWT({ roles, sid: sessionId, ver: tokenVersion, ...optional })
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
     .setSubject(id)
     .setIssuer('garage')

@@ -50,6 +50,20 @@ describe('keys of tokens', () => {
   });
 });
 
+it('a token states the grants of its account, and none of an account without [WORK-90]', async () => {
+  const key = await readSigningKey(newPem());
+  const verifier = createTokenVerifier({ keySet: keySetOf(key) });
+  const grantsFor = async (grants?: string[]) => {
+    const token = await issueToken(key, { ...holder, account: { ...account, ...(grants && { grants }) } });
+    return (await verifier.verify(token)).grants;
+  };
+  expect([await grantsFor(['technician']), await grantsFor([]), await grantsFor()]).toEqual([
+    ['technician'],
+    undefined,
+    undefined,
+  ]);
+});
+
 it('a token states the digest of a confirmed e-mail, and none of another [DAILY-62]', async () => {
   const key = await readSigningKey(newPem());
   const verifier = createTokenVerifier({ keySet: keySetOf(key) });
