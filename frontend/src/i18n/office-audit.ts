@@ -1,3 +1,4 @@
+import { grantTitles } from '@garage/contracts/browser';
 import { accountTexts } from './account.ts';
 import { officeChat } from './office-chat.ts';
 import { officeSettings } from './office-settings.ts';
@@ -55,6 +56,7 @@ export const officeAudit = {
     phone: 'Điện thoại',
     position: 'Vị trí',
     roles: 'Vai trò',
+    grants: 'Quyền',
     active: 'Hoạt động',
     secondFactor: 'Xác thực hai lớp',
     secondFactorRequired: 'Bắt buộc xác thực hai lớp',
@@ -135,6 +137,7 @@ export const officeAudit = {
     cancelled: 'Đã hủy',
   },
   roles: accountTexts.roles,
+  grants: grantTitles,
   weekdays: office.weekdays,
   noOne: 'Tài khoản đã xóa',
   nothing: 'Không có',

@@ -107,6 +107,8 @@ export const accessTable = {
   'roles.remove': master(BAD_BODY),
   'roles.enable': master(BAD_BODY),
   'roles.disable': master(BAD_BODY),
+  'grants.assign': master(BAD_BODY),
+  'grants.remove': master(BAD_BODY),
   'audit.list': staff(200),
   'privacy.export': signedIn(200),
   // 409, because only accounts without a password get this code, and the test accounts have passwords.

@@ -74,6 +74,7 @@ export const consumers: readonly ConsumerContract[] = [
       'booking.appointment.rescheduled.v1',
       'identity.account.locked.v1',
       'identity.account.roles-changed.v1',
+      'identity.account.grants-changed.v1',
       'identity.account.password-changed.v1',
       'identity.account.email-changed.v1',
       'identity.session.ended.v1',

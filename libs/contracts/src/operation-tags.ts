@@ -9,6 +9,7 @@ export const operationTags = {
   addresses: 'Saved addresses of the own account.',
   authenticator: 'The second factor of a login.',
   roles: 'Roles, and locking of accounts.',
+  grants: 'Rights of single accounts beside their roles.',
   audit: 'Changes by staff.',
   privacy: 'Export and erasure of personal data.',
   products: 'Products.',

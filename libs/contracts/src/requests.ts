@@ -3,7 +3,7 @@ import { productPage, releaseStock, reserveStock } from './catalogue/requests.ts
 import { orderedPictures } from './commerce/requests.ts';
 import type { RequestContract } from './core/request-reply.ts';
 import { personalDataPages } from './identity/privacy.ts';
-import { accountPage, staffAccounts } from './identity/requests.ts';
+import { accountPage, employeePage, staffAccounts } from './identity/requests.ts';
 import { preferencesPage } from './notices/requests.ts';
 
 export const requests: readonly RequestContract[] = [
@@ -11,6 +11,7 @@ export const requests: readonly RequestContract[] = [
   releaseStock,
   productPage,
   accountPage,
+  employeePage,
   staffAccounts,
   orderedPictures,
   preferencesPage,

@@ -33,6 +33,7 @@ import {
   firstMasterIndexes,
   registrationIndexes,
   serveAccountPages,
+  serveEmployeePages,
   serveStaffAccounts,
   socialIdentityIndexes,
 } from './modules/accounts/index.ts';
@@ -220,7 +221,7 @@ function listWork(base: Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'lo
       () => consumeAuditEvents({ messaging, mongo, audit: createAuditRepository(mongo), logger }),
       () => consumeErasureEvents({ messaging, mongo, erasures: removal.erasures, logger }),
     ],
-    subscribers: [() => serveAccountPages(base), () => serveStaffAccounts(base)],
+    subscribers: [() => serveAccountPages(base), () => serveEmployeePages(base), () => serveStaffAccounts(base)],
     sweeps: [
       () =>
         startSweeper({

@@ -37,6 +37,7 @@ const money: Formatter = (value) => (/^\d+$/.test(value) ? formatMoney(Number(va
 const formatters = new Map<string, Formatter>([
   ['status', fromWords(texts.statuses)],
   ['roles', eachOf(fromWords(texts.roles))],
+  ['grants', eachOf(fromWords(texts.grants))],
   ['isFeatured', flag],
   ['dark', flag],
   ['hidden', flag],

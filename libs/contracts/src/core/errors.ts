@@ -71,6 +71,11 @@ export const errorCatalogue = {
   MASTER_ROLES_PROTECTED: { status: 403, message: 'Không thể xóa vai trò của tài khoản Master' },
   MASTER_LOCK_PROTECTED: { status: 403, message: 'Không thể khóa tài khoản Master khác' },
   MASTER_DELETE_PROTECTED: { status: 403, message: 'Không thể xóa tài khoản Master' },
+  GRANT_NEEDS_PASSWORD: {
+    status: 409,
+    message:
+      'Không thể cấp quyền: tài khoản chỉ đăng nhập bằng mạng xã hội, hoặc chủ tài khoản chưa xác minh email và đặt mật khẩu.',
+  },
   OWN_LOCK_REFUSED: { status: 403, message: 'Không thể khóa tài khoản của chính mình' },
   OWN_DELETE_REFUSED: { status: 403, message: 'Không thể xóa tài khoản của chính mình' },
   ERASURE_NEEDS_PASSWORD: { status: 409, message: 'Vui lòng xác nhận việc xóa tài khoản bằng mật khẩu.' },

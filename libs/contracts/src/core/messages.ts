@@ -26,6 +26,8 @@ export const successMessages = {
   ACCOUNT_ERASED: 'Đã xóa tài khoản và dữ liệu cá nhân của bạn.',
   ROLE_ASSIGNED: 'Gán vai trò thành công!',
   ROLE_REMOVED: 'Xóa vai trò thành công!',
+  GRANT_ASSIGNED: 'Đã cấp quyền kỹ thuật viên. Người này cần đăng nhập lại.',
+  GRANT_REMOVED: 'Đã thu hồi quyền kỹ thuật viên. Các phiên đăng nhập của người này đã kết thúc.',
   ACCOUNT_ENABLED: 'Đã mở khóa tài khoản.',
   ACCOUNT_DISABLED: 'Đã khóa tài khoản.',
   LOGGED_OUT: 'Đăng xuất thành công!',

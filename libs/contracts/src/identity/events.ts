@@ -27,6 +27,19 @@ export const accountRolesChanged = defineEvent('identity.account.roles-changed.v
   ...revocation,
   roles: Type.Array(Type.String()),
 });
+export const accountGrantsChanged = defineEvent('identity.account.grants-changed.v1', {
+  ...revocation,
+  grants: Type.Array(Type.String()),
+});
+/** What other services may know of an employee: an account with a role of staff or a grant. */
+export const employeeFacts = {
+  fullName: Type.String(),
+  roles: Type.Array(Type.String()),
+  grants: Type.Array(Type.String()),
+  active: Type.Boolean({ description: 'False while the account cannot log in: locked, or its e-mail not confirmed.' }),
+};
+/** State of an account that is an employee, or was one before this change. The entity is the account. */
+export const employeeChanged = defineEvent('identity.employee.changed.v1', employeeFacts);
 /** The account's password was reset or changed. */
 export const accountPasswordChanged = defineEvent('identity.account.password-changed.v1', revocation);
 /** The account's e-mail address was changed, or a change of it was undone. */
@@ -51,6 +64,7 @@ export const revokingEvents = [
   accountLocked,
   accountDeleted,
   accountRolesChanged,
+  accountGrantsChanged,
   accountPasswordChanged,
   accountEmailChanged,
   sessionEnded,
@@ -61,6 +75,7 @@ export const identityEvents = [
   accountRegistered,
   accountUpdated,
   accountUnlocked,
+  employeeChanged,
   identityAudited,
   ...revokingEvents,
 ] as const;

@@ -18,6 +18,8 @@ export const identityOfficeEndpoints = {
   'roles.remove': { method: 'POST', path: '/api/roles/remove', service, access: 'master', limits: 'write' },
   'roles.enable': { method: 'PUT', path: '/api/roles/enable', service, access: 'master', limits: 'write' },
   'roles.disable': { method: 'PUT', path: '/api/roles/disable', service, access: 'master', limits: 'write' },
+  'grants.assign': { method: 'POST', path: '/api/grants/assign', service, access: 'master', limits: 'write' },
+  'grants.remove': { method: 'POST', path: '/api/grants/remove', service, access: 'master', limits: 'write' },
   'accounts.stats': { method: 'GET', path: '/api/accounts/stats', service, access: 'master', limits: 'read' },
   'accounts.export': { method: 'GET', path: '/api/accounts/export', service, access: 'master', limits: 'export' },
   'audit.list': { method: 'GET', path: '/api/audit', service, access: 'staff', limits: 'read' },

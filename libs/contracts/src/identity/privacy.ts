@@ -40,6 +40,7 @@ export const personalDataSchema = Type.Object(
         pendingEmail: Type.Union([Type.Null(), Type.String()]),
         image: Type.String(),
         roles: Type.Array(Type.String()),
+        grants: Type.Array(Type.String()),
         type: accountTypeSchema,
         createdAt: instantSchema,
       },

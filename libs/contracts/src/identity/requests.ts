@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { RequestContract } from '../core/request-reply.ts';
 import { idSchema } from '../core/shapes.ts';
-import { publicAccount } from './events.ts';
+import { employeeFacts, publicAccount } from './events.ts';
 
 /** A page of all accounts by id, for services that (re)build their copies. */
 export const accountPage = {
@@ -13,6 +13,19 @@ export const accountPage = {
   }),
   reply: Type.Object({
     accounts: Type.Array(Type.Object({ id: idSchema, version: Type.Integer({ minimum: 1 }), ...publicAccount })),
+  }),
+} as const satisfies RequestContract;
+
+/** A page of the present employees by id, for services that (re)build their copies. */
+export const employeePage = {
+  subject: 'identity.employees.page.v1',
+  askedBy: ['workshop'],
+  request: Type.Object({
+    after: Type.Optional(idSchema),
+    limit: Type.Integer({ minimum: 1, maximum: 200 }),
+  }),
+  reply: Type.Object({
+    employees: Type.Array(Type.Object({ id: idSchema, version: Type.Integer({ minimum: 1 }), ...employeeFacts })),
   }),
 } as const satisfies RequestContract;
 

@@ -18,6 +18,7 @@ import {
   accountStatsSchema,
   accountSchema,
   assignRoleBodySchema,
+  grantBodySchema,
   removeRoleBodySchema,
   roleListSchema,
   signInSchema,
@@ -126,6 +127,26 @@ export const removeRoleRoute = defineRoute({
   },
 });
 
+export const assignGrantRoute = defineRoute({
+  id: 'grants.assign',
+  endpoint: officeEndpoints['grants.assign'],
+  schemas: {
+    summary: 'Give an account a right beside its roles; its sessions end, so that the next login states it',
+    body: grantBodySchema,
+    response: messageSchema,
+  },
+});
+
+export const removeGrantRoute = defineRoute({
+  id: 'grants.remove',
+  endpoint: officeEndpoints['grants.remove'],
+  schemas: {
+    summary: 'Take a right beside its roles from an account; its sessions end',
+    body: grantBodySchema,
+    response: messageSchema,
+  },
+});
+
 export const enableAccountRoute = defineRoute({
   id: 'roles.enable',
   endpoint: officeEndpoints['roles.enable'],
@@ -218,6 +239,8 @@ export const identityRoutes = [
   listRolesRoute,
   assignRoleRoute,
   removeRoleRoute,
+  assignGrantRoute,
+  removeGrantRoute,
   enableAccountRoute,
   disableAccountRoute,
   accountStatsRoute,

@@ -249,6 +249,7 @@ export const removeRoleBodySchema = Type.Object(
   },
   closed,
 );
+export const grantBodySchema = Type.Object({ accountId: idSchema, grant: Type.Enum([...grantNames]) }, closed);
 export const accountIdBodySchema = Type.Object({ accountId: idSchema }, closed);
 
 /** One login as its owner sees it, newest first. */

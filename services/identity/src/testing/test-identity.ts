@@ -64,6 +64,7 @@ export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOpt
       verified?: boolean;
       active?: boolean;
       roles?: string[];
+      grants?: string[];
     }) => {
       await post('/api/accounts/create', { fullName: 'Nguyễn Văn An', email, password: 'mật khẩu 1' });
       await mongo.db.collection('accounts').updateOne({ email }, { $set: { verified: true, ...set } });

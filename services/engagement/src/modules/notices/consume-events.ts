@@ -54,6 +54,7 @@ export function consumeNotices(parts: ConsumeNotices): Promise<RunningConsumer> 
       'booking.appointment.rescheduled.v1': handle(noticeOfAppointment),
       'identity.account.locked.v1': revoke,
       'identity.account.roles-changed.v1': revoke,
+      'identity.account.grants-changed.v1': revoke,
       'identity.account.password-changed.v1': revoke,
       'identity.account.email-changed.v1': revoke,
       'identity.session.ended.v1': revoke,

@@ -39,8 +39,9 @@ export const auditEmailChange = (
     },
   );
 
-const auditedFieldsOf = ({ email, roles, active }: Account): AuditedFields => ({
+const auditedFieldsOf = ({ email, roles, grants = [], active }: Account): AuditedFields => ({
   email: maskEmail(email),
   roles: roles.join(', '),
+  grants: grants.join(', '),
   status: active,
 });

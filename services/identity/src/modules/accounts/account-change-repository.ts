@@ -41,6 +41,11 @@ export function createAccountChangeRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
+    async hasPassword(id: string, session: ClientSession): Promise<boolean> {
+      const options = { projection: { passwordHash: 1 }, session };
+      return (await accounts.findOne({ _id: new ObjectId(id) }, options))?.passwordHash != null;
+    },
+
     /** Deletes the account; false when it was changed since it was read. */
     async remove(session: ClientSession, before: Account): Promise<boolean> {
       return (await accounts.deleteOne(atVersion(before), { session })).deletedCount === 1;

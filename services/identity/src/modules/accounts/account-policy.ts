@@ -1,4 +1,4 @@
-import type { CreateAccountBody, ErrorCode, RoleName, UpdateAccountBody } from '@garage/contracts';
+import type { CreateAccountBody, ErrorCode, GrantName, RoleName, UpdateAccountBody } from '@garage/contracts';
 import { hasRole } from '@garage/contracts';
 import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
@@ -64,6 +64,24 @@ export function decideAssignment(before: Account, role: RoleName): AccountChange
 export function decideRemoval(before: Account, role: RoleName | null): AccountChange {
   assertNoMaster(before, 'MASTER_ROLES_PROTECTED');
   return { roles: role === null ? [] : before.roles.filter((name) => name !== role) };
+}
+
+/**
+ * Adds a grant to an account whose e-mail is confirmed.
+ * @throws AppError MASTER_PROTECTED for a master, who already has every permission; GRANT_NEEDS_PASSWORD
+ */
+export function decideGrant(before: Account, grant: GrantName): AccountChange {
+  const { grants = [], verified } = before;
+  if (grants.includes(grant)) return {};
+  assertNoMaster(before, 'MASTER_PROTECTED');
+  if (!verified) throw new AppError('GRANT_NEEDS_PASSWORD');
+  return { grants: [...grants, grant] };
+}
+
+/** @throws AppError MASTER_PROTECTED */
+export function decideGrantRemoval(before: Account, grant: GrantName): AccountChange {
+  assertNoMaster(before, 'MASTER_PROTECTED');
+  return { grants: (before.grants ?? []).filter((name) => name !== grant) };
 }
 
 /** @throws AppError MASTER_LOCK_PROTECTED */

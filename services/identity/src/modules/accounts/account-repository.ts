@@ -48,6 +48,7 @@ export const accountIndexes: CollectionIndexes = {
     { key: { searchTerms: 1, createdAt: 1, _id: 1 }, name: indexNames.byTerm.age },
     { key: { searchTerms: 1, nameKey: 1, _id: 1 }, name: indexNames.byTerm.name },
     { key: { roles: 1 }, name: 'by-role' },
+    { key: { grants: 1 }, name: 'by-grant', sparse: true },
     { key: { image: 1 }, name: 'by-image' },
     { key: { verified: 1, createdAt: 1 }, name: 'unverified-by-age' },
   ],

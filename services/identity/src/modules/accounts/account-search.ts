@@ -1,4 +1,5 @@
-import { foldText, normalisePhone, roleNames, roleTitles, type RoleName } from '@garage/contracts';
+import { foldText, grantNames, grantTitles, normalisePhone, roleNames, roleTitles } from '@garage/contracts';
+import type { GrantName, RoleName } from '@garage/contracts';
 import {
   addressTermOf,
   chunksOf,
@@ -33,7 +34,10 @@ const partsOf = (text: string): string[] =>
 /** The first and the last part: the database reads the entries of every searched term, and the check proves those in between. */
 const endsOf = (parts: string[]): string[] => [...new Set([...parts.slice(0, 1), ...parts.slice(-1)])];
 
-const textsOf = (role: RoleName): string[] => [role, foldText(roleTitles[role])];
+/** Roles and grants are searched by their names and titles. */
+const rightNames = [...roleNames, ...grantNames];
+const titles: Record<RoleName | GrantName, string> = { ...roleTitles, ...grantTitles };
+const textsOf = (right: RoleName | GrantName): string[] => [right, foldText(titles[right])];
 
 /** Matches a text in an e-mail. In the domain only the beginnings of its labels match, because most domains end in `com`. */
 function emailPattern(text: string): RegExp {
@@ -41,7 +45,7 @@ function emailPattern(text: string): RegExp {
   return new RegExp(text.includes('@') ? part : `${part}[^@]*@|[@.]${part}`);
 }
 
-type SearchedFields = Pick<Account, 'fullName' | 'email' | 'phone' | 'roles'>;
+type SearchedFields = Pick<Account, 'fullName' | 'email' | 'phone' | 'roles' | 'grants'>;
 
 const providerTermOf = (provider: string): string => `@${provider}`;
 
@@ -61,16 +65,17 @@ const termsOfName = (name: string): string[] => [
 ];
 
 /** The fields that the lists of accounts search and sort by. */
-export function listFieldsOf({ fullName, email, phone = '', roles }: SearchedFields) {
+export function listFieldsOf({ fullName, email, phone = '', roles, grants = [] }: SearchedFields) {
   const nameKey = foldText(fullName);
-  const isNamed = (role: RoleName): boolean =>
-    textsOf(role).some((text) => nameKey.includes(text) || emailPattern(text).test(email));
-  const matched = roleNames.filter((role) => roles.includes(role) || isNamed(role));
+  const held: ReadonlyArray<RoleName | GrantName> = [...roles, ...grants];
+  const isNamed = (right: RoleName | GrantName): boolean =>
+    textsOf(right).some((text) => nameKey.includes(text) || emailPattern(text).test(email));
+  const matched = rightNames.filter((right) => held.includes(right) || isNamed(right));
   const terms = [...termsOfName(nameKey), ...termsOfEmail(email), ...termsOfPhone(phone), ...matched.map(roleTermOf)];
   return { nameKey, searchTerms: [...new Set(terms)].filter((term) => term !== '') };
 }
 
-const roleTermOf = (role: RoleName): string => `role ${role}`;
+const roleTermOf = (role: RoleName | GrantName): string => `role ${role}`;
 
 /** The terms that an account must have, and a condition for what they do not prove. */
 interface Piece {
@@ -110,7 +115,7 @@ export function matchAccounts(searched = ''): ContactCondition {
   if (folded === '') return {};
   const id = matchId(folded);
   if (id) return id;
-  const role = roleNames.find((name) => textsOf(name).includes(folded));
+  const role = rightNames.find((name) => textsOf(name).includes(folded));
   if (role) return { searchTerms: { $all: [roleTermOf(role)] } };
   const pieces = chunksOf(searched).slice(0, MAX_PARTS).map(toPiece);
   const terms = sortRarestFirst(pieces.flatMap((piece) => piece.terms));

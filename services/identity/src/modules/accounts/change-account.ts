@@ -47,7 +47,7 @@ export async function changeAccount(
       await alongside?.(session, before);
       return before;
     }
-    const eventBuilders = eventBuildersOf(change);
+    const eventBuilders = eventBuildersOf(before, change);
     const versions = Math.max(1, eventBuilders.length);
     const after = await changes.change(session, { before, change, versions, endsTokens: endsTokens(change) });
     if (!after) throw new AppError('CONFLICT');

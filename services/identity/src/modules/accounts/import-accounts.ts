@@ -4,6 +4,7 @@ import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import { normaliseEmail } from './account.ts';
+import { employeeEvents } from './employee.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -49,6 +50,7 @@ export async function importAccounts(
       const data = { fullName: stored.fullName, image: stored.image };
       await outbox.append(session, [
         { contract: accountRegistered, entityId: stored.id, version: stored.version, correlationId, data },
+        ...employeeEvents(stored, { version: stored.version, correlationId }),
       ]);
     });
   }

@@ -13,6 +13,7 @@ export { presentOwnAccount, presentSession } from './account-presenter.ts';
 export { createCredentialRepository } from './credential-repository.ts';
 export type { CredentialRepository } from './credential-repository.ts';
 export { createDecoyRepository, decoyIndexes } from './decoy-repository.ts';
+export { employeeEvents } from './employee.ts';
 export { createFirstMaster, FirstMasterRefused } from './administration/create-first-master.ts';
 export { evictAccount, EvictionRefused } from './administration/evict-account.ts';
 export { createFirstMasterRepository, firstMasterIndexes } from './administration/first-master-repository.ts';
@@ -37,6 +38,7 @@ export { createSocialIdentityRepository, socialIdentityIndexes } from './social-
 export type { SocialIdentityRepository, SocialPerson } from './social-identity-repository.ts';
 export { assertStaffPassword } from './staff-password.ts';
 export { serveAccountPages } from './serve-account-pages.ts';
+export { serveEmployeePages } from './serve-employee-pages.ts';
 export { serveStaffAccounts } from './serve-staff-accounts.ts';
 export { verificationMail } from './verification-mail.ts';
 export { addFigureRoutes } from './administration/figure-routes.ts';

@@ -62,7 +62,18 @@ export async function exportPersonalData(
   };
 }
 
-const presentOwn = ({ id, fullName, email, phone = '', pendingEmail, image, roles, type, createdAt }: Account) => ({
+const presentOwn = ({
+  id,
+  fullName,
+  email,
+  phone = '',
+  pendingEmail,
+  image,
+  roles,
+  grants = [],
+  type,
+  createdAt,
+}: Account) => ({
   id,
   fullName,
   email,
@@ -70,6 +81,7 @@ const presentOwn = ({ id, fullName, email, phone = '', pendingEmail, image, role
   pendingEmail,
   image,
   roles: [...roles],
+  grants: [...grants],
   type,
   createdAt: createdAt.toISOString(),
 });

@@ -6,7 +6,7 @@ import { AppError } from '@garage/service-kit';
 import { revocationJob } from '@garage/service-kit/backbone';
 import type { ClientSession } from 'mongodb';
 import type { Account, CredentialRepository, SocialIdentityRepository, SocialPerson } from '../accounts/index.ts';
-import { avatarErasureJob } from '../accounts/index.ts';
+import { avatarErasureJob, employeeEvents } from '../accounts/index.ts';
 
 export interface JoinAccount {
   mongo: Mongo;
@@ -63,6 +63,7 @@ async function takeOver(
     [
       { contract: accountUpdated, version: version - 1, data: { fullName, image }, ...facts },
       { contract: accountPasswordChanged, version, data: { tokenVersion }, ...facts },
+      ...employeeEvents(account, { version, correlationId }),
     ],
     [
       revocationJob({ accountId: entityId, belowVersion: tokenVersion }, correlationId),

@@ -3,7 +3,7 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { Account, Registration, RegistrationBrowser } from '../accounts/index.ts';
-import { avatarErasureJob, normaliseEmail, registrationIdOf } from '../accounts/index.ts';
+import { avatarErasureJob, employeeEvents, normaliseEmail, registrationIdOf } from '../accounts/index.ts';
 import type { GuessGuard } from '../codes/index.ts';
 import type { Invitations } from '../invitations/index.ts';
 import type { ResendCode } from './resend-code.ts';
@@ -51,7 +51,10 @@ export async function verifyAccount(
     const { id, version, fullName, image } = account;
     await outbox.append(
       session,
-      [{ contract: accountUpdated, entityId: id, version, correlationId, data: { fullName, image } }],
+      [
+        { contract: accountUpdated, entityId: id, version, correlationId, data: { fullName, image } },
+        ...employeeEvents(account, { version, correlationId }),
+      ],
       unusedOf(images, account).map((unused) => avatarErasureJob(unused, correlationId)),
     );
     return own ? null : invitations.issue(session, id);

@@ -23,6 +23,7 @@ import type { ReauthenticationGuard } from '../master-role-policy.ts';
 import { assertMayGrant } from '../master-role-policy.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { addGrantRoutes } from './grant-routes.ts';
 
 /** Page size when the query gives only a page number. */
 const DEFAULT_PAGE_SIZE = 10;
@@ -33,6 +34,7 @@ export type AdministrationDependencies = DeleteAccount & ReauthenticationGuard &
 export function addAdministrationRoutes(app: App, dependencies: AdministrationDependencies): void {
   addListRoutes(app, dependencies.lists);
   addRoleRoutes(app, dependencies);
+  addGrantRoutes(app, dependencies);
   addLockRoutes(app, dependencies);
 
   addRoute(app, deleteAccountRoute, async ({ params: { id }, subject, request }) => {

@@ -42,6 +42,7 @@ describe('a master', () => {
     expect(await people.eventsOf(customer.id)).toEqual([
       ['registered', 1],
       ['roles-changed', 2],
+      ['changed', 3],
     ]);
   });
 
@@ -55,7 +56,7 @@ describe('a master', () => {
     expect((await removal()).json()).toEqual({ status: 'thành công', message: 'Xóa vai trò thành công!' });
     expect(await rolesOf(staff)).toEqual([]);
     expect((await removal()).statusCode).toBe(200);
-    expect((await people.eventsOf(staff.id)).map(([, version]) => version)).toEqual([1, 2, 3, 4]);
+    expect((await people.eventsOf(staff.id)).map(([, version]) => version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   it('locks and unlocks accounts; `status` is a boolean [API-18, API-19, ROLE-16, ROLE-26, ROLE-27]', async () => {

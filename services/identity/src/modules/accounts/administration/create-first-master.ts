@@ -8,6 +8,7 @@ import type { InvitationRepository } from '../../invitations/index.ts';
 import { issueInvitation } from '../../invitations/index.ts';
 import { normaliseEmail } from '../account.ts';
 import type { AccountRepository } from '../account-repository.ts';
+import { employeeEvents } from '../employee.ts';
 import type { FirstMasterRepository } from './first-master-repository.ts';
 
 export interface CreateFirstMaster {
@@ -63,8 +64,12 @@ async function claim(
   }
   if (known) return issueTo(known.account.id);
   const fields = { fullName, email, image: '', passwordHash: null, verified: true, type: 'local' } as const;
-  const { id, version, image } = await accounts.insert(session, { ...fields, roles: ['master'] });
+  const account = await accounts.insert(session, { ...fields, roles: ['master'] });
+  const { id, version, image } = account;
   const data = { fullName, image };
-  await outbox.append(session, [{ contract: accountRegistered, entityId: id, version, correlationId, data }]);
+  await outbox.append(session, [
+    { contract: accountRegistered, entityId: id, version, correlationId, data },
+    ...employeeEvents(account, { version, correlationId }),
+  ]);
   return issueTo(id);
 }

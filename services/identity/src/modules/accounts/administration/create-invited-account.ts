@@ -12,6 +12,7 @@ import { readRoles } from '../account-policy.ts';
 import { normaliseEmail } from '../account.ts';
 import type { Caller, ReauthenticationGuard } from '../master-role-policy.ts';
 import { assertMayGrant } from '../master-role-policy.ts';
+import { employeeEvents } from '../employee.ts';
 import type { AccountRepository } from '../account-repository.ts';
 
 export interface CreateInvitedAccount extends ReauthenticationGuard {
@@ -46,6 +47,7 @@ export async function createInvitedAccount(
       const data = { fullName, image };
       await outbox.append(session, [
         { contract: accountRegistered, entityId, version, correlationId, data },
+        ...employeeEvents(account, { version, correlationId }),
         ...auditAccount(author, { before: null, after: account }),
       ]);
       await invitations.create(session, { account, correlationId });

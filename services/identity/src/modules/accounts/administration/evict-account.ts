@@ -1,4 +1,3 @@
-import type { RoleName } from '@garage/contracts';
 import { hasRole, OPERATOR } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
@@ -7,6 +6,7 @@ import { revocationJob } from '@garage/service-kit/backbone';
 import type { ClientSession } from 'mongodb';
 import { sortRoleNames } from '../../roles/index.ts';
 import { auditAccount } from '../account-audit.ts';
+import type { AccountChange } from '../account-change.ts';
 import { eventBuildersOf } from '../account-change.ts';
 import type { Account } from '../account.ts';
 import { normaliseEmail } from '../account.ts';
@@ -32,7 +32,7 @@ export class EvictionRefused extends Error {
 const author = { accountId: OPERATOR.id, correlationId: 'evict-account' };
 
 /**
- * Takes an account away from somebody who has taken it over: removes all its roles (master included), revokes its
+ * Takes an account away from somebody who has taken it over: removes all its roles (master included) and grants, revokes its
  * tokens and makes the successor a master, in one transaction. Safe to repeat: only tokens issued since are revoked.
  * @throws EvictionRefused when the account does not exist or the successor is not usable
  */
@@ -48,11 +48,12 @@ export async function evictAccount(
     const evicted = await credentials.findByEmail(email, session);
     if (!evicted) throw new EvictionRefused(`No account has the e-mail ${email}`);
     const successor = await findSuccessor(dependencies, session, successorEmail);
-    await setRoles(dependencies, session, { before: evicted, roles: [] });
+    await setRoles(dependencies, session, { before: evicted, change: { roles: [], grants: [] } });
     await tickets.removeAllOf(session, evicted.id);
     await invitations.revoke(session, evicted.id);
     if (hasRole(successor.roles, 'master')) return;
-    await setRoles(dependencies, session, { before: successor, roles: sortRoleNames([...successor.roles, 'master']) });
+    const roles = sortRoleNames([...successor.roles, 'master']);
+    await setRoles(dependencies, session, { before: successor, change: { roles } });
   });
 }
 
@@ -64,19 +65,23 @@ async function findSuccessor({ credentials }: EvictAccount, session: ClientSessi
   return account;
 }
 
-/** Sets roles and revokes all tokens, even when the roles do not change. */
+/** Sets roles and grants and revokes all tokens, even when nothing changes. */
 async function setRoles(
   { changes, outbox }: EvictAccount,
   session: ClientSession,
-  { before, roles }: { before: Account; roles: RoleName[] },
+  { before, change }: { before: Account; change: Pick<AccountChange, 'roles' | 'grants'> },
 ): Promise<void> {
-  const after = await changes.change(session, { before, change: { roles }, versions: 1, endsTokens: true });
+  const eventBuilders = eventBuildersOf(before, change);
+  const versions = eventBuilders.length;
+  const after = await changes.change(session, { before, change, versions, endsTokens: true });
   if (!after) throw new AppError('CONFLICT');
   const { correlationId } = author;
-  const facts = { version: after.version, correlationId };
+  const events = eventBuilders.map((build, index) =>
+    build(after, { version: before.version + 1 + index, correlationId }),
+  );
   await outbox.append(
     session,
-    [...eventBuildersOf({ roles }).map((build) => build(after, facts)), ...auditAccount(author, { before, after })],
+    [...events, ...auditAccount(author, { before, after })],
     [revocationJob({ accountId: after.id, belowVersion: after.tokenVersion }, correlationId)],
   );
 }

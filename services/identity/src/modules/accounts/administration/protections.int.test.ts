@@ -30,6 +30,8 @@ const changes: Array<[EndpointId, (target: Person) => Omit<ApiCall, 'as'>]> = [
   ['roles.remove', ({ id: accountId }) => ({ body: { accountId, roleId: roleIds.master } })],
   ['roles.remove', ({ id: accountId }) => ({ body: { accountId } })],
   ['roles.disable', ({ id: accountId }) => ({ body: { accountId } })],
+  ['grants.assign', ({ id: accountId }) => ({ body: { accountId, grant: 'technician' } })],
+  ['grants.remove', ({ id: accountId }) => ({ body: { accountId, grant: 'technician' } })],
   ['accounts.delete', ({ id }) => ({ id })],
 ];
 const rows = changes.map(([id, request]) => [id, JSON.stringify(request(idOf('…')).body ?? {}), request] as const);
@@ -79,6 +81,8 @@ describe('a master’s account', () => {
     'roles.assign': 'MASTER_PROTECTED',
     'roles.remove': 'MASTER_ROLES_PROTECTED',
     'roles.disable': 'MASTER_LOCK_PROTECTED',
+    'grants.assign': 'MASTER_PROTECTED',
+    'grants.remove': 'MASTER_PROTECTED',
     'accounts.delete': 'MASTER_DELETE_PROTECTED',
   };
 
