@@ -99,6 +99,7 @@ export const officeWorkshop = {
       resumed: 'hết chờ, làm tiếp',
       updated: 'sửa phiếu',
       cancelled: 'hủy phiếu',
+      inspected: 'hoàn tất kiểm tra xe',
     },
     skips: (steps: string) => `Bỏ qua: ${steps}`,
     reason: (text: string) => `Lý do: ${text}`,

@@ -1,4 +1,4 @@
-import { stepName } from '@garage/contracts/browser';
+import { PROMISED_POINTS, stepName } from '@garage/contracts/browser';
 
 /** Texts of the page about the work process. */
 export const processTexts = {
@@ -21,7 +21,7 @@ export const processTexts = {
     {
       name: stepName('check'),
       nameKey: 'check',
-      text: 'Thợ soát xe theo danh mục 45 điểm và chụp lại từng chỗ cần lưu ý.',
+      text: `Thợ soát xe theo danh mục ${PROMISED_POINTS} điểm và chụp lại từng chỗ cần lưu ý.`,
     },
     {
       name: stepName('diagnose'),

@@ -34,6 +34,8 @@ export * from './identity/headers.ts';
 export * from './identity/limits.ts';
 export * from './identity/roles.ts';
 export * from './site-endpoints.ts';
+export * from './workshop/inspection-limits.ts';
+export * from './workshop/inspection-rules.ts';
 export * from './workshop/limits.ts';
 export * from './workshop/moves.ts';
 export * from './workshop/near-plates.ts';

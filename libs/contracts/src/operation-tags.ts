@@ -32,5 +32,7 @@ export const operationTags = {
   chat: 'Conversations of customers with staff.',
   vehicles: 'Vehicles of the workshop, their people, plates and odometers.',
   repairs: 'Repair orders on the twelve steps of the workshop.',
+  inspections: 'Inspections of vehicles in the workshop.',
+  templates: 'Templates of inspections.',
   vitals: 'Page speed as measured by browsers.',
 } as const satisfies Record<TagOf<EndpointId | keyof typeof gatewayEndpoints>, string>;

@@ -6,6 +6,7 @@ import { commerceEndpoints } from './commerce/endpoints.ts';
 import { engagementEndpoints } from './engagement/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { noticeEndpoints } from './notices/endpoints.ts';
+import { workshopEndpoints } from './workshop/endpoints.ts';
 
 export const siteEndpoints = {
   ...identityEndpoints,
@@ -15,5 +16,6 @@ export const siteEndpoints = {
   ...commerceEndpoints,
   ...bookingEndpoints,
   ...chatEndpoints,
+  ...workshopEndpoints,
 };
 export type SiteEndpointId = keyof typeof siteEndpoints;

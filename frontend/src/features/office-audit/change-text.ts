@@ -1,4 +1,5 @@
 import { isCivilDate, stepIds, stepName } from '@garage/contracts/browser';
+import { inspectionWords } from '../../i18n/inspection-words.ts';
 import { officeAudit as texts } from '../../i18n/office-audit.ts';
 import { officeWorkshop } from '../../i18n/office-workshop.ts';
 import { formatDay } from '../../shared/forms/civil-text.ts';
@@ -55,6 +56,10 @@ const formatters = new Map<string, Formatter>([
   ['waiting', fromWords(officeWorkshop.waiting.of)],
   ['kind', fromWords(officeWorkshop.kinds)],
   ['engine', fromWords(officeWorkshop.engines)],
+  ['vehicleKinds', eachOf(fromWords(officeWorkshop.kinds))],
+  ['engines', eachOf(fromWords(officeWorkshop.engines))],
+  ['rating', fromWords(inspectionWords.ratings)],
+  ['inspectionState', fromWords(inspectionWords.states)],
   ['people', people],
   ['promisedAt', instant],
   ['inspectionUntil', day],

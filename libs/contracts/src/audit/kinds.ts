@@ -14,6 +14,8 @@ export const auditKinds = [
   'conversation',
   'vehicle',
   'repair-order',
+  'inspection',
+  'inspection-template',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

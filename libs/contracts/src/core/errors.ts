@@ -182,6 +182,17 @@ export const errorCatalogue = {
   REPAIR_MOVE_REFUSED: { status: 409, message: 'Phiếu đang ở bước {step}, không thể chuyển sang bước {to}.' },
   SKIP_REASON_MISSING: { status: 400, message: 'Vui lòng ghi lý do bỏ qua bước {steps}.' },
   REPAIR_ORDER_CLOSED: { status: 409, message: 'Phiếu sửa chữa đã kết thúc, không thể thay đổi.' },
+  TEMPLATE_NOT_FOUND: { status: 404, message: 'Không tìm thấy mẫu kiểm tra.' },
+  TEMPLATE_INVALID: { status: 400, message: 'Mẫu kiểm tra chưa hợp lệ: {fault}.' },
+  TEMPLATES_FULL: { status: 409, message: 'Chỉ lưu được tối đa {most} mẫu kiểm tra, vui lòng xóa bớt trước khi thêm.' },
+  TEMPLATE_UNFIT: { status: 409, message: 'Mẫu kiểm tra này không dành cho loại xe hoặc động cơ của xe.' },
+  INSPECTION_NOT_FOUND: { status: 404, message: 'Không tìm thấy lượt kiểm tra.' },
+  INSPECTION_COMPLETED: { status: 409, message: 'Lượt kiểm tra đã hoàn tất, vui lòng mở lại trước khi nhập thêm.' },
+  INSPECTIONS_FULL: { status: 409, message: 'Mỗi phiếu có tối đa {most} lượt kiểm tra.' },
+  INSPECTION_POINT_UNKNOWN: { status: 400, message: 'Lượt kiểm tra này không có điểm kiểm tra đã nhập.' },
+  INSPECTION_NOT_MEASURED: { status: 400, message: 'Điểm kiểm tra này không có giá trị đo.' },
+  INSPECTION_PHOTOS_FULL: { status: 409, message: 'Mỗi điểm lưu được tối đa {most} ảnh, mỗi lượt tối đa {total} ảnh.' },
+  INSPECTION_ENTRIES_FULL: { status: 409, message: 'Lượt kiểm tra đã có quá nhiều lần nhập, vui lòng tạo lượt mới.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** An error code that `errorCatalogue` defines. */

@@ -105,4 +105,11 @@ export const successMessages = {
   REPAIR_WAITING: 'Đã ghi phiếu đang chờ.',
   REPAIR_RESUMED: 'Đã ghi phiếu tiếp tục.',
   REPAIR_CANCELLED: 'Đã hủy phiếu sửa chữa.',
+  TEMPLATE_CREATED: 'Đã thêm mẫu kiểm tra.',
+  TEMPLATE_UPDATED: 'Đã lưu mẫu kiểm tra.',
+  TEMPLATE_REMOVED: 'Đã xóa mẫu kiểm tra.',
+  INSPECTION_STARTED: 'Đã tạo lượt kiểm tra.',
+  INSPECTION_ENTERED: 'Đã lưu.',
+  INSPECTION_COMPLETED: 'Đã hoàn tất lượt kiểm tra.',
+  INSPECTION_REOPENED: 'Đã mở lại lượt kiểm tra.',
 } as const satisfies Record<string, string>;

@@ -33,6 +33,14 @@ export const repairWaitingChanged = defineEvent('workshop.order.waiting-changed.
 export const repairCancelled = defineEvent('workshop.order.cancelled.v1', orderFacts);
 export const repairUpdated = defineEvent('workshop.order.updated.v1', orderFacts);
 
+const inspectionFacts = { orderId: idSchema };
+/** The entity is the inspection. Results are not published: the inspection has them. */
+export const inspectionStarted = defineEvent('workshop.inspection.started.v1', inspectionFacts);
+/** An entry was applied. */
+export const inspectionUpdated = defineEvent('workshop.inspection.updated.v1', inspectionFacts);
+export const inspectionCompleted = defineEvent('workshop.inspection.completed.v1', inspectionFacts);
+export const inspectionReopened = defineEvent('workshop.inspection.reopened.v1', inspectionFacts);
+
 /** The workshop has erased all data of an account, which is the entity. */
 export const workshopAccountErased = defineEvent('workshop.account.erased.v1', {});
 
@@ -48,6 +56,10 @@ export const workshopEvents = [
   repairWaitingChanged,
   repairCancelled,
   repairUpdated,
+  inspectionStarted,
+  inspectionUpdated,
+  inspectionCompleted,
+  inspectionReopened,
   workshopAudited,
   workshopAccountErased,
 ] as const;

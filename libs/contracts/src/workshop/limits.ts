@@ -13,7 +13,7 @@ export const waitingReasons = ['customer', 'parts', 'third-party'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
 /** Kinds of entries in the history of an order. */
-export const repairActions = ['opened', 'moved', 'waiting', 'resumed', 'updated', 'cancelled'] as const;
+export const repairActions = ['opened', 'moved', 'waiting', 'resumed', 'updated', 'cancelled', 'inspected'] as const;
 export type RepairAction = (typeof repairActions)[number];
 
 /** Maximum number of photographs of a vehicle's condition at intake. */

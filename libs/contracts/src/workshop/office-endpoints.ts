@@ -6,7 +6,11 @@ const office = { service: 'workshop', access: 'staff' } as const;
 const read = { ...office, method: 'GET', limits: 'read' } as const;
 const post = { ...office, method: 'POST', limits: 'write' } as const;
 const put = { ...office, method: 'PUT', limits: 'write' } as const;
+const remove = { ...office, method: 'DELETE', limits: 'write' } as const;
 const bodyLimit = imageBodyLimit(MAX_INTAKE_IMAGES);
+
+/** In bytes: the names of 120 points with their limits, in UTF-8. */
+const TEMPLATE_BODY_LIMIT = 131_072;
 
 /** Operations of the workshop's staff. */
 export const workshopOfficeEndpoints = {
@@ -30,4 +34,14 @@ export const workshopOfficeEndpoints = {
   'repairs.move': { ...post, path: '/api/workshop/orders/:id/moves' },
   'repairs.wait': { ...post, path: '/api/workshop/orders/:id/waiting' },
   'repairs.cancel': { ...post, path: '/api/workshop/orders/:id/cancel' },
+  'templates.list': { ...read, path: '/api/workshop/templates' },
+  'templates.create': { ...post, path: '/api/workshop/templates', bodyLimit: TEMPLATE_BODY_LIMIT },
+  'templates.update': { ...put, path: '/api/workshop/templates/:id', bodyLimit: TEMPLATE_BODY_LIMIT },
+  'templates.remove': { ...remove, path: '/api/workshop/templates/:id' },
+  'inspections.list': { ...read, path: '/api/workshop/orders/:id/inspections' },
+  'inspections.start': { ...post, path: '/api/workshop/orders/:id/inspections' },
+  'inspections.get': { ...read, path: '/api/workshop/inspections/:id' },
+  'inspections.enter': { ...post, path: '/api/workshop/inspections/:id/entries', bodyLimit: imageBodyLimit(1) },
+  'inspections.complete': { ...post, path: '/api/workshop/inspections/:id/complete' },
+  'inspections.reopen': { ...post, path: '/api/workshop/inspections/:id/reopen' },
 } as const satisfies Record<string, OfficeEndpoint>;

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../core/route.ts';
+
+/** Operations of the workshop that need no token. */
+export const workshopEndpoints = {
+  'inspections.picture': {
+    method: 'GET',
+    path: '/api/workshop/pictures/:id/:expires/:signature',
+    service: 'workshop',
+    access: 'public',
+    limits: 'read',
+  },
+} as const satisfies Record<string, Endpoint>;
