@@ -82,6 +82,8 @@ describe('a customer with data in every service', () => {
       vehicles: [{}],
       repairOrders: [{ _id: customer.repairId }],
       photographs: [{}],
+      inspections: [{ photoCount: 1 }],
+      inspectionPhotographs: [{}],
     });
   });
 

@@ -19,6 +19,11 @@ it('adds ten vehicles and eight orders on different steps, once', async () => {
   expect(new Set(orders.map(({ step }) => step)).size).toBe(8);
   expect(orders.filter(({ waiting }) => waiting !== null)).toHaveLength(2);
   for (const { updatedAt } of orders) expect(updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+  const inspections = await mongo.db.collection('inspections').find().sort({ createdAt: 1 }).toArray();
+  expect(inspections.map(({ name, state, results }) => [name, state, results.length])).toEqual([
+    ['Kiểm tra tổng quát 45 điểm', 'completed', 45],
+    ['Kiểm tra ô tô điện', 'open', 5],
+  ]);
   const ofCustomer = { 'contact.accountId': 'b'.repeat(24) };
   expect(await mongo.db.collection('repair_orders').countDocuments(ofCustomer)).toBe(1);
 });

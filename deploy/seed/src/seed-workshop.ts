@@ -31,12 +31,22 @@ export async function seedWorkshop(workshop: WorkshopImport, customerId: string,
     const { id } = await workshop.addVehicle({ ...vehicle, people }, longAgo);
     added.set(vehicle.plate, { vehicleId: id, people });
   }
-  for (const { plate, step, skipped = [], arrivedHoursAgo, promisedInHours, waiting, ...words } of seedOrders) {
+  for (const {
+    plate,
+    step,
+    skipped = [],
+    arrivedHoursAgo,
+    promisedInHours,
+    waiting,
+    inspection,
+    ...words
+  } of seedOrders) {
     const promisedAt = hoursFromNow(promisedInHours).toISOString();
     await workshop.addOrder({
       intake: { people: [], ...added.get(plate), ...words, promisedAt },
       moves: movesTo(step, skipped),
       ...(waiting && { waiting }),
+      ...(inspection && { inspection }),
       at: hoursFromNow(-arrivedHoursAgo),
     });
   }

@@ -1,12 +1,8 @@
-import type { InspectionState, Rating } from '@garage/contracts';
+import type { InspectionState } from '@garage/contracts';
+import { ratingNames } from '@garage/contracts/browser';
 
 /** Words of inspections that several areas show. */
 export const inspectionWords = {
-  ratings: {
-    green: 'Tốt',
-    yellow: 'Theo dõi',
-    red: 'Cần làm',
-    unchecked: 'Chưa kiểm tra',
-  } satisfies Record<Rating, string>,
+  ratings: ratingNames,
   states: { open: 'Đang kiểm tra', completed: 'Đã hoàn tất' } satisfies Record<InspectionState, string>,
 } as const;

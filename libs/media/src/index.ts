@@ -11,3 +11,5 @@ export type { ImageVariant, ProcessedImage } from './process-image.ts';
 export { processUpload } from './process-upload.ts';
 export { createPictureRepository, pictureIndexesOf, preparePictures, toDataUrl } from './private-pictures.ts';
 export type { PictureRepository } from './private-pictures.ts';
+export { addressKeyIndexes, createSignedAddresses, openAddressKey } from './signed-addresses.ts';
+export type { SignedAddresses } from './signed-addresses.ts';

@@ -44,14 +44,27 @@ export const pictureIndexesOf = ({ field, indexName }: PictureOwner): Collection
   indexes: [{ key: { [field]: 1, position: 1 }, name: indexName }],
 });
 
+/** A picture with an id that its uploader has made. */
+interface NewPicture {
+  id: string;
+  /** The record that it belongs to. */
+  ownerId: string;
+  webp: Buffer;
+  position: number;
+}
+
 export interface PictureRepository {
   /** The pictures of a record as WebP, in their order. */
   listOf(id: string): Promise<Buffer[]>;
   insert(session: ClientSession, pictures: { id: string; list: readonly Buffer[] }): Promise<void>;
   removeOf(session: ClientSession, id: string): Promise<void>;
+  /** One picture as WebP. */
+  find(pictureId: string): Promise<Buffer | null>;
+  add(session: ClientSession, picture: NewPicture): Promise<void>;
+  remove(session: ClientSession, pictureId: string): Promise<void>;
 }
 
-/** Pictures without an address of their own: they are only returned with the record that they belong to. */
+/** Pictures without a public address: they are returned with the record that they belong to, or at signed addresses. */
 export function createPictureRepository(mongo: Pick<Mongo, 'db'>, { field }: PictureOwner): PictureRepository {
   const pictures = mongo.db.collection(collection);
   return {
@@ -76,6 +89,28 @@ export function createPictureRepository(mongo: Pick<Mongo, 'db'>, { field }: Pic
 
     async removeOf(session, id) {
       await pictures.deleteMany({ [field]: new ObjectId(id) }, { session });
+    },
+
+    async find(pictureId) {
+      const found = await pictures.findOne<{ webp: Binary }>({
+        _id: new ObjectId(pictureId),
+        [field]: { $exists: true },
+      });
+      return found && Buffer.from(found.webp.buffer);
+    },
+
+    async add(session, { id, ownerId, webp, position }) {
+      const document = {
+        _id: new ObjectId(id),
+        [field]: new ObjectId(ownerId),
+        position,
+        webp: new Binary(webp),
+      };
+      await pictures.insertOne(document, { session });
+    },
+
+    async remove(session, pictureId) {
+      await pictures.deleteOne({ _id: new ObjectId(pictureId), [field]: { $exists: true } }, { session });
     },
   };
 }

@@ -1,9 +1,29 @@
-import { personalDataPages } from '@garage/contracts';
+import { personalDataPages, PICTURE_ADDRESS_SECONDS } from '@garage/contracts';
+import { addressKeyIndexes, createSignedAddresses, openAddressKey } from '@garage/media';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes } from '@garage/mongo';
 import { buildApp, createKeyedMutex } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
 import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
+import type { WriteInspections } from './modules/inspections/index.ts';
+import {
+  addEntryRoutes,
+  addInspectionRoutes,
+  addTemplateRoutes,
+  createEntryRepository,
+  createInspectionRepository,
+  createPhotoRepository,
+  createTemplateRepository,
+  creationIndexes,
+  ensureTemplates,
+  entryIndexes,
+  eraseInspections,
+  inspectionIndexes,
+  inspectionSections,
+  openCreations,
+  photoIndexes,
+  templateIndexes,
+} from './modules/inspections/index.ts';
 import type { OpenOrders } from './modules/repair-orders/index.ts';
 import {
   addOrderListRoutes,
@@ -41,6 +61,12 @@ export const workshopIndexes = (): CollectionIndexes[] => [
   pictureIndexes,
   numberIndexes,
   requestIndexes,
+  templateIndexes,
+  inspectionIndexes,
+  entryIndexes,
+  photoIndexes,
+  creationIndexes,
+  addressKeyIndexes,
   forgottenIndexes,
   ...inboxIndexes,
 ];
@@ -55,7 +81,8 @@ export function createWrites({
   mongo,
   outbox,
   now,
-}: Pick<ServiceBase, 'mongo' | 'outbox'> & { now: () => number }): OpenOrders & { ofVehicles: WriteVehicles } {
+}: Pick<ServiceBase, 'mongo' | 'outbox'> & { now: () => number }): OpenOrders &
+  WriteInspections & { ofVehicles: WriteVehicles } {
   const exclusive = createKeyedMutex();
   const orders = createOrderRepository(mongo);
   const shared = { mongo, outbox, exclusive, now };
@@ -74,8 +101,22 @@ export function createWrites({
     pictures: createPictureRepository(mongo),
     numbers: createNumberRepository(mongo),
     requests: createIntakeRequestRepository(mongo),
+    vehicles,
+    templates: createTemplateRepository(mongo),
+    inspections: createInspectionRepository(mongo),
+    entries: createEntryRepository(mongo),
+    photos: createPhotoRepository(mongo),
+    creations: openCreations(mongo),
   };
 }
+
+const openPictureAddresses = async (mongo: ServiceBase['mongo'], now: () => number) =>
+  createSignedAddresses({
+    key: await openAddressKey(mongo),
+    path: '/api/workshop/pictures',
+    seconds: PICTURE_ADDRESS_SECONDS,
+    now,
+  });
 
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
@@ -83,17 +124,26 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const { logger } = options;
   const app = await buildApp({ name: 'workshop', ...options });
   const writes = createWrites({ mongo, outbox, now });
-  const { vehicles } = writes.ofVehicles;
+  const { vehicles } = writes;
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
   addVehicleRoutes(app, { ...writes.ofVehicles, lists: vehicleLists });
   addOrderListRoutes(app, { lists, vehicles, vehicleLists, now });
-  addOrderRoutes(app, { ...writes, vehicles });
+  addOrderRoutes(app, writes);
+  addTemplateRoutes(app, writes);
+  addInspectionRoutes(app, writes);
+  addEntryRoutes(app, { ...writes, addresses: await openPictureAddresses(mongo, now) });
   measureOrders(app.kit.registry, { lists, now });
-  const sections = personalSections({ ...writes, lists, vehicles, vehicleLists });
+  const sections = [
+    ...personalSections({ ...writes, lists, vehicleLists }),
+    ...inspectionSections({ ...writes, lists }),
+  ];
+  const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = (session, erased) =>
+    eraseInspections(writes, session, erased);
   return {
     app,
-    consumers: [() => followAccounts({ messaging, mongo, outbox, logger, now })],
+    consumers: [() => followAccounts({ messaging, mongo, outbox, logger, now, eraseOfOrders })],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.workshop, sections, logger })],
+    begin: () => ensureTemplates(writes),
   };
 }

@@ -17,6 +17,8 @@ export const defaultParams: Readonly<Record<string, string>> = {
   hash: '0'.repeat(64),
   file: '320.webp',
   slug: 'khong-co-bai-nay',
+  expires: '1800000000',
+  signature: 'A'.repeat(43),
 };
 
 /** Operations that need a sample other than the default. `ownerId` is the account of the caller `owner`. */

@@ -75,6 +75,19 @@ export async function createCustomer(stack: LocalStack, person: ReturnType<typeo
   const intake = { vehicle, people: [owner], complaint: `${fullName} ở ${address} báo phanh kêu`, images: [picture] };
   const staff = await signIn(stack, 'admin');
   const repair = await post<RouteOf<'repairs.create'>['response']>('/api/workshop/orders', intake, staff);
+  const inspections = `/api/workshop/orders/${repair.order._id}/inspections`;
+  const { templates } = await call<RouteOf<'templates.list'>['response']>('/api/workshop/templates', { token: staff });
+  const template = templates.find(({ kinds, engines }) => kinds.includes('car') && engines.includes('petrol'));
+  const [point] = template?.groups[0]?.points ?? [];
+  const started = await post<RouteOf<'inspections.start'>['response']>(
+    inspections,
+    { templateId: template?._id },
+    staff,
+  );
+  const entry = { _id: randomBytes(12).toString('hex'), at: new Date().toISOString(), pointId: point?.id };
+  const note = `${fullName} dặn xem kỹ, gọi ${phone}`;
+  const entries = `/api/workshop/inspections/${started.inspection._id}/entries`;
+  await post(entries, { ...entry, note, photo: { image: picture, strokes: [] } }, staff);
   await startChat(stack.gateway, token, [`Tôi là ${fullName}, ${phone}`, `Nhà ở ${address}`]);
   return {
     id,

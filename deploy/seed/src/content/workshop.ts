@@ -1,4 +1,5 @@
 import type { NewVehicle, PersonBody, StepId, WaitingReason } from '@garage/contracts';
+import type { WorkshopImport } from '@garage/workshop/import';
 
 interface SeedVehicle extends NewVehicle {
   people: PersonBody[];
@@ -117,6 +118,37 @@ export const seedVehicles: readonly SeedVehicle[] = [
   },
 ];
 
+type SeedInspection = NonNullable<Parameters<WorkshopImport['addOrder']>[0]['inspection']>;
+
+const brakesAreWorn: SeedInspection = {
+  isCompleted: true,
+  entries: [
+    { pointId: 'pad-front-left', value: 1.8, note: 'Mòn hết, đã chạm báo mòn.' },
+    { pointId: 'pad-front-right', value: 2.6 },
+    { pointId: 'pad-rear-left', value: 5.5 },
+    { pointId: 'pad-rear-right', value: 5.2 },
+    { pointId: 'discs', rating: 'yellow', note: 'Đĩa trước có rãnh, nên láng cùng lúc thay má phanh.' },
+    { pointId: 'brake-fluid', value: 2.4 },
+    { pointId: 'battery-voltage', value: 12.6 },
+    { pointId: 'charge-voltage', value: 14.1 },
+    { pointId: 'tread-front-left', value: 4.1 },
+    { pointId: 'tread-front-right', value: 4 },
+    { pointId: 'tread-rear-left', value: 2.9 },
+    { pointId: 'tread-rear-right', value: 3.2 },
+  ],
+};
+
+const chassisIsNoisy: SeedInspection = {
+  isCompleted: false,
+  entries: [
+    { pointId: 'tyre-pressure', rating: 'red', note: 'Bánh sau phải còn 1,4 bar, có vết đinh.' },
+    { pointId: 'tread-front-left', value: 6.2 },
+    { pointId: 'tread-front-right', value: 6.1 },
+    { pointId: 'traction-battery', value: 97 },
+    { pointId: 'dampers', rating: 'yellow', note: 'Cao su bát bèo trước trái kêu khi lắc.' },
+  ],
+};
+
 interface SeedOrder {
   /** Plate of one of the vehicles. */
   plate: string;
@@ -131,6 +163,7 @@ interface SeedOrder {
   step: StepId;
   skipped?: StepId[];
   waiting?: { for: WaitingReason; note: string };
+  inspection?: SeedInspection;
 }
 
 export const seedOrders: readonly SeedOrder[] = [
@@ -143,6 +176,7 @@ export const seedOrders: readonly SeedOrder[] = [
     arrivedHoursAgo: 26,
     promisedInHours: 4,
     step: 'repair',
+    inspection: brakesAreWorn,
   },
   {
     plate: '51K-246.80',
@@ -161,6 +195,7 @@ export const seedOrders: readonly SeedOrder[] = [
     arrivedHoursAgo: 20,
     promisedInHours: 24,
     step: 'check',
+    inspection: chassisIsNoisy,
   },
   {
     plate: '29C-555.12',

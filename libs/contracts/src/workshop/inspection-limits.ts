@@ -2,6 +2,20 @@
 export const ratings = ['green', 'yellow', 'red', 'unchecked'] as const;
 export type Rating = (typeof ratings)[number];
 
+/** Vietnamese names of the ratings. */
+export const ratingNames = {
+  green: 'Tốt',
+  yellow: 'Theo dõi',
+  red: 'Cần làm',
+  unchecked: 'Chưa kiểm tra',
+} as const satisfies Record<Rating, string>;
+
+/** What the history of an order says about a completed inspection: `Tên mẫu: 2 cần làm, 40 tốt`. */
+export function describeCounts(name: string, counts: Readonly<Record<Rating, number>>): string {
+  const named = (['red', 'yellow', 'green', 'unchecked'] as const).filter((rating) => counts[rating] > 0);
+  return `${name}: ${named.map((rating) => `${counts[rating]} ${ratingNames[rating].toLowerCase()}`).join(', ')}`;
+}
+
 export const inspectionStates = ['open', 'completed'] as const;
 export type InspectionState = (typeof inspectionStates)[number];
 

@@ -38,7 +38,7 @@ describe('the colour of a measured value', () => {
     const rank = { green: 0, yellow: 1, red: 2 };
     const number = fc.double({ min: -100, max: 100, noNaN: true });
     fc.assert(
-      fc.property(number, number, number, number, (one, other, low, high) => {
+      fc.property(fc.tuple(number, number), fc.tuple(number, number), ([one, other], [low, high]) => {
         const [red, yellow] = low < high ? [low, high] : [high, low];
         const limits = { unit: '', red, yellow, better: 'high' } as const;
         const [worse, better] = one < other ? [one, other] : [other, one];

@@ -42,8 +42,16 @@ export const fitsVehicle = (
 
 export const pointsOf = (groups: readonly PointGroup[]): InspectionPoint[] => groups.flatMap(({ points }) => points);
 
-/** What is wrong with the groups of a template as a whole; null when nothing is. */
-export function faultOfGroups(groups: readonly PointGroup[]): 'empty' | 'too-many' | 'repeated' | 'limits' | null {
+/** Vietnamese names of what can be wrong with the groups of a template as a whole. */
+export const templateFaults = {
+  empty: 'mỗi nhóm cần có ít nhất một điểm',
+  'too-many': `tối đa ${MAX_GROUPS} nhóm và ${MAX_POINTS} điểm`,
+  repeated: 'một điểm có hai lần',
+  limits: 'ngưỡng vàng phải đến trước ngưỡng đỏ',
+} as const;
+
+/** What is wrong with the groups of a template; null when nothing is. */
+export function faultOfGroups(groups: readonly PointGroup[]): keyof typeof templateFaults | null {
   const points = pointsOf(groups);
   if (points.length === 0 || groups.some((group) => group.points.length === 0)) return 'empty';
   if (points.length > MAX_POINTS || groups.length > MAX_GROUPS) return 'too-many';

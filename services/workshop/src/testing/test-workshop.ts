@@ -41,12 +41,13 @@ export async function openTestWorkshop() {
   const { base, tokens } = await openTestBase('workshop', workshopIndexes);
   const clock = { now: Date.now() };
   const dependencies = { ...base, now: () => clock.now };
-  const { app } = await buildWorkshop(dependencies);
+  const { app, begin } = await buildWorkshop(dependencies);
+  await begin?.();
   const headersOf = {
     staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
     customer: await tokens.authorization({ accountId: customerId, roles: ['customer'] }),
   };
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, { as = 'staff', body, headers }: Call = {}) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { as = 'staff', body, headers }: Call = {}) =>
     app.inject({
       method,
       url: `/api/workshop/${path}`,

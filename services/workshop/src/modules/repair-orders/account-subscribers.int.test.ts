@@ -25,7 +25,8 @@ async function openWithConsumer() {
   const { mongo, logger, outbox, now } = workshop;
   const namespace = freshNamespace('workshop');
   const messaging = await connectMessaging({ url: servers().natsUrl, name: 'workshop', logger, namespace });
-  const consumer = await followAccounts({ messaging, mongo, outbox, logger, now, backoffMs: [10] });
+  const eraseOfOrders = () => Promise.resolve();
+  const consumer = await followAccounts({ messaging, mongo, outbox, logger, now, eraseOfOrders, backoffMs: [10] });
   cleanUpLater(async () => {
     await consumer.stop();
     await messaging.close();
@@ -118,6 +119,8 @@ describe('the data of a person', () => {
     const events = await workshop.events();
     expect(events.at(-1)).toMatchObject({ type: 'workshop.account.erased.v1', entityId: customerId, version: 5 });
     for (const { name } of await workshop.mongo.db.listCollections().toArray()) {
+      // Texts of the product, such as the names of brakes.
+      if (name === 'inspection_templates') continue;
       const stored = JSON.stringify(await workshop.mongo.db.collection(name).find().toArray());
       for (const personal of ['Lan', '0912345678', email, emailDigest(email), 'phanh', 'Ghế'])
         expect([name, stored.includes(personal)]).toEqual([name, false]);

@@ -22,6 +22,11 @@ interface AccountSubscribers {
   backoffMs?: readonly number[];
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
+  /** Erases what else belongs to these orders and is about the person. */
+  eraseOfOrders: (
+    session: ClientSession,
+    erased: { orderIds: readonly string[]; correlationId: string; at: Date },
+  ) => Promise<void>;
 }
 
 interface Erasure {
@@ -43,6 +48,7 @@ export function followAccounts({
   mongo,
   outbox,
   now = Date.now,
+  eraseOfOrders,
   ...options
 }: AccountSubscribers): Promise<RunningConsumer> {
   const forgotten = createForgottenAccounts(mongo);
@@ -64,10 +70,9 @@ export function followAccounts({
 
   async function eraseFromOrders({ session, person, correlationId, at }: Erasure): Promise<void> {
     const orders = await erasures.erase(session, person, at);
-    await history.eraseTexts(
-      session,
-      orders.map(({ id }) => id),
-    );
+    const orderIds = orders.map(({ id }) => id);
+    await history.eraseTexts(session, orderIds);
+    await eraseOfOrders(session, { orderIds, correlationId, at });
     for (const before of orders) {
       await pictures.removeOf(session, before.id);
       const contact = { ...before.contact, accountId: null };

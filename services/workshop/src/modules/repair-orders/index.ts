@@ -5,10 +5,13 @@ export { createIntakeRequestRepository, requestIndexes } from './intake-request.
 export { createNumberRepository, numberIndexes } from './number-repository.ts';
 export type { OpenOrders } from './open-order.ts';
 export { openOrder } from './open-order.ts';
+export type { RepairOrder } from './order.ts';
 export { orderIndexes } from './order-documents.ts';
 export { createOrderListRepository } from './order-list-repository.ts';
 export { measureOrders } from './order-metrics.ts';
 export { createOrderRepository } from './order-repository.ts';
 export { addOrderListRoutes, addOrderRoutes } from './order-routes.ts';
-export { personalSections } from './personal-sections.ts';
+export { eachOfOrders, exportedPicture, personalSections } from './personal-sections.ts';
 export { createPictureRepository, pictureIndexes } from './picture-repository.ts';
+export type { StaffAuthor, WriteOrders } from './write-orders.ts';
+export { changeOrder, findOrder } from './write-orders.ts';

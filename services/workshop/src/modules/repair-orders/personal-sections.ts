@@ -56,25 +56,42 @@ const orderSection = (repositories: Repositories): PersonalSection => ({
   },
 });
 
-const pictureSection = ({ lists, pictures }: Repositories): PersonalSection => ({
-  name: 'photographs',
+interface EachOfOrders<Item> {
+  name: string;
+  lists: OrderListRepository;
+  /** All of an order, in an order that does not change. */
+  listOf: (orderId: string) => Promise<readonly Item[]>;
+  present: (item: Item, orderId: string) => unknown;
+}
+
+/** A section with what belongs to a person's orders, one item after the other because items may be large. */
+export const eachOfOrders = <Item>({ name, lists, listOf, present }: EachOfOrders<Item>): PersonalSection => ({
+  name,
   pageSize: 1,
   async find({ accountId, after = '' }) {
-    // The cursor `after` consists of an order's id and the number of its photographs already returned, joined by a dot.
-    const [id = '', shown = '0'] = after.split('.');
-    const rest = id === '' ? [] : (await pictures.listOf(id)).slice(Number(shown));
-    if (id !== '' && rest.length > 0) return [present({ id, at: Number(shown), webp: rest[0] })];
-    for (let last = id === '' ? undefined : id; ;) {
-      const [next] = await lists.findOfAccount(accountId, { after: last, limit: 1 });
+    // The cursor `after` consists of an order's id and the number of its items already returned, joined by a dot.
+    const [last = '', shown = '0'] = after.split('.');
+    let id = last;
+    let at = Number(shown);
+    for (;;) {
+      const item = id === '' ? undefined : (await listOf(id))[at];
+      if (item !== undefined) return [{ key: `${id}.${at + 1}`, entry: await present(item, id) }];
+      const [next] = await lists.findOfAccount(accountId, { after: id === '' ? undefined : id, limit: 1 });
       if (!next) return [];
-      const [webp] = await pictures.listOf(next.id);
-      if (webp) return [present({ id: next.id, at: 0, webp })];
-      last = next.id;
+      id = next.id;
+      at = 0;
     }
   },
 });
 
-function present({ id, at, webp }: { id: string; at: number; webp: Buffer | undefined }) {
-  const fits = webp !== undefined && webp.length <= MAX_PICTURE_BYTES;
-  return { key: `${id}.${at + 1}`, entry: { orderId: id, image: fits ? toDataUrl(webp) : null } };
-}
+const pictureSection = ({ lists, pictures }: Repositories): PersonalSection =>
+  eachOfOrders({
+    name: 'photographs',
+    lists,
+    listOf: (orderId) => pictures.listOf(orderId),
+    present: (webp, orderId) => ({ orderId, image: exportedPicture(webp) }),
+  });
+
+/** A picture as a data URL; null when it is too large for a message of the broker. */
+export const exportedPicture = (webp: Buffer): string | null =>
+  webp.length <= MAX_PICTURE_BYTES ? toDataUrl(webp) : null;

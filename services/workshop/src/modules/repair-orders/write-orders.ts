@@ -46,9 +46,9 @@ export async function findOrder(
 }
 
 /** Refuses a change of an outdated version, and one of a closed order. @throws AppError CONFLICT, REPAIR_ORDER_CLOSED */
-function assertChangeable(order: RepairOrder, version: number): void {
+function assertChangeable(order: RepairOrder, version: number | null): void {
   const details = orderConflictDetails(order);
-  if (order.version !== version) throw new AppError('CONFLICT', { details });
+  if (version !== null && order.version !== version) throw new AppError('CONFLICT', { details });
   if (order.state !== 'open') throw new AppError('REPAIR_ORDER_CLOSED', { details });
 }
 
@@ -66,17 +66,17 @@ const emptyEntry = { skips: [], reason: '', noteInternal: '', noteForCustomer: '
 function entryOf(
   { before, after }: { before: RepairOrder; after: RepairOrder },
   { action, entry }: PlannedChange,
-  { by, request }: { by: string; request: string },
+  { by, request }: { by: string; request: string | null },
 ): HistoryEntry {
   const { version, updatedAt: at, step: to, state, waiting } = after;
-  const facts = { version, at, by, action, from: before.step, to, state, request };
+  const facts = { version, at, by, action, from: before.step, to, state, ...(request !== null && { request }) };
   return { ...facts, ...emptyEntry, ...entry, ...(waiting && { waitingFor: waiting.for }) };
 }
 
 interface OrderWrite {
   id: string;
-  /** The request, with the version that the caller has seen. */
-  body: { version: number };
+  /** The request, with the version that the caller has seen; null for a change that does not depend on it. */
+  body: { version: number } | null;
   author: StaffAuthor;
   plan: (before: RepairOrder) => PlannedChange;
 }
@@ -93,14 +93,16 @@ const digestOf = (by: string, body: object): string =>
  */
 export function changeOrder(dependencies: WriteOrders, { id, body, author, plan }: OrderWrite): Promise<RepairOrder> {
   const { mongo, outbox, orders, history, exclusive, now } = dependencies;
-  const { version } = body;
   const { by } = author;
-  const request = digestOf(by, body);
+  const request = body && digestOf(by, body);
+  const isRepeated = async (session: ClientSession, { version }: RepairOrder): Promise<boolean> => {
+    if (!body || request === null || version !== body.version + 1) return false;
+    return history.isMadeBy(session, { orderId: id, version, request });
+  };
   const work = async (session: ClientSession): Promise<RepairOrder> => {
     const before = await findOrder(dependencies, id, session);
-    const isNext = before.version === version + 1;
-    if (isNext && (await history.isMadeBy(session, { orderId: id, version: before.version, request }))) return before;
-    assertChangeable(before, version);
+    if (await isRepeated(session, before)) return before;
+    assertChangeable(before, body && body.version);
     const planned = plan(before);
     const after = await orders.change(session, { before, fields: planned.fields, at: new Date(now()) });
     if (!after) throw new AppError('CONFLICT', { details: orderConflictDetails(before) });

@@ -1,0 +1,12 @@
+export { creationIndexes, openCreations } from './creation-repository.ts';
+export { createEntryRepository, entryIndexes } from './entry-repository.ts';
+export type { ImportedInspection } from './import-inspection.ts';
+export { importInspection } from './import-inspection.ts';
+export { createInspectionRepository, inspectionIndexes } from './inspection-repository.ts';
+export { addEntryRoutes, addInspectionRoutes } from './inspection-routes.ts';
+export { eraseInspections, inspectionSections } from './personal-inspections.ts';
+export { createPhotoRepository, photoIndexes } from './photo-repository.ts';
+export { createTemplateRepository, templateIndexes } from './template-repository.ts';
+export { addTemplateRoutes } from './template-routes.ts';
+export type { WriteInspections } from './write-inspections.ts';
+export { ensureTemplates } from './write-templates.ts';

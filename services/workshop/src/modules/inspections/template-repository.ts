@@ -1,0 +1,92 @@
+import type { BuiltInTemplate } from '@garage/contracts';
+import { MAX_TEMPLATES } from '@garage/contracts';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { isDuplicateKey } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { Template, TemplateFields } from './template.ts';
+
+interface TemplateDocument extends Omit<Template, 'id'> {
+  _id: ObjectId;
+  /** Of a built-in template. */
+  key?: string;
+  /** A removed built-in template stays, so that the next start does not add it again. */
+  isRemoved: boolean;
+}
+
+const collection = 'inspection_templates';
+
+export const templateIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { key: 1 }, name: 'one-per-key', unique: true, sparse: true },
+    { key: { isRemoved: 1, name: 1 }, name: 'by-name' },
+  ],
+};
+
+const storedFields = { key: 0, isRemoved: 0 } as const;
+type StoredTemplate = Omit<TemplateDocument, keyof typeof storedFields>;
+
+const toTemplate = ({ _id, ...fields }: StoredTemplate): Template => ({ id: _id.toHexString(), ...fields });
+
+export type TemplateRepository = ReturnType<typeof createTemplateRepository>;
+
+export function createTemplateRepository(mongo: Pick<Mongo, 'db'>) {
+  const templates = mongo.db.collection<TemplateDocument>(collection);
+  const options = (session?: ClientSession) => ({ projection: storedFields, ...(session && { session }) });
+
+  return {
+    /** Adds a built-in template unless it was added before. */
+    async ensure({ key, name, kinds, engines, groups }: BuiltInTemplate, at: Date): Promise<void> {
+      const created = { name, kinds, engines, groups, isRemoved: false, updatedAt: at, version: 1 };
+      try {
+        await templates.updateOne({ key }, { $setOnInsert: created }, { upsert: true });
+      } catch (error) {
+        // Another process has added it at the same time.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    async list(): Promise<Template[]> {
+      const found = templates.find<StoredTemplate>({ isRemoved: false }, options()).sort({ name: 1 });
+      return (await found.limit(MAX_TEMPLATES).toArray()).map(toTemplate);
+    },
+
+    count: (session: ClientSession): Promise<number> => templates.countDocuments({ isRemoved: false }, { session }),
+
+    async findById(id: string, session?: ClientSession): Promise<Template | null> {
+      const found = await templates.findOne<StoredTemplate>(
+        { _id: new ObjectId(id), isRemoved: false },
+        options(session),
+      );
+      return found && toTemplate(found);
+    },
+
+    async insert(session: ClientSession, fields: TemplateFields, at: Date): Promise<Template> {
+      const stored = { _id: new ObjectId(), ...fields, updatedAt: at, version: 1 };
+      await templates.insertOne({ ...stored, isRemoved: false }, { session });
+      return toTemplate(stored);
+    },
+
+    /** Null when the template was changed since it was read. */
+    async change(
+      session: ClientSession,
+      { before, fields, at }: { before: Template; fields: TemplateFields; at: Date },
+    ): Promise<Template | null> {
+      const changed = await templates.findOneAndUpdate(
+        { _id: new ObjectId(before.id), version: before.version, isRemoved: false },
+        { $set: { ...fields, updatedAt: at }, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: storedFields },
+      );
+      return changed && toTemplate(changed);
+    },
+
+    async remove(session: ClientSession, id: string): Promise<void> {
+      await templates.updateOne(
+        { _id: new ObjectId(id) },
+        { $set: { isRemoved: true }, $inc: { version: 1 } },
+        { session },
+      );
+    },
+  };
+}
