@@ -118,6 +118,7 @@ export const officeAudit = {
     away: 'Lời nhắn khi không có nhân viên',
     cannedReplies: 'Câu trả lời mẫu',
     retentionMonths: officeChat.form.retention,
+    pictureMonths: 'Giữ ảnh xe của phiếu đã đóng (tháng)',
     // These labels are those of the site settings' form.
     company,
     slogan,

@@ -241,6 +241,8 @@ export const accessTable = {
   'chat.getSettings': staff(200),
   'chat.periodStats': staff(BAD_BODY),
   'chat.updateSettings': staff(BAD_BODY),
+  'workshop.retention': open(200),
+  'workshop.updateSettings': master(BAD_BODY),
   'vehicles.list': staff(200),
   'vehicles.near': staff(BAD_BODY),
   'vehicles.create': staff(BAD_BODY),

@@ -69,6 +69,7 @@ const tagsOfEvent = {
   'chat.settings.changed.v1': () => ['chat-retention'],
   'chat.account.erased.v1': () => [],
   'chat.audit.recorded.v1': () => [],
+  'workshop.settings.changed.v1': () => ['workshop-retention'],
   'workshop.vehicle.created.v1': () => [],
   'workshop.vehicle.updated.v1': () => [],
   'workshop.vehicle.merged.v1': () => [],

@@ -115,6 +115,7 @@ export * from './workshop/order-conflict.ts';
 export * from './workshop/plates.ts';
 export * from './workshop/repair-routes.ts';
 export * from './workshop/repair-schemas.ts';
+export * from './workshop/settings-routes.ts';
 export * from './workshop/steps.ts';
 export * from './workshop/vehicle-routes.ts';
 export * from './workshop/vehicle-schemas.ts';

@@ -30,6 +30,7 @@ export const operationTags = {
   contacts: 'Appointments.',
   bot: 'The bot of the chat.',
   chat: 'Conversations of customers with staff.',
+  workshop: 'Settings of the workshop.',
   vehicles: 'Vehicles of the workshop, their people, plates and odometers.',
   repairs: 'Repair orders on the twelve steps of the workshop.',
   inspections: 'Inspections of vehicles in the workshop.',

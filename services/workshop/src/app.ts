@@ -4,6 +4,8 @@ import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes } from '@garage/mongo';
 import { buildApp, createKeyedMutex } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { startSweeper } from '@garage/service-kit/backbone';
+import { settingsIndexes } from '@garage/service-kit/settings';
 import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
 import type { WriteInspections } from './modules/inspections/index.ts';
 import {
@@ -43,6 +45,8 @@ import {
   pictureIndexes,
   requestIndexes,
 } from './modules/repair-orders/index.ts';
+import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
+import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
 import type { WriteVehicles } from './modules/vehicles/index.ts';
 import {
   addVehicleRoutes,
@@ -67,6 +71,7 @@ export const workshopIndexes = (): CollectionIndexes[] => [
   photoIndexes,
   creationIndexes,
   addressKeyIndexes,
+  settingsIndexes,
   forgottenIndexes,
   ...inboxIndexes,
 ];
@@ -140,8 +145,16 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   ];
   const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = (session, erased) =>
     eraseInspections(writes, session, erased);
+  const settings = createWorkshopSettingsRepository(mongo);
+  addSettingsRoutes(app, { mongo, outbox, settings });
+  const retention = { ...writes, settings, closed: createClosedOrderRepository(mongo) };
+  const sweep = async (shouldContinue: () => boolean): Promise<void> => {
+    const removed = await removeOldPictures(retention, shouldContinue);
+    if (removed > 0) logger.info({ removed }, 'Deleted photographs of old repair orders');
+  };
   return {
     app,
+    sweeps: [() => startSweeper({ mongo, name: 'old-pictures', logger, sweep })],
     consumers: [() => followAccounts({ messaging, mongo, outbox, logger, now, eraseOfOrders })],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.workshop, sections, logger })],
     begin: () => ensureTemplates(writes),

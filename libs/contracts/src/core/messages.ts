@@ -99,6 +99,7 @@ export const successMessages = {
   VEHICLE_PERSON_ADDED: 'Đã thêm người vào hồ sơ xe.',
   VEHICLE_PERSON_ENDED: 'Đã ghi người này không còn dùng xe.',
   VEHICLES_MERGED: 'Đã gộp hai hồ sơ xe.',
+  WORKSHOP_SETTINGS_UPDATED: 'Đã lưu cài đặt của xưởng.',
   REPAIR_OPENED: 'Đã lập phiếu sửa chữa {number}.',
   REPAIR_UPDATED: 'Đã cập nhật phiếu sửa chữa.',
   REPAIR_MOVED: 'Đã chuyển phiếu sang bước {step}.',

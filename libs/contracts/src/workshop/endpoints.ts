@@ -9,4 +9,12 @@ export const workshopEndpoints = {
     access: 'public',
     limits: 'read',
   },
+  'workshop.retention': {
+    method: 'GET',
+    path: '/api/workshop/retention',
+    service: 'workshop',
+    access: 'public',
+    limits: 'read',
+    cache: { seconds: 300, tags: ['workshop-retention'] },
+  },
 } as const satisfies Record<string, Endpoint>;

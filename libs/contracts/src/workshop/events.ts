@@ -41,6 +41,8 @@ export const inspectionUpdated = defineEvent('workshop.inspection.updated.v1', i
 export const inspectionCompleted = defineEvent('workshop.inspection.completed.v1', inspectionFacts);
 export const inspectionReopened = defineEvent('workshop.inspection.reopened.v1', inspectionFacts);
 
+export const workshopSettingsChanged = defineEvent('workshop.settings.changed.v1', {});
+
 /** The workshop has erased all data of an account, which is the entity. */
 export const workshopAccountErased = defineEvent('workshop.account.erased.v1', {});
 
@@ -60,6 +62,7 @@ export const workshopEvents = [
   inspectionUpdated,
   inspectionCompleted,
   inspectionReopened,
+  workshopSettingsChanged,
   workshopAudited,
   workshopAccountErased,
 ] as const;

@@ -44,4 +44,5 @@ export const workshopOfficeEndpoints = {
   'inspections.enter': { ...post, path: '/api/workshop/inspections/:id/entries', bodyLimit: imageBodyLimit(1) },
   'inspections.complete': { ...post, path: '/api/workshop/inspections/:id/complete' },
   'inspections.reopen': { ...post, path: '/api/workshop/inspections/:id/reopen' },
+  'workshop.updateSettings': { ...put, path: '/api/workshop/settings', access: 'master' },
 } as const satisfies Record<string, OfficeEndpoint>;

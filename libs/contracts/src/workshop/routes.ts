@@ -1,5 +1,11 @@
 import { inspectionRoutes } from './inspection-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
+import { workshopSettingsRoutes } from './settings-routes.ts';
 import { vehicleRoutes } from './vehicle-routes.ts';
 
-export const workshopRoutes = [...vehicleRoutes, ...repairRoutes, ...inspectionRoutes] as const;
+export const workshopRoutes = [
+  ...vehicleRoutes,
+  ...repairRoutes,
+  ...inspectionRoutes,
+  ...workshopSettingsRoutes,
+] as const;

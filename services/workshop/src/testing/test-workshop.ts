@@ -73,7 +73,8 @@ export async function openTestWorkshop() {
     openAnother: async () => (await buildWorkshop(dependencies)).app,
     authorization: headersOf,
     /** The header of another member of staff. */
-    authorizationOf: (accountId: string) => tokens.authorization({ accountId, roles: ['admin'] }),
+    authorizationOf: (accountId: string, role: 'admin' | 'master' = 'admin') =>
+      tokens.authorization({ accountId, roles: [role] }),
     call,
     read,
     takeIn,

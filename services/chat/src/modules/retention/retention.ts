@@ -6,7 +6,7 @@ import type { Running } from '@garage/service-kit/backbone';
 import { startRepeating } from '@garage/service-kit/backbone';
 import type { ConversationDependencies } from '../conversations/index.ts';
 import type { SettingsRepository } from '../settings/index.ts';
-import { monthsBefore } from './months-before.ts';
+import { monthsBefore } from '@garage/service-kit';
 
 export interface Retention extends Pick<ConversationDependencies, 'conversations' | 'messages'> {
   settings: Pick<SettingsRepository, 'read'>;

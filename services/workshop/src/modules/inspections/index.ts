@@ -3,6 +3,8 @@ export { createEntryRepository, entryIndexes } from './entry-repository.ts';
 export type { ImportedInspection } from './import-inspection.ts';
 export { importInspection } from './import-inspection.ts';
 export { createInspectionRepository, inspectionIndexes } from './inspection-repository.ts';
+export { photoCountOf } from './inspection.ts';
+export { inspectionEvent } from './inspection-events.ts';
 export { addEntryRoutes, addInspectionRoutes } from './inspection-routes.ts';
 export { eraseInspections, inspectionSections } from './personal-inspections.ts';
 export { createPhotoRepository, photoIndexes } from './photo-repository.ts';

@@ -1,0 +1,2 @@
+export { createClosedOrderRepository } from './closed-order-repository.ts';
+export { removeOldPictures } from './remove-old-pictures.ts';

@@ -1,0 +1,108 @@
+import type { RepairOrder, RouteOf } from '@garage/contracts';
+import { PICTURE_MONTHS } from '@garage/contracts';
+import { monthsBefore } from '@garage/service-kit';
+import { makeImage, toDataUrl } from '@garage/media/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createWrites } from '../../app.ts';
+import { buildEntry, inspectionsOf } from '../../testing/test-inspections.ts';
+import { openTestWorkshop } from '../../testing/test-workshop.ts';
+import { createWorkshopSettingsRepository } from '../settings/index.ts';
+import { createClosedOrderRepository } from './closed-order-repository.ts';
+import { removeOldPictures } from './remove-old-pictures.ts';
+
+let workshop: Awaited<ReturnType<typeof openTestWorkshop>>;
+let inspections: ReturnType<typeof inspectionsOf>;
+let image: string;
+
+beforeAll(async () => {
+  workshop = await openTestWorkshop();
+  inspections = inspectionsOf(workshop);
+  image = toDataUrl(await makeImage('jpeg', { width: 320, height: 240 }), 'jpeg');
+});
+
+const sweepDependencies = () => {
+  const { mongo } = workshop;
+  const settings = createWorkshopSettingsRepository(mongo);
+  return { ...createWrites(workshop), settings, closed: createClosedOrderRepository(mongo) };
+};
+const sweep = (): Promise<number> => removeOldPictures(sweepDependencies(), () => true);
+
+const saveMonths = async (pictureMonths: number, authorization: string) =>
+  workshop.app.inject({
+    method: 'PUT',
+    url: '/api/workshop/settings',
+    headers: { authorization },
+    payload: { pictureMonths },
+  });
+
+const monthsKept = async () => (await workshop.read<RouteOf<'workshop.retention'>['response']>('retention')).months;
+
+const picturesOf = async ({ _id }: Pick<RepairOrder, '_id'>) =>
+  (await workshop.read<{ images: string[] }>(`orders/${_id}/pictures`)).images;
+
+/** An order with a photograph of its intake and one of an inspection. */
+async function takeInWithPhotographs() {
+  const order = await workshop.takeIn({ images: [image] });
+  const inspectionId = await inspections.begin(order._id);
+  const [group] = (await inspections.get(inspectionId)).groups;
+  const pointId = group?.points[0]?.id ?? '';
+  const entry = buildEntry({ pointId, rating: 'red', note: 'Má phanh mòn', photo: { image, strokes: [] } });
+  expect((await inspections.enter(inspectionId, entry)).statusCode).toBe(200);
+  return { order, inspectionId };
+}
+
+const cancel = ({ _id, version }: Pick<RepairOrder, '_id' | 'version'>) =>
+  workshop.call('POST', `orders/${_id}/cancel`, { body: { version, reason: 'Khách đổi ý', done: '' } });
+
+describe('photographs of closed orders', () => {
+  it('go after the months that master has set; those of open orders stay, and so does what was found [WORK-141]', async () => {
+    const [old, open] = [await takeInWithPhotographs(), await takeInWithPhotographs()];
+    expect((await cancel(old.order)).statusCode).toBe(200);
+    expect(await sweep()).toBe(0);
+
+    const closedAt = workshop.clock.now;
+    const months = await monthsKept();
+    expect(months).toBe(PICTURE_MONTHS.initial);
+    while (monthsBefore(new Date(workshop.clock.now), months).getTime() <= closedAt) workshop.clock.now += 86_400_000;
+    expect(await sweep()).toBe(1);
+    expect(await sweep()).toBe(0);
+
+    expect(await picturesOf(old.order)).toEqual([]);
+    expect(await workshop.orderOf(old.order._id)).toMatchObject({ imageCount: 0, version: 3 });
+    const { results } = await inspections.get(old.inspectionId);
+    expect(results).toMatchObject([{ rating: 'red', note: 'Má phanh mòn', photos: [] }]);
+    expect(await workshop.mongo.db.collection('pictures').countDocuments()).toBe(2);
+    expect(await picturesOf(open.order)).toHaveLength(1);
+    expect((await inspections.get(open.inspectionId)).results[0]?.photos).toHaveLength(1);
+    const events = (await workshop.events()).filter(({ entityId }) => entityId === old.order._id);
+    expect(events.at(-1)).toMatchObject({ type: 'workshop.order.updated.v1', version: 3 });
+  });
+
+  it('are deleted by a later round after one that stopped at any order [WORK-141]', async () => {
+    const orders = [await takeInWithPhotographs(), await takeInWithPhotographs(), await takeInWithPhotographs()];
+    for (const { order } of orders) await cancel(order);
+    workshop.clock.now += 40 * 31 * 86_400_000;
+    const failing = sweepDependencies();
+    const { listAfter } = failing.closed;
+    failing.closed.listAfter = async (state, range) => await listAfter(state, { ...range, limit: 1 });
+    let rounds = 0;
+    await removeOldPictures(failing, () => (rounds += 1) <= 3);
+    expect(await picturesOf(orders[0]?.order ?? { _id: '' })).toEqual([]);
+    await sweep();
+    for (const { order } of orders) expect(await picturesOf(order)).toEqual([]);
+  });
+});
+
+describe('the months', () => {
+  it('are set by masters only, within limits, shown to everyone, and in the audit log [WORK-142]', async () => {
+    const master = await workshop.authorizationOf('d'.repeat(24), 'master');
+    const refused = await saveMonths(12, workshop.authorization.staff);
+    expect(refused.statusCode).toBe(403);
+    expect((await saveMonths(0, master)).statusCode).toBe(400);
+    expect((await saveMonths(121, master)).statusCode).toBe(400);
+    expect((await saveMonths(12, master)).json()).toMatchObject({ settings: { pictureMonths: 12 } });
+    expect(await monthsKept()).toBe(12);
+    const audited = (await workshop.events()).filter(({ type }) => type === 'workshop.audit.recorded.v1').at(-1);
+    expect(audited?.data).toMatchObject({ kind: 'settings', targetId: 'workshop' });
+  });
+});
