@@ -71,6 +71,24 @@ const officePages = layout({
       load: () => import('./routes/manager-repair-slip.tsx'),
     }),
     page({
+      path: '/manager/workshop/:orderId/inspections/:inspectionId',
+      status: 200,
+      entry: `${folder}/manager-inspection.tsx`,
+      load: () => import('./routes/manager-inspection.tsx'),
+    }),
+    page({
+      path: '/manager/workshop/:orderId/inspections/:inspectionId/print',
+      status: 200,
+      entry: `${folder}/manager-inspection-print.tsx`,
+      load: () => import('./routes/manager-inspection-print.tsx'),
+    }),
+    page({
+      path: '/manager/workshop/templates',
+      status: 200,
+      entry: `${folder}/manager-templates.tsx`,
+      load: () => import('./routes/manager-templates.tsx'),
+    }),
+    page({
       path: '/manager/vehicles',
       status: 200,
       entry: `${folder}/manager-vehicles.tsx`,

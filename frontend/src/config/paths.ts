@@ -58,6 +58,9 @@ export const paths = {
   /** The intake of a vehicle, filled in from an appointment. */
   managerIntakeOf: (appointmentId: string) => `/manager/workshop/intake?appointment=${appointmentId}`,
   managerRepair: (id: string) => `/manager/workshop/${id}`,
+  managerTemplates: '/manager/workshop/templates',
+  managerInspection: (orderId: string, id: string) => `/manager/workshop/${orderId}/inspections/${id}`,
+  managerInspectionPrint: (orderId: string, id: string) => `/manager/workshop/${orderId}/inspections/${id}/print`,
   managerRepairSlip: (id: string) => `/manager/workshop/${id}/slip`,
   managerVehicles: '/manager/vehicles',
   managerVehicle: (id: string) => `/manager/vehicles/${id}`,

@@ -26,7 +26,11 @@ export const officeDrafts = {
   logout: {
     lead: (count: string) =>
       `Bạn có ${count} bản nháp chưa lưu trên máy này. Đăng xuất sẽ xóa các bản nháp này để người dùng máy sau không xem được.`,
+    /** Entries that the server does not have yet. */
+    unsent: 'Các nội dung sau chưa gửi được lên máy chủ. Đăng xuất sẽ xóa chúng khỏi máy này:',
+    unsentOf: (label: string, count: string) => `${label}: ${count} mục chưa gửi`,
     stay: 'Ở lại đăng nhập',
     confirm: 'Xóa bản nháp và đăng xuất',
+    confirmUnsent: 'Xóa và đăng xuất',
   },
 } as const;

@@ -80,6 +80,8 @@ export const vi = {
       workshop: 'Xưởng',
       intake: 'Tiếp nhận xe',
       slip: 'Phiếu tiếp nhận',
+      templates: 'Mẫu kiểm tra xe',
+      print: 'In',
       vehicles: 'Xe',
       manage: 'Lịch hẹn của bạn',
       'set-password': 'Đặt mật khẩu',

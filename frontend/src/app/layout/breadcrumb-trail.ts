@@ -25,11 +25,16 @@ const detailLabels: Record<string, Omit<Crumb, 'path'>> = {
 /** Paths whose last breadcrumb is a link. The specification requires it for `/services`, which service articles show as their breadcrumb. */
 const linkedEnds: ReadonlySet<string> = new Set([paths.services]);
 
+/** Segments that are not the end of any page's path. */
+const withoutPage: ReadonlySet<string> = new Set(['inspections']);
+
 /** Breadcrumbs of a path: home first, then one per segment, the last without a link. Empty on the home page. */
 export function breadcrumbTrail(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   if (segments.length === 0) return [];
-  const crumbs = segments.map((_, index) => ({ ...labelOf(segments, index), path: pathOf(segments, index) }));
+  const crumbs = segments.flatMap((segment, index) =>
+    withoutPage.has(segment) ? [] : [{ ...labelOf(segments, index), path: pathOf(segments, index) }],
+  );
   return [{ text: vi.breadcrumb.home, accessibleName: vi.breadcrumb.homeName, path: paths.home }, ...crumbs];
 }
 

@@ -21,6 +21,7 @@ import { RouteChange } from '../layout/route-change.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
+import { EntrySender } from '../../features/inspections/components/entry-sender.tsx';
 import { QuickFind } from './quick-find/quick-find.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
@@ -58,6 +59,7 @@ export function Component() {
         </div>
       </div>
       <OfficeAlerts />
+      <EntrySender />
       <LeaveGuard />
       <Toaster />
       <AccountDialogHost />

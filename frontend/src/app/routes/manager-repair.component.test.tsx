@@ -1,6 +1,6 @@
 /** One repair order: its steps, what was noted, its history, and the slip. */
 import type { RepairEntry, RepairOrderDetail } from '@garage/contracts';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   dialog,
@@ -50,6 +50,8 @@ const history: RepairOrderDetail['history'] = [
     noteForCustomer: 'Đang làm',
   },
 ];
+
+beforeEach(() => stub('inspections.list', { inspections: [] }));
 
 async function openOrder(detail: RepairOrderDetail, viewport?: typeof phone): Promise<void> {
   stub('repairs.get', () => detail);

@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { Board } from '../../features/office-workshop/components/board.tsx';
 import { RepairList } from '../../features/office-workshop/components/repair-list.tsx';
 import { filterNames } from '../../features/office-workshop/lib/repair-filters.ts';
+import { inspections } from '../../i18n/inspections.ts';
 import { officeWorkshop as texts } from '../../i18n/office-workshop.ts';
 import { DraftList } from '../../shared/office/drafts/draft-list.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
@@ -28,10 +29,15 @@ export function Component() {
     <OfficePage
       title={texts.title}
       beside={
-        <Link to={paths.managerIntake} className={buttonStyle('brand')}>
-          <Plus aria-hidden size={18} />
-          {texts.intake}
-        </Link>
+        <>
+          <Link to={paths.managerTemplates} className={buttonStyle('outline')}>
+            {inspections.templates.link}
+          </Link>
+          <Link to={paths.managerIntake} className={buttonStyle('brand')}>
+            <Plus aria-hidden size={18} />
+            {texts.intake}
+          </Link>
+        </>
       }
     >
       <DraftList

@@ -1,5 +1,6 @@
 import type { RepairOrderDetail } from '@garage/contracts';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { isForbidden, NoAccess } from '../../../shared/office/no-access.tsx';
@@ -19,11 +20,17 @@ import { StepProgress } from './step-progress.tsx';
 
 const texts = officeWorkshop.order;
 
+interface OrderPageProps {
+  id: string;
+  /** What other features show of the order. */
+  also: (order: RepairOrderDetail) => ReactNode;
+}
+
 /** One repair order: where it is, what was noted at intake, and who did what. */
-export function OrderPage({ id }: { id: string }) {
+export function OrderPage({ id, also }: OrderPageProps) {
   const { data: order, error, refetch } = useRepair(id);
   if (isForbidden(error)) return <NoAccess />;
-  if (order) return <LoadedOrder order={order} />;
+  if (order) return <LoadedOrder order={order} also={also} />;
   return (
     <OfficePage title={texts.untitled}>
       {order === null && <MissingRecord text={texts.missing} path={paths.managerWorkshop} link={texts.toBoard} />}
@@ -35,7 +42,7 @@ export function OrderPage({ id }: { id: string }) {
   );
 }
 
-function LoadedOrder({ order }: { order: RepairOrderDetail }) {
+function LoadedOrder({ order, also }: Pick<OrderPageProps, 'also'> & { order: RepairOrderDetail }) {
   const now = useNow();
   // Each dialog starts from the order that staff saw when they opened it.
   const [dialog, setDialog] = useState<{ kind: 'step' | 'edit'; order: RepairOrderDetail } | null>(null);
@@ -55,6 +62,7 @@ function LoadedOrder({ order }: { order: RepairOrderDetail }) {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-5">
           <OrderFacts order={order} />
+          {also(order)}
           <ConditionPictures order={order} />
         </div>
         <OrderHistory order={order} />

@@ -2,60 +2,29 @@
  * Drafts in IndexedDB, which also works on pages without TLS. Some browsers refuse it, for example in private windows: then nothing is kept,
  * which is logged once, and the forms work without drafts.
  */
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { logError } from '../../lib/log.ts';
 import { createStore } from '../../lib/store.ts';
-import { draftDatabase } from './draft-database.ts';
 import { isExpired, surplusOf } from './draft.ts';
 import type { Changes, Draft, DraftKey } from './draft.ts';
+import { openDatabase } from './open-database.ts';
+import type { DraftSchema } from './open-database.ts';
 import { packPictures, sizeOf, unpackPictures } from './stored-pictures.ts';
-
-/** A draft as stored: pictures are Blobs. */
-interface StoredDraft extends Omit<Draft, 'changes'> {
-  changes: unknown;
-  bytes: number;
-}
-
-interface Schema extends DBSchema {
-  drafts: { key: [string, string, string]; value: StoredDraft; indexes: { account: string } };
-}
-
-const VERSION = 1;
 
 /** Counts the changes of stored drafts, for components that list them. */
 export const draftChanges = createStore(0);
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null;
+let cleaned: Promise<void> | null = null;
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDatabase();
-  return opened;
-}
-
-async function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>(draftDatabase.name, VERSION, {
-    upgrade(created) {
-      const store = created.createObjectStore(draftDatabase.store, { keyPath: ['account', 'form', 'record'] });
-      store.createIndex(draftDatabase.index, 'account');
-    },
-    // A later release needs another version of the database: this page must not block its upgrade.
-    blocking: () => void close(),
-    terminated: () => {
-      opened = null;
-    },
-  });
-  await removeExpired(database);
+/** Opens the database; the first time without the drafts that have expired. */
+async function open(): Promise<IDBPDatabase<DraftSchema>> {
+  const database = await openDatabase();
+  cleaned ??= removeExpired(database);
+  await cleaned;
   return database;
 }
 
-async function close(): Promise<void> {
-  const closing = opened;
-  opened = null;
-  (await closing)?.close();
-}
-
-async function removeExpired(database: IDBPDatabase<Schema>): Promise<void> {
+async function removeExpired(database: IDBPDatabase<DraftSchema>): Promise<void> {
   const all = await database.getAll('drafts');
   const expired = all.filter((draft) => isExpired(draft, Date.now()));
   await Promise.all(expired.map((draft) => database.delete('drafts', pathOf(draft))));

@@ -11,6 +11,7 @@ export type DraftForm =
   | 'repair-intake'
   | 'repair-edit'
   | 'vehicle-edit'
+  | 'inspection-template'
   | 'site-settings'
   | 'booking-settings'
   | 'chat-settings'
