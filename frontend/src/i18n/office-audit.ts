@@ -1,6 +1,7 @@
 import { grantTitles } from '@garage/contracts/browser';
 import { accountTexts } from './account.ts';
 import { officeChat } from './office-chat.ts';
+import { officeWorkshop } from './office-workshop.ts';
 import { officeSettings } from './office-settings.ts';
 import { office } from './office.ts';
 
@@ -118,7 +119,7 @@ export const officeAudit = {
     away: 'Lời nhắn khi không có nhân viên',
     cannedReplies: 'Câu trả lời mẫu',
     retentionMonths: officeChat.form.retention,
-    pictureMonths: 'Giữ ảnh xe của phiếu đã đóng (tháng)',
+    pictureMonths: officeWorkshop.settings.pictureMonths,
     // These labels are those of the site settings' form.
     company,
     slogan,

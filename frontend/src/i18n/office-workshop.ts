@@ -1,6 +1,19 @@
 /** Texts of the staff's pages of the workshop: board, intake, repair orders and vehicles. */
 export const officeWorkshop = {
   title: 'Xưởng',
+  settings: {
+    title: 'Xưởng',
+    pictureMonths: 'Giữ ảnh xe của phiếu đã đóng (tháng)',
+    pictureMonthsHelp:
+      'Tính từ lần cập nhật cuối của phiếu. Sau khi lưu, ảnh cũ hơn bị xóa vĩnh viễn; kết quả kiểm tra và ghi chú vẫn còn.',
+    ofMaster: (months: string) =>
+      `Ảnh xe của phiếu đã đóng được giữ ${months} tháng. Chỉ quản trị cấp cao thay đổi được.`,
+    range: (min: number, max: number) => `Vui lòng nhập số tháng từ ${min} đến ${max}.`,
+    save: 'Lưu cài đặt của xưởng',
+    saving: 'Đang lưu…',
+    failed: 'Không thể lưu cài đặt của xưởng',
+    loadFailed: 'Không tải được cài đặt của xưởng',
+  },
   tabs: { board: 'Bảng theo bước', list: 'Danh sách' },
   intake: 'Tiếp nhận xe',
   states: { open: 'Đang làm', finished: 'Đã bàn giao', cancelled: 'Đã hủy' },

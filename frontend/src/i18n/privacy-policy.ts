@@ -114,6 +114,12 @@ export const policyTexts = {
   /** Replaces `conversationsKept` until the configured number of months is known; `months` is the maximum a master can configure. */
   conversationsKeptAtMost: (months: number) =>
     `Cuộc trò chuyện với nhân viên: có thời hạn, không quá ${months} tháng kể từ khi kết thúc, hoặc đến khi bạn xóa tài khoản.`,
+  /** Paragraph of the section `thoi-han`; `months` is the retention that a master has configured. */
+  picturesKept: (months: number) =>
+    `Ảnh chụp xe của bạn tại xưởng: ${months} tháng sau khi phiếu sửa chữa đóng, hoặc đến khi bạn xóa tài khoản.`,
+  /** Replaces `picturesKept` until the configured number of months is known; `months` is the maximum a master can configure. */
+  picturesKeptAtMost: (months: number) =>
+    `Ảnh chụp xe của bạn tại xưởng: có thời hạn, không quá ${months} tháng sau khi phiếu sửa chữa đóng, hoặc đến khi bạn xóa tài khoản.`,
   ownDataLink: 'Tải hoặc xóa dữ liệu của tôi',
   contactTitle: 'Liên hệ về dữ liệu cá nhân',
   contactLead:

@@ -42,6 +42,7 @@ function stubSettings(): void {
   }));
   stub('search.synonyms', { synonyms: [], shipped: [['phanh', 'thắng']], revision: 1 });
   stub('search.unmatched', []);
+  stub('workshop.retention', { months: 36 });
 }
 
 async function openSettings(): Promise<void> {
@@ -163,4 +164,29 @@ it('shows what is wrong with a line of synonyms, and that saving failed, and kee
   expect(callsOf('search.updateSynonyms').map(({ body }) => body)).toEqual([
     { synonyms: [['vỏ', 'lốp']], revision: 1 },
   ]);
+});
+
+it('lets masters set how long photographs of vehicles are kept; admins only read it [WORK-142]', async () => {
+  await openSettings();
+  await shown(page.getByText('Ảnh xe của phiếu đã đóng được giữ 36 tháng. Chỉ quản trị cấp cao thay đổi được.'));
+  expect(field('Giữ ảnh xe của phiếu đã đóng (tháng)').length).toBe(0);
+});
+
+it('refuses months out of range, and sends the others [WORK-142]', async () => {
+  stubSettings();
+  stub('workshop.updateSettings', ({ body }) => ({
+    status: SUCCESS,
+    message: 'Đã lưu cài đặt của xưởng.',
+    settings: body,
+  }));
+  await openPage(path, { as: 'master' });
+  const months = field('Giữ ảnh xe của phiếu đã đóng (tháng)');
+  await expect.element(months).toHaveValue('36');
+  await months.fill('0');
+  await press(page, 'Lưu cài đặt của xưởng');
+  await shown(page.getByText('Vui lòng nhập số tháng từ 1 đến 120.'));
+  await months.fill('24');
+  await press(page, 'Lưu cài đặt của xưởng');
+  await shown(message('success', 'Đã lưu cài đặt của xưởng.'));
+  expect(callsOf('workshop.updateSettings').map(({ body }) => body)).toEqual([{ pictureMonths: 24 }]);
 });

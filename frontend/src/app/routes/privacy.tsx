@@ -1,5 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { retentionQuery } from '../../features/privacy/api/conversation-retention.ts';
+import { pictureRetentionQuery } from '../../features/privacy/api/picture-retention.ts';
 import { Policy, PolicyContents } from '../../features/privacy/components/policy.tsx';
 import { PolicyContact } from '../../features/privacy/components/policy-contact.tsx';
 import { policyTexts } from '../../i18n/privacy-policy.ts';
@@ -8,9 +9,9 @@ import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import type { PrefetchContext } from '../page.ts';
 
-/** Loads the retention of conversations on the server; if that fails, the page is shown nevertheless. */
+/** Loads the configured retentions on the server; if that fails, the page is shown nevertheless. */
 export async function prefetch({ client }: PrefetchContext): Promise<void> {
-  await client.prefetchQuery(retentionQuery());
+  await Promise.all([client.prefetchQuery(retentionQuery()), client.prefetchQuery(pictureRetentionQuery())]);
 }
 
 /** Privacy policy: stored personal data, retention, access and rights. */

@@ -1,11 +1,10 @@
 import type { ChatSettings } from '@garage/contracts';
-import { hasRole, replyPlaceholders, unknownPlaceholder } from '@garage/contracts/browser';
+import { replyPlaceholders, unknownPlaceholder } from '@garage/contracts/browser';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useFieldArray, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeChat } from '../../../i18n/office-chat.ts';
-import { useSession } from '../../../shared/lib/session.ts';
 import { digestOf, NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
 import { GuardedModal } from '../../../shared/office/drafts/guarded-modal.tsx';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
@@ -14,6 +13,7 @@ import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { useIsMaster } from '../../../shared/office/use-is-master.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useLatestChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
@@ -103,11 +103,6 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
 function onlyKnownPlaceholders(text: string): true | string {
   const unknown = unknownPlaceholder(text);
   return unknown === undefined || texts.unknownPlaceholder(unknown, Object.values(replyPlaceholders).join(', '));
-}
-
-function useIsMaster(): boolean {
-  const names = useSession()?.roles.map(({ name }) => name) ?? [];
-  return hasRole(names, 'master');
 }
 
 function Replies({ form: { control, register, formState } }: { form: UseFormReturn<ChatSettings> }) {

@@ -1,6 +1,7 @@
-import { RETENTION_MONTHS } from '@garage/contracts/browser';
+import { PICTURE_MONTHS, RETENTION_MONTHS } from '@garage/contracts/browser';
 import { policyTexts } from '../../../i18n/privacy-policy.ts';
 import { useConversationRetention } from '../api/conversation-retention.ts';
+import { usePictureRetention } from '../api/picture-retention.ts';
 
 interface PolicySection {
   id: string;
@@ -14,24 +15,30 @@ const sections: readonly PolicySection[] = policyTexts.sections;
 
 /** All sections of the policy, each with a linkable heading. */
 export function Policy() {
-  const conversations = useRetentionText();
+  const kept = useRetentionTexts();
   return (
     <div className="flex flex-col gap-10">
       {sections.map((section) => (
         <Section
           key={section.id}
           {...section}
-          items={section.id === 'thoi-han' ? [conversations, ...section.items] : section.items}
+          items={section.id === 'thoi-han' ? [...kept, ...section.items] : section.items}
         />
       ))}
     </div>
   );
 }
 
-/** Text about the retention of conversations: the configured period or, until that is loaded, the maximum that staff can configure. */
-function useRetentionText(): string {
-  const { data } = useConversationRetention();
-  return data ? policyTexts.conversationsKept(data.months) : policyTexts.conversationsKeptAtMost(RETENTION_MONTHS.max);
+/** Texts about the retention that masters configure: the configured period or, until that is loaded, the maximum. */
+function useRetentionTexts(): string[] {
+  const conversations = useConversationRetention().data;
+  const pictures = usePictureRetention().data;
+  return [
+    conversations
+      ? policyTexts.conversationsKept(conversations.months)
+      : policyTexts.conversationsKeptAtMost(RETENTION_MONTHS.max),
+    pictures ? policyTexts.picturesKept(pictures.months) : policyTexts.picturesKeptAtMost(PICTURE_MONTHS.max),
+  ];
 }
 
 function Section({ id, title, paragraphs, items, after }: PolicySection) {
