@@ -40,7 +40,7 @@ async function startInspection(): Promise<{ page: Page; id: string }> {
   const { page } = await visitAs(staff, `/manager/workshop/${order._id}`, { viewport: phone });
   await press(page.getByRole('region', { name: 'Kiểm tra xe' }), 'Kiểm tra xe');
   await dialog(page, 'Chọn mẫu kiểm tra')
-    .getByRole('button', { name: /45 điểm/ })
+    .getByRole('button', { name: /tổng quát/ })
     .click();
   await page.waitForURL(/\/inspections\/[0-9a-f]{24}$/);
   await page.getByRole('heading', { name: /^Kiểm tra xe / }).waitFor();
@@ -49,16 +49,18 @@ async function startInspection(): Promise<{ page: Page; id: string }> {
 
 it('keeps an inspection over a lost connection, a reload and the end of the session: nothing is lost or doubled [WORK-80] [WORK-75]', async () => {
   const { page, id } = await startInspection();
+  const picture = await pictureFile(page, { width: 64, height: 48 });
   await choose(page, 'Còi', 'Tốt');
+  await expect.poll(async () => (await readInspection(id)).counts.green, longTimeout).toBe(1);
   await state(page, 'Đã gửi hết').waitFor();
 
   // In the pit: no connection at all.
   await page.context().setOffline(true);
   await choose(page, 'Đĩa phanh, tang trống', 'Cần làm');
   await page.getByLabel('Số đo Gai lốp trước trái (mm)').fill('1,5');
-  await press(page, 'Ghi chú và ảnh của Rò rỉ trong khoang máy');
+  await press(page, 'Ghi chú, ảnh: Rò rỉ trong khoang máy');
   await page.getByLabel('Ghi chú: Rò rỉ trong khoang máy').fill('Rỉ dầu ở nắp giàn cò');
-  await page.getByLabel('Chụp hoặc chọn ảnh cho Rò rỉ trong khoang máy').setInputFiles(await pictureFile());
+  await page.getByLabel('Chụp hoặc chọn ảnh cho Rò rỉ trong khoang máy').setInputFiles(picture);
   await state(page, 'Chưa gửi: 4').waitFor();
 
   // A connection on which entries arrive, but their answers do not.
@@ -93,8 +95,10 @@ it('keeps an inspection over a lost connection, a reload and the end of the sess
 
 it('completes an inspection and prints it with its photograph and marks [WORK-77] [WORK-86] [WORK-78]', async () => {
   const { page, id } = await startInspection();
-  await press(page, 'Ghi chú và ảnh của Thân vỏ, sơn và cản xe');
-  await page.getByLabel('Chụp hoặc chọn ảnh cho Thân vỏ, sơn và cản xe').setInputFiles(await pictureFile());
+  await press(page, 'Ghi chú, ảnh: Thân vỏ, sơn và cản xe');
+  await page
+    .getByLabel('Chụp hoặc chọn ảnh cho Thân vỏ, sơn và cản xe')
+    .setInputFiles(await pictureFile(page, { width: 640, height: 480 }));
   await press(page, 'Vẽ lên ảnh 1 của Thân vỏ, sơn và cản xe');
   await press(page, 'Thêm vòng tròn');
   await press(page, 'Lưu nét vẽ');

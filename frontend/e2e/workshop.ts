@@ -1,6 +1,6 @@
 /** Repair orders for the browser tests. */
-import { randomInt } from 'node:crypto';
-import type { IntakeBody, RepairOrder, Session } from '@garage/contracts';
+import { randomBytes, randomInt } from 'node:crypto';
+import type { InspectionEntry, InspectionTemplate, IntakeBody, RepairOrder, Session } from '@garage/contracts';
 import { newPhone } from './appointments.ts';
 import { callApiAs, unique } from './office.ts';
 
@@ -25,3 +25,38 @@ export async function takeIn(staff: Session, given: Partial<IntakeBody> = {}): P
 
 const isAnswer = (answer: unknown): answer is { order: RepairOrder } =>
   typeof answer === 'object' && answer !== null && 'order' in answer;
+
+/** Inspects the vehicle of an order: a worn brake with a note and a photograph. Returns the inspection's id. */
+export async function inspect(staff: Session, order: RepairOrder): Promise<string> {
+  const found = await callApiAs(staff, { method: 'GET', path: '/api/workshop/templates' });
+  const template = isTemplates(found) && found.templates.find(({ name }) => name.includes('45 điểm'));
+  if (!template) throw new Error('No template of 45 points');
+  const path = `/api/workshop/orders/${order._id}/inspections`;
+  const started = await callApiAs(staff, { method: 'POST', path, body: { templateId: template._id } });
+  if (!isStarted(started)) throw new Error('The inspection was not started');
+  const { _id: id } = started.inspection;
+  const entry: InspectionEntry = {
+    _id: randomBytes(12).toString('hex'),
+    at: new Date().toISOString(),
+    pointId: 'pad-front-left',
+    value: 1.8,
+    note: 'Mòn tới báo mòn',
+    photo: {
+      image: picture,
+      strokes: [
+        [
+          [200, 200],
+          [800, 800],
+        ],
+      ],
+    },
+  };
+  await callApiAs(staff, { method: 'POST', path: `/api/workshop/inspections/${id}/entries`, body: entry });
+  return id;
+}
+
+const isTemplates = (answer: unknown): answer is { templates: InspectionTemplate[] } =>
+  typeof answer === 'object' && answer !== null && 'templates' in answer;
+
+const isStarted = (answer: unknown): answer is { inspection: { _id: string } } =>
+  typeof answer === 'object' && answer !== null && 'inspection' in answer;

@@ -90,6 +90,48 @@ const ofAppointments: readonly Overlay[] = [
 const repairAt = ({ repair }: CrawlWorld) => `/manager/workshop/${repair._id}`;
 const vehicleAt = ({ repair }: CrawlWorld) => `/manager/vehicles/${repair.vehicle._id}`;
 
+const inspectionAt = ({ repair, inspectionId }: CrawlWorld) =>
+  `/manager/workshop/${repair._id}/inspections/${inspectionId}`;
+
+const ofInspections: readonly Overlay[] = [
+  {
+    file: 'features/inspections/components/order-inspections.tsx',
+    path: repairAt,
+    buttons: () => ['Kiểm tra xe'],
+    further: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /45 điểm/ })
+        .waitFor(),
+  },
+  {
+    file: 'features/inspections/components/mark-dialog.tsx',
+    path: inspectionAt,
+    buttons: () => [/^Vẽ lên ảnh 1/],
+  },
+  {
+    file: 'features/inspections/components/inspection-page.tsx',
+    path: inspectionAt,
+    buttons: () => ['Hoàn tất kiểm tra'],
+  },
+  {
+    file: 'features/inspections/components/templates-page.tsx',
+    path: '/manager/workshop/templates',
+    buttons: () => ['Xóa mẫu Kiểm tra xe máy điện'],
+  },
+  {
+    file: 'features/inspections/components/templates-page.tsx',
+    what: 'the form',
+    within: 'main form',
+    path: '/manager/workshop/templates',
+    opens: 'wide',
+    further: async (page) => {
+      await press(page, 'Sửa mẫu Kiểm tra xe máy');
+      await page.getByLabel('Tên mẫu').waitFor();
+    },
+  },
+];
+
 const ofTheWorkshop: readonly Overlay[] = [
   {
     file: 'features/office-workshop/components/step-dialog.tsx',
@@ -258,6 +300,7 @@ export const officeDialogs: readonly Overlay[] = [
   ...ofOrders,
   ...ofAppointments,
   ...ofTheWorkshop,
+  ...ofInspections,
   ...ofAccounts,
   ...ofContent,
   ...ofTheDesk,

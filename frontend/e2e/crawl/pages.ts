@@ -124,6 +124,17 @@ const master: readonly CrawledPage[] = [
     path: ({ repair }) => `/manager/workshop/${repair._id}/slip`,
     heading: /^Phiếu tiếp nhận SC-/,
   },
+  {
+    route: '/manager/workshop/:orderId/inspections/:inspectionId',
+    path: ({ repair, inspectionId }) => `/manager/workshop/${repair._id}/inspections/${inspectionId}`,
+    heading: /^Kiểm tra xe /,
+  },
+  {
+    route: '/manager/workshop/:orderId/inspections/:inspectionId/print',
+    path: ({ repair, inspectionId }) => `/manager/workshop/${repair._id}/inspections/${inspectionId}/print`,
+    heading: /^Phiếu kiểm tra xe SC-/,
+  },
+  { route: '/manager/workshop/templates', heading: 'Mẫu kiểm tra xe' },
   { route: '/manager/vehicles', heading: 'Xe' },
   {
     route: '/manager/vehicles/:vehicleId',

@@ -8,7 +8,7 @@ import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
 import { callApiAs } from '../office.ts';
-import { takeIn } from '../workshop.ts';
+import { inspect, takeIn } from '../workshop.ts';
 import { newCustomer, placeOrder, putIntoCart, saveAddress } from '../shopping.ts';
 
 export interface CrawlWorld {
@@ -21,6 +21,8 @@ export interface CrawlWorld {
   booked: Booked;
   /** An open repair order of a vehicle with an owner, a reading and a photograph. */
   repair: RepairOrder;
+  /** An inspection of that order, with a photograph. */
+  inspectionId: string;
   /** Plate of another vehicle. */
   otherPlate: string;
   /** An order and an appointment of a customer whose account was erased. */
@@ -49,7 +51,8 @@ export async function createCrawlWorld(): Promise<CrawlWorld> {
   ]);
   const newsId = firstOf(news, 'news')._id;
   const otherPlate = other.vehicle.plate;
-  return { buyer, staff, product, newsId, orderId: order._id, booked, erased, repair, otherPlate };
+  const inspectionId = await inspect(staff, repair);
+  return { buyer, staff, product, newsId, orderId: order._id, booked, erased, repair, inspectionId, otherPlate };
 }
 
 /** Creates a customer with an order and an appointment, erases the account, and waits until the erasure is complete. */

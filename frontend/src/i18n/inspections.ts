@@ -68,7 +68,7 @@ export const inspections = {
     },
     unsent: 'Chưa gửi',
     more: 'Ghi chú, ảnh',
-    moreOf: (name: string) => `Ghi chú và ảnh của ${name}`,
+    moreOf: (name: string) => `Ghi chú, ảnh: ${name}`,
     note: (name: string) => `Ghi chú: ${name}`,
     noteLabel: 'Ghi chú',
     replaced: (text: string, time: string) => `Ghi chú trước lúc ${time}: ${text}`,

@@ -60,7 +60,7 @@ it('keeps what is entered without a connection, through a reload, and sends it o
   stub('inspections.enter', offline);
   await open(inspection);
   await rating('Đĩa phanh', 'Cần làm').click({ force: true });
-  await press(main, 'Ghi chú và ảnh của Đĩa phanh');
+  await press(main, 'Ghi chú, ảnh: Đĩa phanh');
   await main.getByLabelText('Ghi chú: Đĩa phanh').fill('Rãnh sâu');
   await shown(main.getByText('Chưa gửi: 2'));
   await shown(main.getByText(/^Mất kết nối/));
@@ -84,7 +84,7 @@ it('keeps a note that is being typed when the session ends, and sends it after t
   const inspection = newInspection();
   serve(inspection);
   await open(inspection);
-  await press(main, 'Ghi chú và ảnh của Vành');
+  await press(main, 'Ghi chú, ảnh: Vành');
   await main.getByLabelText('Ghi chú: Vành').fill('Méo');
   localStorage.removeItem('token');
   await shown(dialog('Chào mừng bạn trở lại'));
@@ -151,7 +151,7 @@ it('adds a photograph, and marks drawn on it by pointer and keyboard [WORK-83]',
   const inspection = newInspection();
   serve(inspection);
   await open(inspection);
-  await press(main, 'Ghi chú và ảnh của Đĩa phanh');
+  await press(main, 'Ghi chú, ảnh: Đĩa phanh');
   chooseFiles(main.getByLabelText('Chụp hoặc chọn ảnh cho Đĩa phanh'), [await pictureFile({ width: 64, height: 48 })]);
   await press(main, 'Vẽ lên ảnh 1 của Đĩa phanh');
   const marks = dialog('Đánh dấu trên ảnh');

@@ -37,8 +37,8 @@ export function GroupFields({ form, index, isLast, isOnly, isFull, onMove, onRem
   return (
     <fieldset className="rounded-card border border-hairline bg-paper p-4 md:p-5">
       <legend className="sr-only">{name}</legend>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-end justify-end gap-2 sm:flex-nowrap">
+        <div className="min-w-0 grow basis-full sm:basis-0">
           <Field
             required
             label={texts.groupName(index + 1)}
@@ -106,8 +106,8 @@ function PointRow({ form: { register, control, formState, getValues }, group, in
   const named = (what: string) => `${what}, ${label}`;
   return (
     <>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-end justify-end gap-2 sm:flex-nowrap">
+        <div className="min-w-0 grow basis-full sm:basis-0">
           <Field
             required
             label={texts.label}

@@ -1,8 +1,9 @@
 import type { Inspection } from '@garage/contracts';
 import { countRatings, pointsOf } from '@garage/contracts/browser';
 import { Printer, RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { inspections } from '../../../i18n/inspections.ts';
+import { preloadConversion } from '../../../shared/forms/images/prepare-image.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
@@ -34,6 +35,8 @@ interface InspectionPageProps {
 export function InspectionPage({ id, backPath, printPath }: InspectionPageProps) {
   const { data: inspection, error, refetch } = useInspection(id);
   const entries = useUnsentEntries(id);
+  // A photograph is taken where there may be no connection to load this code.
+  useEffect(preloadConversion, []);
   if (isForbidden(error)) return <NoAccess />;
   if (inspection && entries)
     return (

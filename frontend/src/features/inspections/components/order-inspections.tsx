@@ -112,7 +112,7 @@ function TemplateDialog({ order, onClose }: TemplateDialogProps) {
               type="button"
               disabled={start.isPending}
               onClick={() => begin(id)}
-              className={buttonStyle('outline', 'w-full justify-between whitespace-normal text-left')}
+              className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-edge/60 px-4 py-2 text-left font-semibold hover:border-brand hover:text-brand disabled:cursor-progress"
             >
               {name}
               <span className="text-sm font-normal text-muted">{texts.points(pointsOf(groups).length)}</span>

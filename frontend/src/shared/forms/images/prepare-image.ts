@@ -1,6 +1,11 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { ImageUse } from './image-size.ts';
 
+const loadConversion = () => loadChunk(() => import('./convert-image.ts'));
+
+/** Loads the code that prepares images, for pages on which pictures are taken without a connection. */
+export const preloadConversion = (): void => void loadConversion().catch(() => undefined);
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -9,7 +14,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function prepareImage(file: File, use: ImageUse): Promise<string> {
   const image = last.then(async () => {
-    const { convertImage } = await loadChunk(() => import('./convert-image.ts'));
+    const { convertImage } = await loadConversion();
     return convertImage(file, use);
   });
   last = image.catch(() => undefined);
