@@ -11,7 +11,7 @@ const settings: WorkshopChildSettings = JSON.parse(process.argv[2] ?? '{}');
 const { port, keySet } = settings;
 const { mongo, messaging, logger, send, gap } = await openChild('workshop', settings);
 const outbox = createOutbox({ mongo, producer: 'workshop' });
-await ensureIndexes(mongo.db, [...workshopIndexes(), ...outbox.indexes]);
+await ensureIndexes(mongo.db, [...workshopIndexes(mongo), ...outbox.indexes]);
 startRelay({ mongo, messaging, outbox, logger });
 
 const workshop = await buildWorkshop({

@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@garage/testing';
 import { openWorkshopImport } from '@garage/workshop/import';
 import { expect, it } from 'vitest';
+import { seedAccounts } from './content/accounts.ts';
 import { seedOrders, seedVehicles } from './content/workshop.ts';
 import { seedWorkshop } from './seed-workshop.ts';
 
@@ -8,7 +9,8 @@ it('adds ten vehicles and eight orders on different steps, once', async () => {
   const mongo = await openTestDatabase('workshop');
   const workshop = await openWorkshopImport(mongo, 'a'.repeat(24));
   const now = new Date('2026-11-25T03:00:00Z');
-  const seed = () => seedWorkshop(workshop, 'b'.repeat(24), now);
+  const accounts = new Map(seedAccounts.map(({ email }, index) => [email, `${index}`.padStart(24, 'c')]));
+  const seed = () => seedWorkshop(workshop, { customerId: 'b'.repeat(24), accounts }, now);
   expect([await seed(), await seed()]).toEqual([true, false]);
   expect(await mongo.db.collection('vehicles').countDocuments()).toBe(seedVehicles.length);
   expect(seedVehicles).toHaveLength(10);
@@ -24,6 +26,17 @@ it('adds ten vehicles and eight orders on different steps, once', async () => {
     ['Kiểm tra tổng quát 45 điểm', 'completed', 45],
     ['Kiểm tra ô tô điện', 'open', 5],
   ]);
+  const tasks = await mongo.db.collection('tasks').find().sort({ state: 1 }).toArray();
+  expect(tasks.map(({ state, workedMs }) => [state, workedMs / 60_000])).toEqual([
+    ['assigned', 0],
+    ['done', 16],
+    ['paused', 35],
+  ]);
+  expect(new Set(tasks.map(({ technicianId }) => technicianId))).toEqual(
+    new Set([accounts.get('technician@garage.local'), accounts.get('technician2@garage.local')]),
+  );
+  // The names of staff and technicians, so that histories and lists have them before the services run.
+  expect(await mongo.db.collection('employees').countDocuments({ works: true })).toBe(4);
   const ofCustomer = { 'contact.accountId': 'b'.repeat(24) };
   expect(await mongo.db.collection('repair_orders').countDocuments(ofCustomer)).toBe(1);
 });

@@ -1,6 +1,8 @@
 import type { MoveBody, StepId } from '@garage/contracts';
-import { stepIds } from '@garage/contracts';
+import { stepIds, worksInWorkshop } from '@garage/contracts';
 import type { WorkshopImport } from '@garage/workshop/import';
+import { seedAccounts } from './content/accounts.ts';
+import type { SeedTask } from './content/workshop.ts';
 import { seedOrders, seedVehicles } from './content/workshop.ts';
 
 /** The account that the histories of the demo orders name. */
@@ -15,13 +17,33 @@ function movesTo(step: StepId, skipped: readonly StepId[]): Array<Omit<MoveBody,
   return passed.map((to) => ({ to, skippedReason: SKIPPED }));
 }
 
-/**
- * Adds the demo vehicles and repair orders unless there are any. `customerId` is the demo customer, to whom a vehicle belongs. Returns
- * true when it added them.
- */
-export async function seedWorkshop(workshop: WorkshopImport, customerId: string, now: Date): Promise<boolean> {
+/** The demo accounts that the workshop knows. */
+export interface WorkshopPeople {
+  /** The customer to whom a vehicle belongs. */
+  customerId: string;
+  /** Ids of accounts by e-mail. */
+  accounts: ReadonlyMap<string, string>;
+}
+
+/** Adds the demo technicians, vehicles, repair orders and tasks unless there are vehicles. Returns true when it added them. */
+export async function seedWorkshop(
+  workshop: WorkshopImport,
+  { customerId, accounts }: WorkshopPeople,
+  now: Date,
+): Promise<boolean> {
   if (!(await workshop.isEmpty())) return false;
+  for (const { email, fullName, role, grants = [] } of seedAccounts) {
+    const id = accounts.get(email);
+    const isEmployee = worksInWorkshop({ roles: [role], grants });
+    if (id !== undefined && isEmployee)
+      await workshop.addEmployee({ id, fullName, roles: [role], grants: [...grants] });
+  }
   const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  const tasksOf = (tasks: readonly SeedTask[]) =>
+    tasks.flatMap(({ email, startedMinutesAgo = 0, ...task }) => {
+      const technicianId = accounts.get(email);
+      return technicianId === undefined ? [] : [{ ...task, technicianId, from: hoursFromNow(-startedMinutesAgo / 60) }];
+    });
   const longAgo = hoursFromNow(-24 * 30);
   const added = new Map<string, Pick<Parameters<WorkshopImport['addOrder']>[0]['intake'], 'vehicleId' | 'people'>>();
   for (const { isCustomers = false, ...vehicle } of seedVehicles) {
@@ -39,6 +61,7 @@ export async function seedWorkshop(workshop: WorkshopImport, customerId: string,
     promisedInHours,
     waiting,
     inspection,
+    tasks = [],
     ...words
   } of seedOrders) {
     const promisedAt = hoursFromNow(promisedInHours).toISOString();
@@ -47,6 +70,7 @@ export async function seedWorkshop(workshop: WorkshopImport, customerId: string,
       moves: movesTo(step, skipped),
       ...(waiting && { waiting }),
       ...(inspection && { inspection }),
+      tasks: tasksOf(tasks),
       at: hoursFromNow(-arrivedHoursAgo),
     });
   }

@@ -53,8 +53,8 @@ try {
   const appointments = await openBookingImport(booking);
   if (await seedBooking(appointments, accounts, now)) filled.push('appointments');
   const orders = await openWorkshopImport(workshop, accounts.get(DEMO_STAFF_EMAIL) ?? '');
-  if (await seedWorkshop(orders, accounts.get(DEMO_CUSTOMER_EMAIL) ?? '', now))
-    filled.push('vehicles and repair orders');
+  const people = { customerId: accounts.get(DEMO_CUSTOMER_EMAIL) ?? '', accounts };
+  if (await seedWorkshop(orders, people, now)) filled.push('vehicles and repair orders');
   if (process.env['SEED_HISTORY'] === 'on') {
     const [chat, commerce] = [await connect('CHAT_DATABASE'), await connect('COMMERCE_DATABASE')];
     filled.push(

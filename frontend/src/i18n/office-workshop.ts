@@ -113,11 +113,22 @@ export const officeWorkshop = {
       updated: 'sửa phiếu',
       cancelled: 'hủy phiếu',
       inspected: 'hoàn tất kiểm tra xe',
+      assigned: (name: string, step: string) => `phân công ${name} làm bước ${step}`,
+      unassigned: (name: string, step: string) => `hủy phân công của ${name} ở bước ${step}`,
     },
     skips: (steps: string) => `Bỏ qua: ${steps}`,
     reason: (text: string) => `Lý do: ${text}`,
     internal: (text: string) => `Nội bộ: ${text}`,
     forCustomer: (text: string) => `Cho khách: ${text}`,
+  },
+  tasks: {
+    states: {
+      assigned: 'Chưa bắt đầu',
+      running: 'Đang làm',
+      paused: 'Tạm dừng',
+      done: 'Hoàn thành',
+      cancelled: 'Đã hủy',
+    },
   },
   step: {
     title: (number: string) => `Thao tác với ${number}`,

@@ -43,6 +43,9 @@ const signedIn = (status: number): AccessRow => ({ ...optional(status), guest: 4
 
 const staff = (status: number): AccessRow => ({ ...signedIn(status), owner: 403, other: 403, technician: 403 });
 
+/** Operations for staff and technicians. */
+const workshop = (status: number): AccessRow => ({ ...signedIn(status), owner: 403, other: 403 });
+
 const master = (status: number): AccessRow => ({ ...staff(status), admin: 403 });
 
 /** Operations on an account that only the account itself may call, not even a master. */
@@ -274,6 +277,19 @@ export const accessTable = {
   'inspections.complete': staff(UNKNOWN_ID),
   'inspections.reopen': staff(UNKNOWN_ID),
   'inspections.picture': open(UNKNOWN_ID),
+  'employees.list': staff(200),
+  'tasks.list': staff(UNKNOWN_ID),
+  'tasks.create': staff(BAD_BODY),
+  'tasks.update': staff(BAD_BODY),
+  'tasks.cancel': staff(UNKNOWN_ID),
+  'tasks.pictures': staff(UNKNOWN_ID),
+  'jobs.list': workshop(200),
+  'jobs.get': workshop(UNKNOWN_ID),
+  'jobs.pictures': workshop(UNKNOWN_ID),
+  'jobs.start': workshop(UNKNOWN_ID),
+  'jobs.pause': workshop(BAD_BODY),
+  'jobs.finish': workshop(UNKNOWN_ID),
+  'jobs.noteFindings': workshop(BAD_BODY),
   'vitals.summary': staff(200),
   'vitals.report': open(BAD_BODY),
 } as const satisfies Record<EndpointId | keyof typeof gatewayEndpoints, AccessRow>;

@@ -42,3 +42,4 @@ export * from './workshop/near-plates.ts';
 export * from './workshop/order-conflict.ts';
 export * from './workshop/plates.ts';
 export * from './workshop/steps.ts';
+export * from './workshop/task-limits.ts';

@@ -82,6 +82,7 @@ const tagsOfEvent = {
   'workshop.inspection.updated.v1': () => [],
   'workshop.inspection.completed.v1': () => [],
   'workshop.inspection.reopened.v1': () => [],
+  'workshop.task.changed.v1': () => [],
   'workshop.account.erased.v1': () => [],
   'workshop.audit.recorded.v1': () => [],
 } as const satisfies Record<GarageEvent['type'], (entityId: string) => string[]>;

@@ -117,5 +117,8 @@ export * from './workshop/repair-routes.ts';
 export * from './workshop/repair-schemas.ts';
 export * from './workshop/settings-routes.ts';
 export * from './workshop/steps.ts';
+export * from './workshop/task-limits.ts';
+export * from './workshop/task-routes.ts';
+export * from './workshop/task-schemas.ts';
 export * from './workshop/vehicle-routes.ts';
 export * from './workshop/vehicle-schemas.ts';

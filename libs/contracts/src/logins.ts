@@ -87,7 +87,11 @@ export const consumers: readonly ConsumerContract[] = [
   { durable: 'commerce-accounts', service: 'commerce', events: customerEvents },
   { durable: 'booking-accounts', service: 'booking', events: customerEvents },
   { durable: 'chat-accounts', service: 'chat', events: accountEvents },
-  { durable: 'workshop-accounts', service: 'workshop', events: ['identity.account.deleted.v1'] },
+  {
+    durable: 'workshop-accounts',
+    service: 'workshop',
+    events: ['identity.account.deleted.v1', 'identity.employee.changed.v1'],
+  },
 ];
 
 /** Events that every process of a login receives, through ephemeral consumers. */

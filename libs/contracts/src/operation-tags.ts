@@ -35,5 +35,8 @@ export const operationTags = {
   repairs: 'Repair orders on the twelve steps of the workshop.',
   inspections: 'Inspections of vehicles in the workshop.',
   templates: 'Templates of inspections.',
+  employees: 'Employees of the workshop.',
+  tasks: 'Tasks of technicians, as staff assign them.',
+  jobs: 'The caller’s own tasks in the workshop.',
   vitals: 'Page speed as measured by browsers.',
 } as const satisfies Record<TagOf<EndpointId | keyof typeof gatewayEndpoints>, string>;

@@ -1,7 +1,7 @@
 import { personalDataPages, PICTURE_ADDRESS_SECONDS } from '@garage/contracts';
 import { addressKeyIndexes, createSignedAddresses, openAddressKey } from '@garage/media';
 import { inboxIndexes } from '@garage/messaging';
-import type { CollectionIndexes } from '@garage/mongo';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { buildApp, createKeyedMutex } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
@@ -26,6 +26,8 @@ import {
   photoIndexes,
   templateIndexes,
 } from './modules/inspections/index.ts';
+import { createEmployeeRepository, employeeIndexes, fillEmptyEmployees } from './modules/employees/index.ts';
+import { followEmployees } from './follow-employees.ts';
 import type { OpenOrders } from './modules/repair-orders/index.ts';
 import {
   addOrderListRoutes,
@@ -47,6 +49,20 @@ import {
 } from './modules/repair-orders/index.ts';
 import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
+import type { WriteTasks } from './modules/tasks/index.ts';
+import {
+  addJobRoutes,
+  addTaskRoutes,
+  createOrderTasks,
+  createTaskPictureRepository,
+  createTaskRepository,
+  createTimeRepository,
+  measureTasks,
+  taskIndexes,
+  taskPictureIndexes,
+  taskSections,
+  timeIndexes,
+} from './modules/tasks/index.ts';
 import type { WriteVehicles } from './modules/vehicles/index.ts';
 import {
   addVehicleRoutes,
@@ -57,7 +73,7 @@ import {
   vehicleIndexes,
 } from './modules/vehicles/index.ts';
 
-export const workshopIndexes = (): CollectionIndexes[] => [
+export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] => [
   vehicleIndexes,
   readingIndexes,
   orderIndexes,
@@ -73,6 +89,10 @@ export const workshopIndexes = (): CollectionIndexes[] => [
   addressKeyIndexes,
   settingsIndexes,
   forgottenIndexes,
+  taskIndexes,
+  timeIndexes,
+  taskPictureIndexes,
+  ...employeeIndexes(mongo),
   ...inboxIndexes,
 ];
 
@@ -81,19 +101,28 @@ export interface WorkshopDependencies extends ServiceBase {
   now?: () => number;
 }
 
+type Writes = OpenOrders & WriteInspections & WriteTasks & { ofVehicles: WriteVehicles };
+
 /** The dependencies of all writes; the seed uses them without the HTTP layer. */
 export function createWrites({
   mongo,
   outbox,
   now,
-}: Pick<ServiceBase, 'mongo' | 'outbox'> & { now: () => number }): OpenOrders &
-  WriteInspections & { ofVehicles: WriteVehicles } {
+}: Pick<ServiceBase, 'mongo' | 'outbox'> & { now: () => number }): Writes {
   const exclusive = createKeyedMutex();
   const orders = createOrderRepository(mongo);
   const shared = { mongo, outbox, exclusive, now };
   const vehicles = createVehicleRepository(mongo);
-  return {
+  const ofTasks: WriteTasks = {
     ...shared,
+    tasks: createTaskRepository(mongo),
+    times: createTimeRepository(mongo),
+    employees: createEmployeeRepository(mongo),
+    taskPictures: createTaskPictureRepository(mongo),
+  };
+  return {
+    ...ofTasks,
+    tasksOfOrders: createOrderTasks(ofTasks),
     ofVehicles: {
       ...shared,
       vehicles,
@@ -129,22 +158,27 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const { logger } = options;
   const app = await buildApp({ name: 'workshop', ...options });
   const writes = createWrites({ mongo, outbox, now });
-  const { vehicles } = writes;
+  const { vehicles, employees, tasksOfOrders } = writes;
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
   addVehicleRoutes(app, { ...writes.ofVehicles, lists: vehicleLists });
   addOrderListRoutes(app, { lists, vehicles, vehicleLists, now });
-  addOrderRoutes(app, writes);
+  addOrderRoutes(app, { ...writes, names: employees.findNames });
   addTemplateRoutes(app, writes);
   addInspectionRoutes(app, writes);
   addEntryRoutes(app, { ...writes, addresses: await openPictureAddresses(mongo, now) });
+  addTaskRoutes(app, writes);
+  addJobRoutes(app, writes);
   measureOrders(app.kit.registry, { lists, now });
+  measureTasks(app.kit.registry, writes);
   const sections = [
     ...personalSections({ ...writes, lists, vehicleLists }),
     ...inspectionSections({ ...writes, lists }),
+    ...taskSections(writes),
   ];
   const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = (session, erased) =>
     eraseInspections(writes, session, erased);
+  const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);
   addSettingsRoutes(app, { mongo, outbox, settings });
   const retention = { ...writes, settings, closed: createClosedOrderRepository(mongo) };
@@ -154,9 +188,12 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   };
   return {
     app,
-    sweeps: [() => startSweeper({ mongo, name: 'old-pictures', logger, sweep })],
-    consumers: [() => followAccounts({ messaging, mongo, outbox, logger, now, eraseOfOrders })],
+    consumers: [() => followAccounts({ ...following, employees: followEmployees(writes) })],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.workshop, sections, logger })],
+    sweeps: [
+      () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
+      () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
+    ],
     begin: () => ensureTemplates(writes),
   };
 }

@@ -1,15 +1,29 @@
 /** Import of vehicles and orders for the seed: the only module of this service that other packages may load. */
-import type { IntakeBody, MoveBody, VehicleBody, WaitingBody } from '@garage/contracts';
+import type { AssignBody, IntakeBody, MoveBody, VehicleBody, WaitingBody } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
-import { ensureIndexes } from '@garage/mongo';
+import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { createWrites, workshopIndexes } from './app.ts';
+import type { Employee } from './modules/employees/index.ts';
+import { createEmployeeRepository } from './modules/employees/index.ts';
 import type { ImportedInspection } from './modules/inspections/index.ts';
 import { ensureTemplates, importInspection } from './modules/inspections/index.ts';
 import { findOrder, moveOrder, openOrder, setWaiting } from './modules/repair-orders/index.ts';
+import { assignTask, finishTask, noteFindings, pauseTask, startTask } from './modules/tasks/index.ts';
 import { createVehicle, createVehicleListRepository } from './modules/vehicles/index.ts';
 
 export type WorkshopImport = Awaited<ReturnType<typeof openWorkshopImport>>;
+
+/** A technician's task, and what has become of it. */
+export interface ImportedTask extends Pick<AssignBody, 'technicianId' | 'note' | 'standardMinutes'> {
+  progress: 'assigned' | 'paused' | 'done';
+  /** When the work begins; a task that is only assigned is assigned then. */
+  from: Date;
+  /** How long the work takes. */
+  minutes?: number;
+  pauseReason?: string;
+  findings?: string;
+}
 
 /** A repair order with the moves after its intake. */
 export interface ImportedOrder {
@@ -18,26 +32,52 @@ export interface ImportedOrder {
   waiting?: NonNullable<WaitingBody['waiting']>;
   /** Made once the order is on the step `check`. */
   inspection?: ImportedInspection;
+  /** Tasks of the step that the order has reached. */
+  tasks?: readonly ImportedTask[];
   /** When the vehicle arrived; the moves follow hour by hour. */
   at: Date;
 }
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Prepares a workshop database and returns its import functions. `by`: the account that the histories name. */
 export async function openWorkshopImport(mongo: Mongo, by: string) {
   const outbox = createOutbox({ mongo, producer: 'workshop' });
-  await ensureIndexes(mongo.db, [...workshopIndexes(), ...outbox.indexes]);
+  await ensureIndexes(mongo.db, [...workshopIndexes(mongo), ...outbox.indexes]);
   const author = { accountId: null, correlationId: 'import', by };
   const writesAt = (at: Date) => createWrites({ mongo, outbox, now: () => at.getTime() });
   const vehicles = createVehicleListRepository(mongo);
   await ensureTemplates(writesAt(new Date()));
+  const employees = createEmployeeRepository(mongo);
+
+  /** Assigns a task and works on it from the given time on. */
+  async function addTask(orderId: string, { progress, from, minutes = 0, ...task }: ImportedTask): Promise<void> {
+    const started = writesAt(from);
+    const { technicianId, note = '', standardMinutes = null } = task;
+    const { step } = await findOrder(started, orderId);
+    const body = { technicianId, step, note, standardMinutes };
+    const { id } = await assignTask(started, { orderId, body, author });
+    const own = { id, technicianId, author };
+    if (progress === 'assigned') return;
+    const { version } = await startTask(started, own);
+    if (task.findings !== undefined)
+      await noteFindings(started, { ...own, body: { version, findings: task.findings } });
+    const ended = writesAt(new Date(from.getTime() + minutes * MINUTE_MS));
+    if (progress === 'paused') await pauseTask(ended, { ...own, reason: task.pauseReason ?? '' });
+    if (progress === 'done') await finishTask(ended, own);
+  }
+
   return {
     isEmpty: async () => (await vehicles.count(undefined, 1)) === 0,
 
     addVehicle: (body: VehicleBody, at: Date) => createVehicle(writesAt(at).ofVehicles, { body, author }),
 
-    async addOrder({ intake, moves, waiting, inspection, at }: ImportedOrder): Promise<void> {
+    /** Adds an employee as identity will publish it, so that tasks can be assigned before the services run. */
+    addEmployee: (employee: Omit<Employee, 'version' | 'active'>) =>
+      inTransaction(mongo, (session) => employees.put(session, { ...employee, version: 1, active: true })),
+
+    async addOrder({ intake, moves, waiting, inspection, tasks = [], at }: ImportedOrder): Promise<void> {
       const hoursLater = (hours: number) => writesAt(new Date(at.getTime() + hours * HOUR_MS));
       let order = await openOrder(writesAt(at), { body: intake, author, request: null });
       for (const [index, move] of moves.entries()) {
@@ -47,9 +87,10 @@ export async function openWorkshopImport(mongo: Mongo, by: string) {
         await importInspection(writes, { orderId: order.id, author, inspection });
         order = await findOrder(writes, order.id);
       }
+      for (const task of tasks) await addTask(order.id, task);
       if (!waiting) return;
-      const body = { version: order.version, waiting };
-      await setWaiting(hoursLater(moves.length + 1), { id: order.id, body, author });
+      const { version } = await findOrder(writesAt(at), order.id);
+      await setWaiting(hoursLater(moves.length + 1), { id: order.id, body: { version, waiting }, author });
     },
   };
 }

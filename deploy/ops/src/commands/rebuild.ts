@@ -5,6 +5,7 @@ import {
   rebuildProducts as rebuildCommerceProducts,
 } from '@garage/commerce/rebuild';
 import { rebuildAccounts, rebuildProducts, rebuildTallies } from '@garage/engagement/rebuild';
+import { rebuildEmployees } from '@garage/workshop/rebuild';
 import type { FillResult, Removal } from '@garage/messaging';
 import { findNamed, readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { openRebuild } from '../open-rebuild.ts';
@@ -93,6 +94,15 @@ const rebuilds: readonly Rebuild[] = [
       const parts = { ...(await openRebuild(tools, 'commerce')), removal };
       return filled(await rebuildCommerceProducts(parts), { of: 'products', removal });
     },
+  },
+  {
+    name: 'workshop-employees',
+    what: 'the employees that workshop knows, from identity, which must run',
+    run: async (tools, removal) =>
+      filled(await rebuildEmployees({ ...(await openRebuild(tools, 'workshop')), removal }), {
+        of: 'employees',
+        removal,
+      }),
   },
   preferencesRebuild('commerce', rebuildCommercePreferences),
   preferencesRebuild('booking', rebuildBookingPreferences),

@@ -164,6 +164,21 @@ interface SeedOrder {
   skipped?: StepId[];
   waiting?: { for: WaitingReason; note: string };
   inspection?: SeedInspection;
+  /** Tasks of technicians on the step that the order has reached. */
+  tasks?: readonly SeedTask[];
+}
+
+export interface SeedTask {
+  /** E-mail of a demo technician. */
+  email: string;
+  note?: string;
+  standardMinutes: number;
+  progress: 'assigned' | 'paused' | 'done';
+  /** Minutes before now at which the work began, and how long it took. */
+  startedMinutesAgo?: number;
+  minutes?: number;
+  pauseReason?: string;
+  findings?: string;
 }
 
 export const seedOrders: readonly SeedOrder[] = [
@@ -177,6 +192,18 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: 4,
     step: 'repair',
     inspection: brakesAreWorn,
+    tasks: [
+      {
+        email: 'technician@garage.local',
+        note: 'Thay má phanh trước, láng đĩa nếu còn đủ độ dày.',
+        standardMinutes: 90,
+        progress: 'paused',
+        startedMinutesAgo: 80,
+        minutes: 35,
+        pauseReason: 'Chờ má phanh ở kho',
+        findings: 'Má phanh trước còn 2 mm, đĩa phanh có gờ.',
+      },
+    ],
   },
   {
     plate: '51K-246.80',
@@ -196,6 +223,7 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: 24,
     step: 'check',
     inspection: chassisIsNoisy,
+    tasks: [{ email: 'technician@garage.local', standardMinutes: 30, progress: 'assigned' }],
   },
   {
     plate: '29C-555.12',
@@ -217,6 +245,16 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: 2,
     step: 'recheck',
     skipped: ['diagnose', 'prepare'],
+    tasks: [
+      {
+        email: 'technician2@garage.local',
+        standardMinutes: 20,
+        progress: 'done',
+        startedMinutesAgo: 60,
+        minutes: 16,
+        findings: 'Dây curoa còn tốt, không rò nhớt.',
+      },
+    ],
   },
   {
     plate: '15A-888.01',

@@ -60,6 +60,8 @@ const formatters = new Map<string, Formatter>([
   ['engines', eachOf(fromWords(officeWorkshop.engines))],
   ['rating', fromWords(inspectionWords.ratings)],
   ['inspectionState', fromWords(inspectionWords.states)],
+  ['taskState', fromWords(officeWorkshop.tasks.states)],
+  ['technician', (id) => officeWorkshop.order.by.staff(id.slice(-6))],
   ['people', people],
   ['promisedAt', instant],
   ['inspectionUntil', day],

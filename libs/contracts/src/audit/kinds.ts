@@ -16,6 +16,7 @@ export const auditKinds = [
   'repair-order',
   'inspection',
   'inspection-template',
+  'repair-task',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

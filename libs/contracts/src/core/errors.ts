@@ -193,6 +193,24 @@ export const errorCatalogue = {
   INSPECTION_NOT_MEASURED: { status: 400, message: 'Điểm kiểm tra này không có giá trị đo.' },
   INSPECTION_PHOTOS_FULL: { status: 409, message: 'Mỗi điểm lưu được tối đa {most} ảnh, mỗi lượt tối đa {total} ảnh.' },
   INSPECTION_ENTRIES_FULL: { status: 409, message: 'Lượt kiểm tra đã có quá nhiều lần nhập, vui lòng tạo lượt mới.' },
+  EMPLOYEE_UNKNOWN: {
+    status: 409,
+    message: 'Người này không còn quyền làm việc trong xưởng, vui lòng chọn người khác.',
+  },
+  TASK_NOT_FOUND: { status: 404, message: 'Không tìm thấy công việc.' },
+  TASKS_FULL: { status: 409, message: 'Một phiếu sửa chữa có tối đa {most} công việc.' },
+  TECHNICIAN_WORKED: {
+    status: 409,
+    message: 'Không thể giao kiểm tra lại cho {name}, người được giao sửa chữa phiếu này.',
+  },
+  TECHNICIAN_CHECKS: {
+    status: 409,
+    message: 'Không thể giao sửa chữa cho {name}, người được giao kiểm tra lại phiếu này.',
+  },
+  TASK_RUNNING: { status: 409, message: 'Bạn đang làm phiếu {number}, bước {step}. Hãy tạm dừng việc đó trước.' },
+  TASK_NOT_READY: { status: 409, message: 'Phiếu đang ở bước {step}, chưa thể làm công việc của bước {to}.' },
+  TASK_NOT_STARTED: { status: 409, message: 'Hãy bắt đầu công việc trước.' },
+  TASK_CANCELLED: { status: 409, message: 'Công việc này đã được hủy.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** An error code that `errorCatalogue` defines. */

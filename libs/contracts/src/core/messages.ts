@@ -113,4 +113,11 @@ export const successMessages = {
   INSPECTION_ENTERED: 'Đã lưu.',
   INSPECTION_COMPLETED: 'Đã hoàn tất lượt kiểm tra.',
   INSPECTION_REOPENED: 'Đã mở lại lượt kiểm tra.',
+  TASK_ASSIGNED: 'Đã phân công {name} làm bước {step}.',
+  TASK_UPDATED: 'Đã cập nhật công việc.',
+  TASK_TAKEN: 'Đã hủy phân công của {name}.',
+  JOB_STARTED: 'Đã bắt đầu tính giờ.',
+  JOB_PAUSED: 'Đã tạm dừng.',
+  JOB_FINISHED: 'Đã hoàn thành công việc.',
+  JOB_NOTED: 'Đã lưu ghi nhận.',
 } as const satisfies Record<string, string>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldSearchedText, normalisePhone } from './phone.ts';
+import { foldSearchedText, hidePhones, normalisePhone } from './phone.ts';
 
 it.each([
   ['0912345678', '0912345678'],
@@ -29,4 +29,16 @@ it.each([
   ['30A-123.45', '30a-123.45'],
 ])('searches for %j as %j [OFFICE-04]', (typed, folded) => {
   expect(foldSearchedText(typed)).toBe(folded);
+});
+
+it.each([
+  ['Gọi 0912345678 khi xong.', 'Gọi ••• khi xong.'],
+  ['Gọi 0912 345 678, hoặc +84 (28) 3822.1234', 'Gọi •••, hoặc •••'],
+  ['84912345678', '•••'],
+  [
+    'Xe 30A-123.45 chạy 125 000 km, 04/2021, thay ngày 05.06.2026',
+    'Xe 30A-123.45 chạy 125 000 km, 04/2021, thay ngày 05.06.2026',
+  ],
+])('phone numbers in %j are hidden [WORK-97]', (text, expected) => {
+  expect(hidePhones(text)).toBe(expected);
 });

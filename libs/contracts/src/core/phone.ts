@@ -25,3 +25,9 @@ export function normalisePhone(written: string): string | null {
   const digits = written.replaceAll(separators, '').replace(/^(?:\+|00)84/, '0');
   return vietnamese.test(digits) ? digits : null;
 }
+
+/** Matches the ways in which people write Vietnamese phone numbers in a text. */
+const phonesInText = /(?<![\d+])(?:\+?84|0)(?:[\s.\-()]{0,2}\d){8,10}(?!\d)/g;
+
+/** The text with its phone numbers replaced by dots, for readers who do not need to call. */
+export const hidePhones = (text: string): string => text.replaceAll(phonesInText, '•••');

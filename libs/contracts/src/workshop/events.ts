@@ -3,6 +3,7 @@ import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema } from '../core/shapes.ts';
 import { waitingReasons } from './limits.ts';
+import { taskStates } from './task-limits.ts';
 import { orderNumberSchema, repairStateSchema, stepSchema } from './vehicle-schemas.ts';
 
 /** Events of vehicles have no data: plates and people are not published. The entity is the vehicle. */
@@ -42,6 +43,13 @@ export const inspectionCompleted = defineEvent('workshop.inspection.completed.v1
 export const inspectionReopened = defineEvent('workshop.inspection.reopened.v1', inspectionFacts);
 
 export const workshopSettingsChanged = defineEvent('workshop.settings.changed.v1', {});
+/** The state of a technician's task after a change. The entity is the task. */
+export const taskChanged = defineEvent('workshop.task.changed.v1', {
+  orderId: idSchema,
+  technicianId: idSchema,
+  step: stepSchema,
+  state: Type.Enum([...taskStates]),
+});
 
 /** The workshop has erased all data of an account, which is the entity. */
 export const workshopAccountErased = defineEvent('workshop.account.erased.v1', {});
@@ -63,6 +71,7 @@ export const workshopEvents = [
   inspectionCompleted,
   inspectionReopened,
   workshopSettingsChanged,
+  taskChanged,
   workshopAudited,
   workshopAccountErased,
 ] as const;

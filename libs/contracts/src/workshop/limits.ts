@@ -13,7 +13,17 @@ export const waitingReasons = ['customer', 'parts', 'third-party'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
 /** Kinds of entries in the history of an order. */
-export const repairActions = ['opened', 'moved', 'waiting', 'resumed', 'updated', 'cancelled', 'inspected'] as const;
+export const repairActions = [
+  'opened',
+  'moved',
+  'waiting',
+  'resumed',
+  'updated',
+  'cancelled',
+  'inspected',
+  'assigned',
+  'unassigned',
+] as const;
 export type RepairAction = (typeof repairActions)[number];
 
 /** For how many months photographs of closed orders are kept. */

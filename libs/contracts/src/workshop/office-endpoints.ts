@@ -1,18 +1,21 @@
 import { imageBodyLimit } from '../core/images.ts';
 import type { OfficeEndpoint } from '../core/route.ts';
 import { MAX_INTAKE_IMAGES } from './limits.ts';
+import { MAX_TASK_IMAGES } from './task-limits.ts';
 
 const office = { service: 'workshop', access: 'staff' } as const;
 const read = { ...office, method: 'GET', limits: 'read' } as const;
 const post = { ...office, method: 'POST', limits: 'write' } as const;
 const put = { ...office, method: 'PUT', limits: 'write' } as const;
 const remove = { ...office, method: 'DELETE', limits: 'write' } as const;
+const ownRead = { ...read, access: 'workshop' } as const;
+const ownPost = { ...post, access: 'workshop' } as const;
 const bodyLimit = imageBodyLimit(MAX_INTAKE_IMAGES);
 
 /** In bytes: the names of 120 points with their limits, in UTF-8. */
 const TEMPLATE_BODY_LIMIT = 131_072;
 
-/** Operations of the workshop's staff. */
+/** Operations of the workshop's staff; those of `jobs` are for technicians, too, each for the caller's own tasks. */
 export const workshopOfficeEndpoints = {
   'vehicles.list': { ...read, path: '/api/workshop/vehicles' },
   'vehicles.near': { ...read, path: '/api/workshop/vehicles/near' },
@@ -45,4 +48,22 @@ export const workshopOfficeEndpoints = {
   'inspections.complete': { ...post, path: '/api/workshop/inspections/:id/complete' },
   'inspections.reopen': { ...post, path: '/api/workshop/inspections/:id/reopen' },
   'workshop.updateSettings': { ...put, path: '/api/workshop/settings', access: 'master' },
+  'employees.list': { ...read, path: '/api/workshop/employees' },
+  'tasks.list': { ...read, path: '/api/workshop/orders/:id/tasks' },
+  'tasks.create': { ...post, path: '/api/workshop/orders/:id/tasks' },
+  'tasks.update': { ...put, path: '/api/workshop/tasks/:id' },
+  'tasks.cancel': { ...post, path: '/api/workshop/tasks/:id/cancel' },
+  'tasks.pictures': { ...read, path: '/api/workshop/tasks/:id/pictures' },
+  'jobs.list': { ...ownRead, path: '/api/workshop/jobs' },
+  'jobs.get': { ...ownRead, path: '/api/workshop/jobs/:id' },
+  'jobs.pictures': { ...ownRead, path: '/api/workshop/jobs/:id/pictures' },
+  'jobs.start': { ...ownPost, path: '/api/workshop/jobs/:id/start' },
+  'jobs.pause': { ...ownPost, path: '/api/workshop/jobs/:id/pause' },
+  'jobs.finish': { ...ownPost, path: '/api/workshop/jobs/:id/finish' },
+  'jobs.noteFindings': {
+    ...put,
+    access: 'workshop',
+    path: '/api/workshop/jobs/:id/findings',
+    bodyLimit: imageBodyLimit(MAX_TASK_IMAGES),
+  },
 } as const satisfies Record<string, OfficeEndpoint>;

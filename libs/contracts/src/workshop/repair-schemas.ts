@@ -73,6 +73,7 @@ export const repairEntrySchema = Type.Object(
     version: Type.Integer({ minimum: 1, description: 'Version of the order that this change made.' }),
     at: instantSchema,
     by: describedId('Account of the member of staff.'),
+    byName: Type.Optional(Type.String({ description: 'Absent when the account was deleted, or is not known yet.' })),
     action: Type.Enum([...repairActions]),
     from: stepSchema,
     to: Type.Enum([...stepSchema.enum], { description: 'Step after the change; equals `from` unless it was a move.' }),
@@ -82,6 +83,16 @@ export const repairEntrySchema = Type.Object(
     noteInternal: Type.String({ description: 'For the house only.' }),
     noteForCustomer: Type.String(),
     waitingFor: Type.Optional(Type.Enum([...waitingReasons])),
+    task: Type.Optional(
+      Type.Object(
+        {
+          step: stepSchema,
+          technicianId: idSchema,
+          technicianName: Type.Optional(Type.String({ description: 'Absent when the account was deleted.' })),
+        },
+        { ...closed, description: 'Who was assigned to which step, or no longer is.' },
+      ),
+    ),
   },
   closed,
 );

@@ -1,11 +1,13 @@
 import { inspectionRoutes } from './inspection-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
 import { workshopSettingsRoutes } from './settings-routes.ts';
+import { taskRoutes } from './task-routes.ts';
 import { vehicleRoutes } from './vehicle-routes.ts';
 
 export const workshopRoutes = [
   ...vehicleRoutes,
   ...repairRoutes,
   ...inspectionRoutes,
+  ...taskRoutes,
   ...workshopSettingsRoutes,
 ] as const;

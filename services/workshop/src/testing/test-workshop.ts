@@ -75,6 +75,7 @@ export async function openTestWorkshop() {
     /** The header of another member of staff. */
     authorizationOf: (accountId: string, role: 'admin' | 'master' = 'admin') =>
       tokens.authorization({ accountId, roles: [role] }),
+    tokens,
     call,
     read,
     takeIn,

@@ -18,7 +18,7 @@ export function OrderHistory({ order: { history } }: { order: RepairOrderDetail 
           <li key={entry.version} className="text-sm">
             <p className="text-muted tabular-nums">{formatDateTime(entry.at)}</p>
             <p className="font-medium wrap-anywhere">
-              {entry.by === own ? texts.by.you : texts.by.staff(entry.by.slice(-CODE_LENGTH))} {actionText(entry)}
+              {entry.by === own ? texts.by.you : (entry.byName ?? codeOf(entry.by))} {actionText(entry)}
             </p>
             {linesOf(entry).map((line) => (
               <p key={line} className="wrap-anywhere whitespace-pre-line">
@@ -32,7 +32,14 @@ export function OrderHistory({ order: { history } }: { order: RepairOrderDetail 
   );
 }
 
-function actionText({ action, from, to, waitingFor }: RepairEntry): string {
+/** How employees are called whose name is not known, such as those whose account was deleted. */
+const codeOf = (id: string): string => texts.by.staff(id.slice(-CODE_LENGTH));
+
+function actionText({ action, from, to, waitingFor, task }: RepairEntry): string {
+  if (action === 'assigned' || action === 'unassigned') {
+    const name = task ? (task.technicianName ?? codeOf(task.technicianId)) : '';
+    return texts.did[action](name, stepName(task?.step ?? to));
+  }
   if (action === 'moved') return texts.did.moved(stepName(from), stepName(to));
   if (action !== 'waiting') return texts.did[action];
   return texts.did.waiting(waitingFor ? officeWorkshop.waiting.of[waitingFor].toLowerCase() : '');

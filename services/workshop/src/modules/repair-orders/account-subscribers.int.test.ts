@@ -6,6 +6,8 @@ import { emailDigest } from '@garage/service-kit/privacy';
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
+import { createWrites } from '../../app.ts';
+import { followEmployees } from '../../follow-employees.ts';
 import { customerId, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';
 import { createVehicleListRepository, createVehicleRepository } from '../vehicles/index.ts';
 import { followAccounts } from './account-subscribers.ts';
@@ -26,7 +28,18 @@ async function openWithConsumer() {
   const namespace = freshNamespace('workshop');
   const messaging = await connectMessaging({ url: servers().natsUrl, name: 'workshop', logger, namespace });
   const eraseOfOrders = () => Promise.resolve();
-  const consumer = await followAccounts({ messaging, mongo, outbox, logger, now, eraseOfOrders, backoffMs: [10] });
+  const writes = createWrites({ mongo, outbox, now });
+  const consumer = await followAccounts({
+    messaging,
+    mongo,
+    outbox,
+    logger,
+    now,
+    eraseOfOrders,
+    backoffMs: [10],
+    tasksOfOrders: writes.tasksOfOrders,
+    employees: followEmployees(writes),
+  });
   cleanUpLater(async () => {
     await consumer.stop();
     await messaging.close();
@@ -77,8 +90,9 @@ describe('the data of a person', () => {
       pictures: createPictureRepository(mongo),
       vehicles: createVehicleRepository(mongo),
       vehicleLists: createVehicleListRepository(mongo),
+      tasksOfOrders: createWrites({ mongo, outbox: workshop.outbox, now: workshop.now }).tasksOfOrders,
     });
-    expect(sections.map(({ name }) => name)).toEqual(['vehicles', 'repairOrders', 'photographs']);
+    expect(sections.map(({ name }) => name)).toEqual(['vehicles', 'repairOrders', 'photographs', 'findingPhotographs']);
     const [vehicles, orders, photographs] = await Promise.all(sections.map((section) => readAll(section, customerId)));
     expect(vehicles).toMatchObject([{ plate: order.vehicle.plate, times: [{ name: lan.name }] }]);
     expect(orders).toMatchObject([

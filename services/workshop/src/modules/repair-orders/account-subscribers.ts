@@ -12,8 +12,28 @@ import { createErasureRepository } from './erasure-repository.ts';
 import { createHistoryRepository } from './history-repository.ts';
 import { changeEvent } from './order-events.ts';
 import { createPictureRepository } from './picture-repository.ts';
+import type { OrderTasks } from './write-orders.ts';
+
+/** What this module needs of employees and their tasks. */
+export interface FollowEmployees {
+  /** Stores an employee's new state, and stops the clock of one who may no longer work here. */
+  changed(session: ClientSession, employee: EmployeeFacts & { correlationId: string }): Promise<void>;
+  /** Removes an employee's name, and cancels the open tasks. */
+  deleted(session: ClientSession, employee: { id: string; version: number; correlationId: string }): Promise<void>;
+}
+
+interface EmployeeFacts {
+  id: string;
+  version: number;
+  fullName: string;
+  roles: string[];
+  grants: string[];
+  active: boolean;
+}
 
 interface AccountSubscribers {
+  employees: FollowEmployees;
+  tasksOfOrders: Pick<OrderTasks, 'erase'>;
   messaging: Messaging;
   mongo: Mongo;
   outbox: Outbox;
@@ -42,11 +62,16 @@ const isPerson =
     one.accountId === accountId ||
     (emailDigest !== undefined && one.accountId === null && one.emailDigest === emailDigest);
 
-/** Erases deleted accounts: people, words and photographs go; the vehicles and what was done to them stay. */
+/**
+ * Follows the employees, and erases deleted accounts: people, words and photographs go; the vehicles and what was done to
+ * them stay.
+ */
 export function followAccounts({
   messaging,
   mongo,
   outbox,
+  employees,
+  tasksOfOrders,
   now = Date.now,
   eraseOfOrders,
   ...options
@@ -73,6 +98,7 @@ export function followAccounts({
     const orderIds = orders.map(({ id }) => id);
     await history.eraseTexts(session, orderIds);
     await eraseOfOrders(session, { orderIds, correlationId, at });
+    await tasksOfOrders.erase(session, orderIds);
     for (const before of orders) {
       await pictures.removeOf(session, before.id);
       const contact = { ...before.contact, accountId: null };
@@ -87,6 +113,8 @@ export function followAccounts({
     durable: 'workshop-accounts',
     ...options,
     handlers: {
+      'identity.employee.changed.v1': ({ entityId: id, version, correlationId, data }, { session }) =>
+        employees.changed(session, { id, version, correlationId, ...data }),
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
         const erasure = { session, person, correlationId, at: new Date(now()) };
@@ -94,6 +122,7 @@ export function followAccounts({
         await forgotten.add(session, entityId);
         await eraseFromVehicles(erasure);
         await eraseFromOrders(erasure);
+        await employees.deleted(session, { id: entityId, version, correlationId });
         const erased = { contract: workshopAccountErased, entityId, version, correlationId, data: {} };
         await outbox.append(session, [erased]);
       },

@@ -43,10 +43,23 @@ export function presentOrder(pair: WithVehicle): OrderView {
   };
 }
 
-const presentEntry = (entry: HistoryEntry): RepairEntry => ({
+type Names = ReadonlyMap<string, string>;
+
+/** The accounts that entries of a history name. */
+export const peopleIn = (history: readonly HistoryEntry[]): string[] =>
+  history.flatMap(({ by, task }) => (task ? [by, task.technicianId] : [by]));
+
+function presentTaskOf({ task }: HistoryEntry, names: Names): Pick<RepairEntry, 'task'> {
+  if (!task) return {};
+  const technicianName = names.get(task.technicianId);
+  return { task: { ...task, ...(technicianName !== undefined && { technicianName }) } };
+}
+
+const presentEntry = (entry: HistoryEntry, names: Names): RepairEntry => ({
   version: entry.version,
   at: entry.at.toISOString(),
   by: entry.by,
+  ...(names.has(entry.by) && { byName: names.get(entry.by) ?? '' }),
   action: entry.action,
   from: entry.from,
   to: entry.to,
@@ -56,15 +69,21 @@ const presentEntry = (entry: HistoryEntry): RepairEntry => ({
   noteInternal: entry.noteInternal,
   noteForCustomer: entry.noteForCustomer,
   ...(entry.waitingFor && { waitingFor: entry.waitingFor }),
+  ...presentTaskOf(entry, names),
 });
 
-export function presentOrderDetail(pair: WithVehicle, history: readonly HistoryEntry[]): RepairOrderDetail {
+/** `names`: of the employees in the history, by account id. */
+export function presentOrderDetail(
+  pair: WithVehicle,
+  history: readonly HistoryEntry[],
+  names: Names = new Map(),
+): RepairOrderDetail {
   const [{ fuel, belongings, cancellation }] = pair;
   return {
     ...presentOrder(pair),
     fuel,
     belongings,
     cancellation: cancellation && { reason: cancellation.reason, done: cancellation.done },
-    history: history.map(presentEntry),
+    history: history.map((entry) => presentEntry(entry, names)),
   };
 }

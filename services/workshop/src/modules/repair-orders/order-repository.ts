@@ -59,6 +59,11 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
       return found && toOrder(found);
     },
 
+    async findMany(ids: readonly string[]): Promise<RepairOrder[]> {
+      const wanted = [...new Set(ids)].map((id) => new ObjectId(id));
+      return (await orders.find<StoredOrder>({ _id: { $in: wanted } }, options()).toArray()).map(toOrder);
+    },
+
     async findByAppointment(appointmentId: string, session?: ClientSession): Promise<RepairOrder | null> {
       const found = await orders.findOne<StoredOrder>({ appointmentId }, options(session));
       return found && toOrder(found);

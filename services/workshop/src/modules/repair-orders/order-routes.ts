@@ -14,30 +14,26 @@ import {
   updateRepairRoute,
   waitRepairRoute,
 } from '@garage/contracts';
-import type { App, Page, Subject } from '@garage/service-kit';
+import type { App, Page } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
-import { authorOf } from '@garage/service-kit/audit';
 import { toIdempotentRequest } from '@garage/service-kit/idempotency';
 import { cancelOrder, editOrder, moveOrder, setWaiting } from './change-orders.ts';
 import type { OpenOrders } from './open-order.ts';
 import { openOrder } from './open-order.ts';
 import type { RepairOrder } from './order.ts';
-import { presentOrder, presentOrderDetail } from './order-presenter.ts';
+import { peopleIn, presentOrder, presentOrderDetail } from './order-presenter.ts';
 import { toDataUrl } from '@garage/media';
 import type { ReadOrders } from './read-orders.ts';
 import { readBoard, readChanges, streamWithVehicles, toOrderFilter, withVehicles } from './read-orders.ts';
-import type { StaffAuthor } from './write-orders.ts';
-import { findOrder } from './write-orders.ts';
+import { findOrder, staffOf } from './write-orders.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_HISTORY = 500;
 
-type Answer = RouteOf<'repairs.move'>['response'];
+/** Full names of employees by account id; unknown and deleted ones are omitted. */
+type EmployeeNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-const staffOf = (caller: { subject: Subject; request: { id: string } }): StaffAuthor => ({
-  ...authorOf(caller),
-  by: caller.subject.accountId,
-});
+type Answer = RouteOf<'repairs.move'>['response'];
 
 /** Routes that read orders. */
 export function addOrderListRoutes(app: App, dependencies: ReadOrders): void {
@@ -59,8 +55,11 @@ export function addOrderListRoutes(app: App, dependencies: ReadOrders): void {
 }
 
 /** Routes of single orders. */
-export function addOrderRoutes(app: App, dependencies: OpenOrders & Pick<ReadOrders, 'vehicles'>): void {
-  const { history, pictures } = dependencies;
+export function addOrderRoutes(
+  app: App,
+  dependencies: OpenOrders & Pick<ReadOrders, 'vehicles'> & { names: EmployeeNames },
+): void {
+  const { history, pictures, names } = dependencies;
 
   async function pairOf(order: RepairOrder) {
     const [pair] = await withVehicles(dependencies, [order]);
@@ -82,7 +81,8 @@ export function addOrderRoutes(app: App, dependencies: OpenOrders & Pick<ReadOrd
 
   addRoute(app, getRepairRoute, async ({ params: { id } }) => {
     const order = await findOrder(dependencies, id);
-    return presentOrderDetail(await pairOf(order), await history.listOf(id, MAX_HISTORY));
+    const entries = await history.listOf(id, MAX_HISTORY);
+    return presentOrderDetail(await pairOf(order), entries, await names(peopleIn(entries)));
   });
 
   addRoute(app, repairPicturesRoute, async ({ params: { id } }) => {

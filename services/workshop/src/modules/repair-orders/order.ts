@@ -62,4 +62,6 @@ export interface HistoryEntry {
   waitingFor?: WaitingReason;
   /** Digest of the request that made the change, by which a repeat of it is recognised; absent in older entries and that of the intake. */
   request?: string;
+  /** Who was assigned to which step, or no longer is. */
+  task?: { step: StepId; technicianId: string };
 }

@@ -2,6 +2,7 @@ import { formatPlate } from '@garage/contracts';
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
 import { presentPerson } from '../vehicles/index.ts';
+import type { OrderTasks } from './write-orders.ts';
 import type { HistoryRepository } from './history-repository.ts';
 import type { OrderListRepository } from './order-list-repository.ts';
 import { presentOrderDetail } from './order-presenter.ts';
@@ -19,13 +20,15 @@ interface Repositories {
   pictures: PictureRepository;
   vehicles: VehicleRepository;
   vehicleLists: VehicleListRepository;
+  tasksOfOrders: OrderTasks;
 }
 
 /** Personal data of an account: its times with vehicles, its orders with their histories, and their photographs. */
 export const personalSections = (repositories: Repositories): PersonalSection[] => [
   vehicleSection(repositories),
   orderSection(repositories),
-  pictureSection(repositories),
+  pictureSection('photographs', repositories, (orderId) => repositories.pictures.listOf(orderId)),
+  pictureSection('findingPhotographs', repositories, (orderId) => repositories.tasksOfOrders.picturesOf(orderId)),
 ];
 
 const vehicleSection = ({ vehicleLists }: Repositories): PersonalSection => ({
@@ -48,9 +51,9 @@ const orderSection = (repositories: Repositories): PersonalSection => ({
     const entries = pairs.map(async (pair) => {
       const [{ id }] = pair;
       const detail = presentOrderDetail(pair, await repositories.history.listOf(id, MAX_ENTRIES));
-      // Who of the staff made a change, and what they noted for each other, is not the customer's data.
-      const history = detail.history.map(({ by: _by, noteInternal: _note, ...entry }) => entry);
-      return { key: id, entry: { ...detail, history } };
+      // Who of the employees did something, and what they noted for each other, is not the customer's data.
+      const history = detail.history.map(({ by: _by, noteInternal: _note, task: _task, ...entry }) => entry);
+      return { key: id, entry: { ...detail, history, findings: await repositories.tasksOfOrders.findingsOf(id) } };
     });
     return Promise.all(entries);
   },
@@ -84,11 +87,15 @@ export const eachOfOrders = <Item>({ name, lists, listOf, present }: EachOfOrder
   },
 });
 
-const pictureSection = ({ lists, pictures }: Repositories): PersonalSection =>
+const pictureSection = (
+  name: string,
+  { lists }: Pick<Repositories, 'lists'>,
+  listOf: (orderId: string) => Promise<readonly Buffer[]>,
+): PersonalSection =>
   eachOfOrders({
-    name: 'photographs',
+    name,
     lists,
-    listOf: (orderId) => pictures.listOf(orderId),
+    listOf,
     present: (webp, orderId) => ({ orderId, image: exportedPicture(webp) }),
   });
 

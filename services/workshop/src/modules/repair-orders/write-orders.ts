@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { orderConflictDetails } from '@garage/contracts';
-import type { RepairAction } from '@garage/contracts';
-import type { Outbox } from '@garage/messaging';
+import type { RepairAction, StepId } from '@garage/contracts';
+import type { EventDraft, Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
-import type { KeyedMutex } from '@garage/service-kit';
+import type { KeyedMutex, Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
+import { authorOf } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import type { HistoryRepository } from './history-repository.ts';
 import type { HistoryEntry, OrderFields, RepairOrder } from './order.ts';
@@ -26,6 +27,29 @@ export interface WriteOrders {
   exclusive: KeyedMutex;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The tasks of technicians. */
+  tasksOfOrders: OrderTasks;
+}
+
+/** A change of an order, as its tasks follow it. */
+interface FollowedChange {
+  before: RepairOrder;
+  after: RepairOrder;
+  at: Date;
+  author: Author;
+}
+
+/** What orders need of the tasks of technicians. */
+export interface OrderTasks {
+  /** Stops or cancels the tasks whose step an order leaves, in the transaction of its change. */
+  follow(session: ClientSession, change: FollowedChange): Promise<void>;
+  /** Erases what was written and photographed for tasks of orders. */
+  erase(session: ClientSession, orderIds: readonly string[]): Promise<void>;
+  /** Deletes the photographs of an order's tasks; returns whether there were any. */
+  erasePictures(session: ClientSession, orderId: string): Promise<boolean>;
+  /** What was found at the vehicle of an order, and the photographs of it. */
+  findingsOf(orderId: string): Promise<Array<{ step: StepId; findings: string }>>;
+  picturesOf(orderId: string): Promise<Buffer[]>;
 }
 
 /** The author of a write, who is always an account. */
@@ -33,6 +57,12 @@ export interface StaffAuthor extends Author {
   /** Account that the history names. For an import it is not the audited one, which is null. */
   by: string;
 }
+
+/** The caller of a request as the author of a write. */
+export const staffOf = (caller: { subject: Subject; request: { id: string } }): StaffAuthor => ({
+  ...authorOf(caller),
+  by: caller.subject.accountId,
+});
 
 /** @throws AppError REPAIR_ORDER_NOT_FOUND */
 export async function findOrder(
@@ -45,18 +75,23 @@ export async function findOrder(
   return order;
 }
 
+/** @throws AppError REPAIR_ORDER_CLOSED */
+export function assertOpen(order: RepairOrder): void {
+  if (order.state !== 'open') throw new AppError('REPAIR_ORDER_CLOSED', { details: orderConflictDetails(order) });
+}
+
 /** Refuses a change of an outdated version, and one of a closed order. @throws AppError CONFLICT, REPAIR_ORDER_CLOSED */
 function assertChangeable(order: RepairOrder, version: number | null): void {
-  const details = orderConflictDetails(order);
-  if (version !== null && order.version !== version) throw new AppError('CONFLICT', { details });
-  if (order.state !== 'open') throw new AppError('REPAIR_ORDER_CLOSED', { details });
+  if (version !== null && order.version !== version)
+    throw new AppError('CONFLICT', { details: orderConflictDetails(order) });
+  assertOpen(order);
 }
 
 /** What a use case makes of an open order. */
 export interface PlannedChange {
   action: Exclude<RepairAction, 'opened'>;
   fields: Partial<OrderFields>;
-  entry?: Partial<Pick<HistoryEntry, 'skips' | 'reason' | 'noteInternal' | 'noteForCustomer'>>;
+  entry?: Partial<Pick<HistoryEntry, 'skips' | 'reason' | 'noteInternal' | 'noteForCustomer' | 'task'>>;
   /** Further writes of the transaction. */
   also?: (session: ClientSession) => Promise<void>;
 }
@@ -72,6 +107,12 @@ function entryOf(
   const facts = { version, at, by, action, from: before.step, to, state, ...(request !== null && { request }) };
   return { ...facts, ...emptyEntry, ...entry, ...(waiting && { waitingFor: waiting.for }) };
 }
+
+/** An assignment changes no field of the order; the audit log has an entry of the task. */
+const auditOf = (
+  author: Author,
+  { before, after, action }: { before: RepairOrder; after: RepairOrder; action: RepairAction },
+): EventDraft[] => (action === 'assigned' || action === 'unassigned' ? [] : auditOrder(author, { before, after }));
 
 interface OrderWrite {
   id: string;
@@ -92,7 +133,7 @@ const digestOf = (by: string, body: object): string =>
  * @throws AppError REPAIR_ORDER_NOT_FOUND, CONFLICT, REPAIR_ORDER_CLOSED and what `plan` throws
  */
 export function changeOrder(dependencies: WriteOrders, { id, body, author, plan }: OrderWrite): Promise<RepairOrder> {
-  const { mongo, outbox, orders, history, exclusive, now } = dependencies;
+  const { mongo, outbox, orders, history, exclusive, now, tasksOfOrders } = dependencies;
   const { by } = author;
   const request = body && digestOf(by, body);
   const isRepeated = async (session: ClientSession, { version }: RepairOrder): Promise<boolean> => {
@@ -104,13 +145,15 @@ export function changeOrder(dependencies: WriteOrders, { id, body, author, plan 
     if (await isRepeated(session, before)) return before;
     assertChangeable(before, body && body.version);
     const planned = plan(before);
-    const after = await orders.change(session, { before, fields: planned.fields, at: new Date(now()) });
+    const at = new Date(now());
+    const after = await orders.change(session, { before, fields: planned.fields, at });
     if (!after) throw new AppError('CONFLICT', { details: orderConflictDetails(before) });
     await history.insert(session, id, entryOf({ before, after }, planned, { by, request }));
     await planned.also?.(session);
+    await tasksOfOrders.follow(session, { before, after, at, author });
     await outbox.append(session, [
       changeEvent({ before, after, action: planned.action }, author.correlationId),
-      ...auditOrder(author, { before, after }),
+      ...auditOf(author, { before, after, action: planned.action }),
     ]);
     return after;
   };

@@ -13,7 +13,7 @@ import { closedStates } from './closed-order-repository.ts';
 
 export interface RemoveOldPictures
   extends
-    Pick<WriteOrders, 'mongo' | 'outbox' | 'orders' | 'pictures' | 'now'>,
+    Pick<WriteOrders, 'mongo' | 'outbox' | 'orders' | 'pictures' | 'tasksOfOrders' | 'now'>,
     Pick<WriteInspections, 'inspections' | 'photos'> {
   closed: ClosedOrderRepository;
   settings: Pick<WorkshopSettingsRepository, 'read'>;
@@ -63,10 +63,11 @@ async function removePictures(
   session: ClientSession,
   before: RepairOrder,
 ): Promise<boolean> {
-  const { orders, pictures, outbox, now } = dependencies;
+  const { orders, pictures, tasksOfOrders, outbox, now } = dependencies;
   const correlationId = randomUUID();
+  const hadFindings = await tasksOfOrders.erasePictures(session, before.id);
   const hadPhotos = await removePhotos(dependencies, session, { orderId: before.id, correlationId });
-  if (before.imageCount === 0) return hadPhotos;
+  if (before.imageCount === 0) return hadFindings || hadPhotos;
   await pictures.removeOf(session, before.id);
   const after = await orders.change(session, { before, fields: { imageCount: 0 }, at: new Date(now()) });
   if (!after) throw new Error('An order changed while its photographs were deleted');

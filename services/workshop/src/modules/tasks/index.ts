@@ -1,0 +1,11 @@
+export { assignTask } from './assign-tasks.ts';
+export { createOrderTasks, endAccess } from './follow-changes.ts';
+export { addJobRoutes } from './job-routes.ts';
+export { createTaskPictureRepository, taskPictureIndexes } from './picture-repository.ts';
+export { taskSections } from './personal-sections.ts';
+export { measureTasks } from './task-metrics.ts';
+export { createTaskRepository, taskIndexes } from './task-repository.ts';
+export { addTaskRoutes } from './task-routes.ts';
+export { createTimeRepository, timeIndexes } from './time-repository.ts';
+export { finishTask, noteFindings, pauseTask, startTask } from './work-on-tasks.ts';
+export type { WriteTasks } from './write-tasks.ts';

@@ -1,0 +1,51 @@
+import type { Job, RepairTask } from '@garage/contracts';
+import { formatPlate, hidePhones } from '@garage/contracts';
+import type { WithVehicle } from '../repair-orders/index.ts';
+import type { Task } from './task.ts';
+
+const presentFacts = ({ id, pause, ...task }: Task) => ({
+  _id: id,
+  step: task.step,
+  state: task.state,
+  note: task.note,
+  standardMinutes: task.standardMinutes,
+  workedSeconds: Math.floor(task.workedMs / 1_000),
+  runningSince: task.runningSince && task.runningSince.toISOString(),
+  pause: pause && { cause: pause.cause, reason: pause.reason, at: pause.at.toISOString() },
+  findings: task.findings,
+  imageCount: task.imageCount,
+  doneAt: task.doneAt && task.doneAt.toISOString(),
+  createdAt: task.createdAt.toISOString(),
+  version: task.version,
+});
+
+export const presentTask = (task: Task, names: ReadonlyMap<string, string>): RepairTask => ({
+  ...presentFacts(task),
+  orderId: task.orderId,
+  technicianId: task.technicianId,
+  technicianName: names.get(task.technicianId) ?? '',
+});
+
+/** A task for its technician: nothing of the people but the customer's words, without telephone numbers. */
+export function presentJob(task: Task, [order, vehicle]: WithVehicle): Job {
+  return {
+    ...presentFacts(task),
+    note: hidePhones(task.note),
+    order: {
+      number: order.number,
+      state: order.state,
+      step: order.step,
+      promisedAt: order.promisedAt && order.promisedAt.toISOString(),
+      complaint: hidePhones(order.complaint),
+    },
+    vehicle: {
+      plate: vehicle ? formatPlate(vehicle.plateKey, vehicle.kind) : '',
+      kind: vehicle?.kind ?? 'other',
+      make: vehicle?.make ?? '',
+      model: vehicle?.model ?? '',
+      colour: vehicle?.colour ?? '',
+      km: order.km,
+    },
+    ready: order.state === 'open' && order.step === task.step,
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  assignTaskRoute,
+  cancelTaskRoute,
+  listEmployeesRoute,
+  listTasksRoute,
+  stepIds,
+  stepName,
+  SUCCESS,
+  successMessages,
+  taskPicturesRoute,
+  updateTaskRoute,
+} from '@garage/contracts';
+import type { RouteOf } from '@garage/contracts';
+import { toDataUrl } from '@garage/media';
+import type { App } from '@garage/service-kit';
+import { addRoute } from '@garage/service-kit';
+import type { Employee } from '../employees/index.ts';
+import { findOrder, staffOf } from '../repair-orders/index.ts';
+import type { AssignTasks } from './assign-tasks.ts';
+import { assignTask, cancelTask, editTask, findTask } from './assign-tasks.ts';
+import type { Task } from './task.ts';
+import { presentTask } from './task-presenter.ts';
+
+const byStep = (one: Task, other: Task): number => stepIds.indexOf(one.step) - stepIds.indexOf(other.step);
+
+/** Routes by which staff assign tasks and follow them. */
+export function addTaskRoutes(app: App, dependencies: AssignTasks): void {
+  const { tasks, times, employees, taskPictures, now } = dependencies;
+
+  async function answer(task: Task, message: string): Promise<RouteOf<'tasks.update'>['response']> {
+    const names = await employees.findNames([task.technicianId]);
+    const filled = message.replace('{name}', names.get(task.technicianId) ?? '').replace('{step}', stepName(task.step));
+    return { status: SUCCESS, message: filled, task: presentTask(task, names) };
+  }
+
+  addRoute(app, listEmployeesRoute, async () => {
+    const working = await employees.listWorking();
+    const busy = await times.findBusy(working.map(({ id }) => id));
+    const present = ({ id, fullName, grants }: Employee) => ({
+      _id: id,
+      fullName,
+      technician: grants.includes('technician'),
+      busy: busy.has(id),
+    });
+    return { employees: working.map(present) };
+  });
+
+  addRoute(app, listTasksRoute, async ({ params: { id } }) => {
+    await findOrder(dependencies, id);
+    const found = await tasks.listOf(id);
+    const names = await employees.findNames(found.map(({ technicianId }) => technicianId));
+    return {
+      now: new Date(now()).toISOString(),
+      tasks: found.toSorted(byStep).map((task) => presentTask(task, names)),
+    };
+  });
+
+  addRoute(app, assignTaskRoute, async ({ params: { id }, body, ...caller }) =>
+    answer(
+      await assignTask(dependencies, { orderId: id, body, author: staffOf(caller) }),
+      successMessages.TASK_ASSIGNED,
+    ),
+  );
+
+  addRoute(app, updateTaskRoute, async ({ params: { id }, body, ...caller }) =>
+    answer(await editTask(dependencies, { id, body, author: staffOf(caller) }), successMessages.TASK_UPDATED),
+  );
+
+  addRoute(app, cancelTaskRoute, async ({ params: { id }, ...caller }) =>
+    answer(await cancelTask(dependencies, { id, author: staffOf(caller) }), successMessages.TASK_TAKEN),
+  );
+
+  addRoute(app, taskPicturesRoute, async ({ params: { id } }) => {
+    await findTask(dependencies, id);
+    return { images: (await taskPictures.listOf(id)).map(toDataUrl) };
+  });
+}

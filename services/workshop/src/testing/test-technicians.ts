@@ -1,0 +1,67 @@
+import type { AssignBody, Job, RepairOrder, RepairTask, RouteOf, StepId } from '@garage/contracts';
+import { inTransaction } from '@garage/mongo';
+import { createEmployeeRepository } from '../modules/employees/index.ts';
+import { createTimeRepository } from '../modules/tasks/index.ts';
+import type { openTestWorkshop } from './test-workshop.ts';
+
+type Workshop = Awaited<ReturnType<typeof openTestWorkshop>>;
+type Action = 'start' | 'pause' | 'finish';
+
+let people = 0;
+
+/** Employees, and requests of technicians, on a service under test. */
+export function openTechnicians(workshop: Workshop) {
+  const { mongo, app, tokens } = workshop;
+  const employees = createEmployeeRepository(mongo);
+  const times = createTimeRepository(mongo);
+
+  async function add(fullName: string, grants = ['technician'], roles = ['customer']) {
+    people += 1;
+    const id = `e${String(people).padStart(23, '0')}`;
+    await inTransaction(mongo, (session) =>
+      employees.put(session, { id, version: 1, fullName, roles, grants, active: true }),
+    );
+    return { id, fullName, authorization: await tokens.authorization({ accountId: id, roles, grants }) };
+  }
+  type Technician = Awaited<ReturnType<typeof add>>;
+
+  const send = (
+    { authorization }: Pick<Technician, 'authorization'>,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    { body, via = app }: { body?: object; via?: typeof app } = {},
+  ) =>
+    via.inject({
+      method,
+      url: `/api/workshop/${path}`,
+      headers: { authorization },
+      ...(body && { payload: body }),
+    });
+
+  const assign = (orderId: string, body: AssignBody) => workshop.call('POST', `orders/${orderId}/tasks`, { body });
+
+  return {
+    employees,
+    times,
+    add,
+    send,
+    assign,
+    /** Assigns a technician who must be assignable. */
+    async assigned(order: Pick<RepairOrder, '_id'>, { id }: Technician, step: StepId = 'check'): Promise<RepairTask> {
+      const answer = await assign(order._id, { technicianId: id, step });
+      if (answer.statusCode !== 201) throw new Error(`Not assigned: ${answer.body}`);
+      return answer.json<RouteOf<'tasks.create'>['response']>().task;
+    },
+    press: (technician: Technician, task: Pick<RepairTask, '_id'>, action: Action, via?: typeof app) =>
+      send(technician, 'POST', `jobs/${task._id}/${action}`, {
+        ...(action === 'pause' && { body: { reason: 'Chờ phụ tùng' } }),
+        ...(via && { via }),
+      }),
+    jobsOf: async (technician: Technician): Promise<Job[]> =>
+      (await send(technician, 'GET', 'jobs')).json<RouteOf<'jobs.list'>['response']>().jobs,
+    jobOf: async (technician: Technician, task: Pick<RepairTask, '_id'>): Promise<Job> =>
+      (await send(technician, 'GET', `jobs/${task._id}`)).json<RouteOf<'jobs.get'>['response']>().job,
+    tasksOf: async (order: Pick<RepairOrder, '_id'>): Promise<RepairTask[]> =>
+      (await workshop.read<RouteOf<'tasks.list'>['response']>(`orders/${order._id}/tasks`)).tasks,
+  };
+}
