@@ -3,12 +3,13 @@ import { createOutbox, startRelay } from '@garage/messaging';
 import { ensureIndexes, isUnavailable } from '@garage/mongo';
 import { createTokenVerifier } from '@garage/service-kit';
 import { startWork } from '@garage/service-kit/backbone';
+import { openRedis } from '@garage/service-kit/redis';
 import { buildWorkshop, workshopIndexes } from '@garage/workshop/app';
 import { openChild } from './killable/child.ts';
 import type { WorkshopChildSettings } from './workshop/setup.ts';
 
 const settings: WorkshopChildSettings = JSON.parse(process.argv[2] ?? '{}');
-const { port, keySet } = settings;
+const { port, keySet, redisUrl, namespace } = settings;
 const { mongo, messaging, logger, send, gap } = await openChild('workshop', settings);
 const outbox = createOutbox({ mongo, producer: 'workshop' });
 await ensureIndexes(mongo.db, [...workshopIndexes(mongo), ...outbox.indexes]);
@@ -20,6 +21,8 @@ const workshop = await buildWorkshop({
   outbox,
   logger,
   isUnavailable,
+  redis: openRedis(redisUrl, logger),
+  redisPrefix: namespace,
   tokens: createTokenVerifier({ keySet }),
   // Overload protection would refuse requests, which this test does not verify.
   maxLoopDelayMs: 60_000,

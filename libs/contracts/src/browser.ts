@@ -40,6 +40,7 @@ export * from './workshop/limits.ts';
 export * from './workshop/moves.ts';
 export * from './workshop/near-plates.ts';
 export * from './workshop/order-conflict.ts';
+export * from './workshop/own.ts';
 export * from './workshop/plates.ts';
 export * from './workshop/steps.ts';
 export * from './workshop/task-limits.ts';

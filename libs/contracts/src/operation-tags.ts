@@ -32,6 +32,7 @@ export const operationTags = {
   chat: 'Conversations of customers with staff.',
   workshop: 'Settings of the workshop.',
   vehicles: 'Vehicles of the workshop, their people, plates and odometers.',
+  ownvehicles: 'Vehicles of customers in their accounts, and what the workshop shows of them.',
   repairs: 'Repair orders on the twelve steps of the workshop.',
   inspections: 'Inspections of vehicles in the workshop.',
   templates: 'Templates of inspections.',

@@ -5,6 +5,7 @@ export type { Revocation, RevocationList, Revocations } from './auth/revocation-
 export type { Subject } from './auth/subject.ts';
 export { createTokenVerifier } from './auth/token-verifier.ts';
 export type { TokenVerifier, TokenVerifierOptions } from './auth/token-verifier.ts';
+export { generateReadableCode } from './codes/readable-code.ts';
 export { createKeyedMutex } from './concurrency/keyed-mutex.ts';
 export type { KeyedMutex } from './concurrency/keyed-mutex.ts';
 export { ConfigError, loadConfig } from './config/load-config.ts';

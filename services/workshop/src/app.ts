@@ -28,16 +28,29 @@ import {
 } from './modules/inspections/index.ts';
 import { createEmployeeRepository, employeeIndexes, fillEmptyEmployees } from './modules/employees/index.ts';
 import { followEmployees } from './follow-employees.ts';
+import type { Redis } from '@garage/service-kit/redis';
+import { createLimits } from '@garage/service-kit/redis';
+import type { GuessRule } from './modules/own-vehicles/index.ts';
+import {
+  addClaimRoutes,
+  addOwnVehicleRoutes,
+  createGuessLimits,
+  createOwnVehicleRepository,
+  ownVehicleIndexes,
+  ownVehicleSection,
+} from './modules/own-vehicles/index.ts';
 import type { OpenOrders } from './modules/repair-orders/index.ts';
 import {
   addOrderListRoutes,
   addOrderRoutes,
+  createContactOrderRepository,
   createHistoryRepository,
   createIntakeRequestRepository,
   createNumberRepository,
   createOrderListRepository,
   createOrderRepository,
   createPictureRepository,
+  createSlipRepository,
   followAccounts,
   historyIndexes,
   measureOrders,
@@ -88,6 +101,7 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
   creationIndexes,
   addressKeyIndexes,
   settingsIndexes,
+  ownVehicleIndexes,
   forgottenIndexes,
   taskIndexes,
   timeIndexes,
@@ -97,6 +111,12 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
 ];
 
 export interface WorkshopDependencies extends ServiceBase {
+  /** Redis for the limit of guesses; its commands fail fast while Redis is down. */
+  redis: Redis;
+  /** Prefix of all Redis keys. */
+  redisPrefix: string;
+  /** Limit of one account's attempts to open a history by a code; default: that in production. */
+  guessRule?: GuessRule;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
 }
@@ -154,7 +174,7 @@ const openPictureAddresses = async (mongo: ServiceBase['mongo'], now: () => numb
 
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
-  const { mongo, messaging, outbox, now = Date.now, ...options } = dependencies;
+  const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...options } = dependencies;
   const { logger } = options;
   const app = await buildApp({ name: 'workshop', ...options });
   const writes = createWrites({ mongo, outbox, now });
@@ -171,14 +191,22 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addJobRoutes(app, writes);
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
+  const own = createOwnVehicleRepository(mongo);
+  const slips = createSlipRepository(mongo);
+  const contactOrders = createContactOrderRepository(mongo);
+  const guesses = createGuessLimits(createLimits({ redis, prefix: `${redisPrefix}:workshop`, now }), guessRule);
+  const { forgotten } = writes.ofVehicles;
+  addOwnVehicleRoutes(app, { ...writes, own, slips, contactOrders, guesses, forgotten, vehicleLists });
+  addClaimRoutes(app, { ...writes, own, slips, contactOrders });
   const sections = [
     ...personalSections({ ...writes, lists, vehicleLists }),
     ...inspectionSections({ ...writes, lists }),
     ...taskSections(writes),
+    ownVehicleSection(own),
   ];
   const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = (session, erased) =>
     eraseInspections(writes, session, erased);
-  const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, tasksOfOrders };
+  const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, eraseFurther: own.removeOf, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);
   addSettingsRoutes(app, { mongo, outbox, settings });
   const retention = { ...writes, settings, closed: createClosedOrderRepository(mongo) };

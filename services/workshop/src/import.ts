@@ -1,13 +1,15 @@
 /** Import of vehicles and orders for the seed: the only module of this service that other packages may load. */
-import type { AssignBody, IntakeBody, MoveBody, VehicleBody, WaitingBody } from '@garage/contracts';
+import type { AssignBody, IntakeBody, MoveBody, OwnVehicleBody, VehicleBody, WaitingBody } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { createWrites, workshopIndexes } from './app.ts';
+import { emailDigest } from '@garage/service-kit/privacy';
 import type { Employee } from './modules/employees/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';
 import type { ImportedInspection } from './modules/inspections/index.ts';
 import { ensureTemplates, importInspection } from './modules/inspections/index.ts';
+import { addOwnVehicle, createOwnVehicleRepository } from './modules/own-vehicles/index.ts';
 import { findOrder, moveOrder, openOrder, setWaiting } from './modules/repair-orders/index.ts';
 import { assignTask, finishTask, noteFindings, pauseTask, startTask } from './modules/tasks/index.ts';
 import { createVehicle, createVehicleListRepository } from './modules/vehicles/index.ts';
@@ -76,6 +78,14 @@ export async function openWorkshopImport(mongo: Mongo, by: string) {
     /** Adds an employee as identity will publish it, so that tasks can be assigned before the services run. */
     addEmployee: (employee: Omit<Employee, 'version' | 'active'>) =>
       inTransaction(mongo, (session) => employees.put(session, { ...employee, version: 1, active: true })),
+
+    /** Adds a vehicle to the list of an account, whose confirmed e-mail the body names. */
+    async addOwnVehicle(accountId: string, body: OwnVehicleBody, at: Date): Promise<void> {
+      const writes = writesAt(at);
+      const caller = { accountId, emailDigest: emailDigest(body.email ?? '') };
+      const { forgotten } = writes.ofVehicles;
+      await addOwnVehicle({ ...writes, forgotten, own: createOwnVehicleRepository(mongo) }, { body, caller });
+    },
 
     async addOrder({ intake, moves, waiting, inspection, tasks = [], at }: ImportedOrder): Promise<void> {
       const hoursLater = (hours: number) => writesAt(new Date(at.getTime() + hours * HOUR_MS));

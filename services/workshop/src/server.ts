@@ -1,5 +1,6 @@
 import { createLogger, runMain } from '@garage/service-kit';
 import { runBackboneService } from '@garage/service-kit/backbone';
+import { openRedis } from '@garage/service-kit/redis';
 import { buildWorkshop, workshopIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -7,12 +8,21 @@ import type { Config } from './config.ts';
 const name = 'workshop';
 
 async function main(config: Config): Promise<void> {
+  const logger = createLogger({ name, level: config.LOG_LEVEL });
+  const redis = openRedis(config.REDIS_URL, logger);
   await runBackboneService({
     name,
     config,
-    logger: createLogger({ name, level: config.LOG_LEVEL }),
+    logger,
     indexes: workshopIndexes,
-    build: async (base, trustIdentity) => buildWorkshop({ ...base, ...(await trustIdentity(config.IDENTITY_URL)) }),
+    build: async (base, trustIdentity) =>
+      buildWorkshop({
+        ...base,
+        ...(await trustIdentity(config.IDENTITY_URL)),
+        redis,
+        redisPrefix: config.REDIS_PREFIX,
+      }),
+    onClose: [async () => redis.disconnect()],
   });
 }
 

@@ -14,6 +14,7 @@ export const defaultParams: Readonly<Record<string, string>> = {
   id: 'f'.repeat(24),
   productId: 'f'.repeat(24),
   personId: 'f'.repeat(24),
+  claimId: 'f'.repeat(24),
   hash: '0'.repeat(64),
   file: '320.webp',
   slug: 'khong-co-bai-nay',

@@ -9,6 +9,7 @@ import { openListener } from './listener.ts';
 type Signer = Awaited<ReturnType<typeof createTokenSigner>>;
 
 export interface WorkshopChildSettings extends ChildSettings {
+  redisUrl: string;
   port: number;
   keySet: Signer['keySet'];
 }
@@ -16,15 +17,19 @@ export interface WorkshopChildSettings extends ChildSettings {
 export type WorkshopSetup = Awaited<ReturnType<typeof openSetup>>;
 
 /** Two processes of the workshop on one database, a member of staff, and a listener that stores each event. */
-export async function openSetup(
-  cleanUp: AsyncDisposableStack,
-  { mongodb, nats }: Pick<LocalServers, 'mongodb' | 'nats'>,
-) {
+export async function openSetup(cleanUp: AsyncDisposableStack, { mongodb, nats, redis }: LocalServers) {
   const namespace = `workshop_${randomUUID().slice(0, 8)}`;
   const { keySet, sign } = await createTokenSigner();
   const workshop = await openDatabase(cleanUp, mongodb.url, `${namespace}_workshop`);
   const heard = await openDatabase(cleanUp, mongodb.url, `${namespace}_listener`);
-  const shared = { mongodbUrl: mongodb.url, natsUrl: nats.url, namespace, database: workshop.db.databaseName, keySet };
+  const shared = {
+    mongodbUrl: mongodb.url,
+    natsUrl: nats.url,
+    redisUrl: redis.url,
+    namespace,
+    database: workshop.db.databaseName,
+    keySet,
+  };
 
   const start = async () => {
     const port = await freePort();

@@ -171,6 +171,14 @@ export const errorCatalogue = {
   ODOMETER_BACK: { status: 409, message: 'Số km thấp hơn lần ghi trước ({km} km), vui lòng ghi lý do.' },
   VEHICLE_PERSON_NOT_FOUND: { status: 404, message: 'Không tìm thấy người này trong hồ sơ xe.' },
   VEHICLE_PEOPLE_FULL: { status: 409, message: 'Hồ sơ xe lưu được tối đa {most} chủ xe và người lái.' },
+  OWN_VEHICLE_NOT_FOUND: { status: 404, message: 'Không tìm thấy xe này trong danh sách của bạn.' },
+  OWN_VEHICLES_FULL: { status: 409, message: 'Bạn lưu được tối đa {most} xe.' },
+  SLIP_REFUSED: {
+    status: 404,
+    message: 'Số phiếu, mã trên phiếu và biển số bạn đã thêm không khớp nhau. Vui lòng xem lại hoặc hỏi nhân viên.',
+  },
+  CLAIM_NOT_FOUND: { status: 404, message: 'Không tìm thấy tài khoản đang chờ xác nhận này.' },
+  CLAIM_PERSON_TAKEN: { status: 409, message: 'Người này trong hồ sơ xe đã gắn với một tài khoản khác.' },
   MERGE_WITH_ITSELF: { status: 400, message: 'Vui lòng chọn hai hồ sơ xe khác nhau để gộp.' },
   MERGE_BOTH_OPEN: {
     status: 409,

@@ -1,7 +1,17 @@
 import type { Endpoint } from '../core/route.ts';
 
-/** Operations of the workshop that need no token. */
+const own = { service: 'workshop', access: 'signed-in' } as const;
+const write = { ...own, limits: 'write' } as const;
+const path = '/api/workshop/own/vehicles';
+
+/** Operations that pages of the public site call: of customers on their own vehicles, and those that need no token. */
 export const workshopEndpoints = {
+  'ownvehicles.list': { ...own, method: 'GET', limits: 'read', path },
+  'ownvehicles.create': { ...write, method: 'POST', path },
+  'ownvehicles.update': { ...write, method: 'PUT', path: `${path}/:id` },
+  'ownvehicles.remove': { ...write, method: 'DELETE', path: `${path}/:id` },
+  'ownvehicles.history': { ...own, method: 'GET', limits: 'read', path: `${path}/:id/history` },
+  'ownvehicles.openHistory': { ...own, method: 'POST', limits: 'guess', path: `${path}/open-history` },
   'inspections.picture': {
     method: 'GET',
     path: '/api/workshop/pictures/:id/:expires/:signature',

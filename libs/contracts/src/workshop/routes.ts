@@ -1,4 +1,5 @@
 import { inspectionRoutes } from './inspection-routes.ts';
+import { ownRoutes } from './own-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
 import { workshopSettingsRoutes } from './settings-routes.ts';
 import { taskRoutes } from './task-routes.ts';
@@ -9,5 +10,6 @@ export const workshopRoutes = [
   ...repairRoutes,
   ...inspectionRoutes,
   ...taskRoutes,
+  ...ownRoutes,
   ...workshopSettingsRoutes,
 ] as const;

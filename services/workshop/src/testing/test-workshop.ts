@@ -7,14 +7,20 @@ import type {
   RouteOf,
   Vehicle,
 } from '@garage/contracts';
-import { listPendingEvents, openTestBase } from '@garage/service-kit/testing';
+import { listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { servers, uniqueName } from '@garage/testing';
+import type { WorkshopDependencies } from '../app.ts';
 import { buildWorkshop, workshopIndexes } from '../app.ts';
 
 export const adminId = 'a'.repeat(24);
 export const customerId = 'b'.repeat(24);
 
-interface Call {
-  as?: 'staff' | 'customer' | undefined;
+/** The confirmed e-mail of the customer's account. */
+export const customerEmail = 'lan@example.com';
+const otherId = 'd'.repeat(24);
+
+export interface Call {
+  as?: 'staff' | 'customer' | 'other' | undefined;
   body?: object | undefined;
   headers?: Record<string, string>;
 }
@@ -36,16 +42,30 @@ export const vehicleBody = (body: Partial<NewVehicle> = {}): NewVehicle => ({
 
 export const lan = { role: 'owner', name: 'Nguyễn Thị Lan', phone: '0912 345 678' } as const;
 
+interface TestWorkshopOptions extends Partial<WorkshopDependencies> {
+  /** URL of the Redis to use; default: the Redis of the test run. */
+  redisUrl?: string;
+}
+
 /** The service on a database of this test, with helpers for requests of staff. */
-export async function openTestWorkshop() {
+export async function openTestWorkshop({ redisUrl = servers().redisUrl, ...options }: TestWorkshopOptions = {}) {
   const { base, tokens } = await openTestBase('workshop', workshopIndexes);
   const clock = { now: Date.now() };
-  const dependencies = { ...base, now: () => clock.now };
+  const dependencies = {
+    ...base,
+    redis: await openTestRedis(redisUrl),
+    redisPrefix: uniqueName('workshop'),
+    now: () => clock.now,
+    // A limit that no test reaches, because tests guess more often than people do. The limit has its own test.
+    guessRule: { max: 10_000, windowMs: 1_000 },
+    ...options,
+  };
   const { app, begin } = await buildWorkshop(dependencies);
   await begin?.();
   const headersOf = {
     staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
-    customer: await tokens.authorization({ accountId: customerId, roles: ['customer'] }),
+    customer: await tokens.authorization({ accountId: customerId, roles: ['customer'], email: customerEmail }),
+    other: await tokens.authorization({ accountId: otherId, roles: ['customer'] }),
   };
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { as = 'staff', body, headers }: Call = {}) =>
     app.inject({

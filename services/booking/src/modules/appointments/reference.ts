@@ -1,17 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { REFERENCE_PATTERN } from '@garage/contracts';
+import { readCode } from '@garage/contracts';
+import { generateReadableCode } from '@garage/service-kit';
 
-/** Characters that are not confused when read aloud: no 0 and O, 1, I and L. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const length = 8;
-const shape = new RegExp(REFERENCE_PATTERN);
+const LENGTH = 8;
 
 /** Generates a uniformly distributed reference. */
-export const generateReference = (): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+export const generateReference = (): string => generateReadableCode(LENGTH);
 
 /** Normalises user input; null when it is not a reference. */
-export function normaliseReference(written: string): string | null {
-  const reference = written.replaceAll(/[\s-]/g, '').toUpperCase();
-  return shape.test(reference) ? reference : null;
-}
+export const normaliseReference = (written: string): string | null => readCode(written, LENGTH);

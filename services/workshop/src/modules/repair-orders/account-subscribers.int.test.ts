@@ -8,7 +8,9 @@ import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing'
 import { describe, expect, it } from 'vitest';
 import { createWrites } from '../../app.ts';
 import { followEmployees } from '../../follow-employees.ts';
+import { ownVehiclesOf } from '../../testing/own-vehicles.ts';
 import { customerId, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';
+import { createOwnVehicleRepository, ownVehicleSection } from '../own-vehicles/index.ts';
 import { createVehicleListRepository, createVehicleRepository } from '../vehicles/index.ts';
 import { followAccounts } from './account-subscribers.ts';
 import { createHistoryRepository } from './history-repository.ts';
@@ -28,6 +30,7 @@ async function openWithConsumer() {
   const namespace = freshNamespace('workshop');
   const messaging = await connectMessaging({ url: servers().natsUrl, name: 'workshop', logger, namespace });
   const eraseOfOrders = () => Promise.resolve();
+  const eraseFurther = createOwnVehicleRepository(mongo).removeOf;
   const writes = createWrites({ mongo, outbox, now });
   const consumer = await followAccounts({
     messaging,
@@ -36,6 +39,7 @@ async function openWithConsumer() {
     logger,
     now,
     eraseOfOrders,
+    eraseFurther,
     backoffMs: [10],
     tasksOfOrders: writes.tasksOfOrders,
     employees: followEmployees(writes),
@@ -145,6 +149,32 @@ describe('the data of a person', () => {
     expect(again.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
     const named = await workshop.call('POST', `vehicles/${vehicle._id}/people`, { body: lan });
     expect(named.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  });
+
+  it('includes the vehicles in the account, and what a code or staff gave it [WORK-131]', async () => {
+    const workshop = await openWithConsumer();
+    const { accountId: _none, ...guest } = lan;
+    const customers = ownVehiclesOf(workshop);
+    const order = await workshop.takeIn({ people: [{ ...guest, email: 'lan-cu@example.com' }] });
+    const mine = await customers.add(order.vehicle.plate);
+    const theirs = await customers.add(order.vehicle.plate, 'other');
+    await customers.open(order.number, await customers.codeOf(order), 'other');
+    const claim = (await customers.claimsOf(order.vehicle._id)).find(({ _id }) => _id === mine._id);
+    const { people } = await workshop.read<VehicleDetail>(`vehicles/${order.vehicle._id}`);
+    await customers.decide(order.vehicle._id, claim).confirm({ personId: people[0]?._id });
+    const section = ownVehicleSection(createOwnVehicleRepository(workshop.mongo));
+    expect(await readAll(section, customerId)).toMatchObject([{ plate: order.vehicle.plate, name: lan.name, email }]);
+    expect(JSON.stringify(await readAll(section, customerId))).not.toContain(theirs._id);
+
+    await workshop.remove(customerId, emailDigest(email));
+    expect(await readAll(section, customerId)).toEqual([]);
+    expect((await workshop.orderOf(order._id)).contact.name).toBe('');
+    expect((await workshop.read<VehicleDetail>(`vehicles/${order.vehicle._id}`)).people).toEqual([]);
+    // What another account had opened of the erased person is closed, and the slip opens nothing more.
+    expect(await customers.numbersOf(theirs, 'other')).toEqual([]);
+    expect(await customers.codeOf(order)).toBe('');
+    const again = await customers.tryAdd({ plate: order.vehicle.plate });
+    expect(again.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
   it('given without an account is found by the e-mail; that of another account with it stays [WORK-20]', async () => {

@@ -38,6 +38,8 @@ interface AccountSubscribers {
   mongo: Mongo;
   outbox: Outbox;
   logger: Logger;
+  /** Erases what other modules store about an account, in the transaction of the erasure. */
+  eraseFurther?: (session: ClientSession, accountId: string) => Promise<void>;
   /** Delays before each retry, in milliseconds (default: those in production). */
   backoffMs?: readonly number[];
   /** Milliseconds since 1970 (default: the system's clock). */
@@ -74,6 +76,7 @@ export function followAccounts({
   tasksOfOrders,
   now = Date.now,
   eraseOfOrders,
+  eraseFurther,
   ...options
 }: AccountSubscribers): Promise<RunningConsumer> {
   const forgotten = createForgottenAccounts(mongo);
@@ -123,6 +126,7 @@ export function followAccounts({
         await eraseFromVehicles(erasure);
         await eraseFromOrders(erasure);
         await employees.deleted(session, { id: entityId, version, correlationId });
+        await eraseFurther?.(session, entityId);
         const erased = { contract: workshopAccountErased, entityId, version, correlationId, data: {} };
         await outbox.append(session, [erased]);
       },

@@ -35,7 +35,7 @@ export function createErasureRepository(mongo: Pick<Mongo, 'db'>) {
       cancellation: cancellation && { ...cancellation, reason: '' },
       updatedAt: at,
     };
-    await orders.updateOne({ _id }, { $set: fields, $inc: { version: 1 } }, { session });
+    await orders.updateOne({ _id }, { $set: fields, $unset: { slipCode: '' }, $inc: { version: 1 } }, { session });
   }
 
   return {

@@ -22,6 +22,9 @@ export const historyIndexes: CollectionIndexes = {
   indexes: [{ key: { orderId: 1, version: 1 }, name: 'one-per-version', unique: true }],
 };
 
+/** What staff wrote for the customer, with the step of the order then. */
+export type Note = Pick<EntryDocument, 'orderId' | 'at' | 'to' | 'noteForCustomer'>;
+
 /** The values that erasure gives to texts about a person. */
 const erasedTexts = { reason: '', noteInternal: '', noteForCustomer: '' } satisfies Partial<HistoryEntry>;
 
@@ -45,6 +48,13 @@ export function createHistoryRepository(mongo: Pick<Mongo, 'db'>) {
     /** True when the entry of this version was made by this request. */
     async isMadeBy(session: ClientSession, { orderId, version, request }: RequestedVersion): Promise<boolean> {
       return (await entries.findOne({ orderId, version, request }, { session, projection: { _id: 1 } })) !== null;
+    },
+
+    /** What staff wrote for the customers of these orders, oldest first. */
+    async notesOf(orderIds: readonly string[], limit: number): Promise<Note[]> {
+      const filter = { orderId: { $in: [...orderIds] }, noteForCustomer: { $ne: '' } };
+      const projection = { _id: 0, orderId: 1, at: 1, to: 1, noteForCustomer: 1 } as const;
+      return entries.find<Note>(filter, { projection }).sort({ orderId: 1, version: 1 }).limit(limit).toArray();
     },
 
     async eraseTexts(session: ClientSession, orderIds: readonly string[]): Promise<void> {

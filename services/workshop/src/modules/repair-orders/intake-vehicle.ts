@@ -38,22 +38,21 @@ export const findMeant = (
 
 /**
  * Notes the arrival in the vehicle's file: its people and its odometer. It always writes to the vehicle, so that the intake conflicts
- * with a merge of the vehicle.
+ * with a merge of the vehicle. Returns the vehicle with its people.
  * @throws AppError ODOMETER_BACK, VEHICLE_PEOPLE_FULL, CONFLICT
  */
 export async function noteArrival(
   dependencies: WriteVehicles,
   session: ClientSession,
   { before, arrival }: { before: Vehicle; arrival: Arrival },
-): Promise<void> {
+): Promise<Vehicle> {
   const { people: entered, km, kmReason, orderId, at, author } = arrival;
   const people = addPeople(before.people, entered, at);
   if (km === undefined) {
-    await changeVehicle(dependencies, session, { before, fields: { people }, author });
-    return;
+    return changeVehicle(dependencies, session, { before, fields: { people }, author });
   }
   const reading = takeReading(before, { km, reason: kmReason, at, orderId });
   await dependencies.readings.insert(session, before.id, reading);
   const fields = { people, odometer: { km, at } };
-  await changeVehicle(dependencies, session, { before, fields, author, odometerReason: reading.reason });
+  return changeVehicle(dependencies, session, { before, fields, author, audited: { odometerReason: reading.reason } });
 }

@@ -5,7 +5,7 @@ import { AppError } from '@garage/service-kit';
 import type { IdempotentRequest } from '@garage/service-kit/idempotency';
 import type { ClientSession } from 'mongodb';
 import type { EnteredPerson, Vehicle, WriteVehicles } from '../vehicles/index.ts';
-import { assertRemembered, insertVehicle, newId, plateTaken, toPerson } from '../vehicles/index.ts';
+import { assertRemembered, insertVehicle, knownAccountOf, newId, plateTaken, toPerson } from '../vehicles/index.ts';
 import { assertNoOrder } from './intake-conflicts.ts';
 import type { IntakeRequestRepository } from './intake-request.ts';
 import { findPreviousOrder } from './intake-request.ts';
@@ -113,18 +113,18 @@ async function findOrInsertVehicle(
 async function writeIntake(
   dependencies: OpenOrders,
   session: ClientSession,
-  { body, author, request, vehicle, people, list }: PreparedIntake,
+  { body, author, request, vehicle: meant, people, list }: PreparedIntake,
 ): Promise<RepairOrder> {
   const { outbox, orders, history, pictures, numbers, requests, ofVehicles } = dependencies;
   const at = new Date(dependencies.now());
   const orderId = newId();
   if (request) await requests.insert(session, request, { at, result: { orderId } });
   await assertRemembered(ofVehicles, session, people);
-  const before = await findOrInsertVehicle(dependencies, session, { body, vehicle, author });
+  const before = await findOrInsertVehicle(dependencies, session, { body, vehicle: meant, author });
   const arrival = { people, km: body.km, kmReason: body.kmReason, orderId, at, author };
-  await noteArrival(ofVehicles, session, { before, arrival });
+  const vehicle = await noteArrival(ofVehicles, session, { before, arrival });
   const number = await numbers.next(session, at);
-  const fields = newOrderFields(body, { vehicleId: before.id, people, imageCount: list.length });
+  const fields = newOrderFields(body, { vehicle, people, imageCount: list.length });
   const order = await orders.insert(session, { id: orderId, fields, number, at });
   await pictures.insert(session, { id: order.id, list });
   await history.insert(session, order.id, {
@@ -148,18 +148,20 @@ async function writeIntake(
 }
 
 interface Arrived {
-  vehicleId: string;
+  /** With its people after the intake. */
+  vehicle: Vehicle;
   people: readonly EnteredPerson[];
   imageCount: number;
 }
 
-function newOrderFields(body: IntakeBody, { vehicleId, people, imageCount }: Arrived): OrderFields {
+function newOrderFields(body: IntakeBody, { vehicle, people, imageCount }: Arrived): OrderFields {
   const { complaint, belongings = '', fuel = null, km = null, promisedAt = null, appointmentId } = body;
   const [first] = people;
   if (!first) throw new TypeError('The schema requires a person');
-  const { name, phone, email, emailDigest, accountId } = first;
+  const { name, phone, email, emailDigest } = first;
+  const accountId = knownAccountOf(vehicle.people, first);
   return {
-    vehicleId,
+    vehicleId: vehicle.id,
     state: 'open',
     step: FIRST_STEP,
     skipped: [],

@@ -7,6 +7,8 @@ export interface OrderDocument extends Omit<RepairOrder, 'id'> {
   _id: ObjectId;
   /** The promised time, or a distant one, by which the board is sorted. */
   due: Date;
+  /** The code on the slip. Absent in orders of earlier releases until staff open their slip, and after erasure. */
+  slipCode?: string;
 }
 
 export const orderCollection = 'repair_orders';
@@ -34,8 +36,8 @@ export const orderIndexes: CollectionIndexes = {
   ],
 };
 
-/** Projection of the fields of an order, without the one that only queries use. */
-export const storedFields = { due: 0 } as const;
+/** Projection of the fields of an order, without those that only queries use and without its code, which no list or event contains. */
+export const storedFields = { due: 0, slipCode: 0 } as const;
 
 export type StoredOrder = Omit<OrderDocument, keyof typeof storedFields>;
 

@@ -1,4 +1,6 @@
+import { SLIP_CODE_LENGTH } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
+import { generateReadableCode } from '@garage/service-kit';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { OrderOfVehicle, VehicleOrders } from '../vehicles/index.ts';
@@ -50,7 +52,8 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
       { id, fields, number, at }: { id: string; fields: OrderFields; number: string; at: Date },
     ): Promise<RepairOrder> {
       const stored = { _id: new ObjectId(id), number, ...fields, createdAt: at, updatedAt: at, version: 1 };
-      await orders.insertOne({ ...stored, ...derivedFrom(fields) }, { session });
+      const slipCode = generateReadableCode(SLIP_CODE_LENGTH);
+      await orders.insertOne({ ...stored, ...derivedFrom(fields), slipCode }, { session });
       return toOrder(stored);
     },
 

@@ -1,5 +1,5 @@
 import type { RepairBoard, RepairChanges, RepairListQuery } from '@garage/contracts';
-import { MAX_BOARD_ORDERS, MAX_ORDER_CHANGES, openSteps } from '@garage/contracts';
+import { MAX_BOARD_ORDERS, MAX_ORDER_CHANGES, openSteps, readOrderNumber } from '@garage/contracts';
 import { readTimeCursor, writeTimeCursor } from '@garage/service-kit';
 import type { VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
 import type { RepairOrder } from './order.ts';
@@ -53,12 +53,6 @@ export async function* streamWithVehicles(
   yield* await withVehicles(dependencies, batch);
 }
 
-/** A typed number of an order, with or without its separators; null for another text. */
-function orderNumberIn(typed: string): string | null {
-  const [, year, counter] = /^SC(\d{2})(\d{6,})$/.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? [];
-  return year === undefined ? null : `SC-${year}-${counter ?? ''}`;
-}
-
 /** The filter of a list's query. */
 export async function toOrderFilter(
   { vehicleLists, now }: Pick<ReadOrders, 'vehicleLists' | 'now'>,
@@ -67,7 +61,7 @@ export async function toOrderFilter(
   const searched =
     q.trim() === ''
       ? undefined
-      : { number: orderNumberIn(q), vehicleIds: await vehicleLists.findIds(q, MAX_SEARCHED_VEHICLES) };
+      : { number: readOrderNumber(q), vehicleIds: await vehicleLists.findIds(q, MAX_SEARCHED_VEHICLES) };
   return { state, step, waiting, vehicleId, searched, lateAt: late === undefined ? undefined : new Date(now()) };
 }
 

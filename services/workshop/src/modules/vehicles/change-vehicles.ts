@@ -81,7 +81,7 @@ export const addReading = (
       before,
       fields: { odometer },
       author,
-      odometerReason: reading.reason,
+      audited: { odometerReason: reading.reason },
     });
   });
 

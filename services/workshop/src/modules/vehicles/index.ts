@@ -1,13 +1,15 @@
 export { createVehicle, newVehicleFields } from './change-vehicles.ts';
-export { addPeople, toPerson } from './people.ts';
+export { addNewPerson, addPeople, knownAccountOf, linkPerson, toPerson } from './people.ts';
 export type { EnteredPerson } from './people.ts';
 export { createReadingRepository, readingIndexes } from './reading-repository.ts';
 export { takeReading } from './take-reading.ts';
-export type { Person, Vehicle } from './vehicle.ts';
+export type { Person, Vehicle, VehicleFacts } from './vehicle.ts';
+export { auditVehicle } from './vehicle-audit.ts';
 export { vehicleIndexes } from './vehicle-documents.ts';
 export { updatedEvent } from './vehicle-events.ts';
+export { editedFactsOf, newFactsOf, toPlateKey } from './vehicle-fields.ts';
 export type { OrderOfVehicle, VehicleOrders } from './vehicle-orders.ts';
-export { presentPerson } from './vehicle-presenter.ts';
+export { presentPerson, presentVehicle } from './vehicle-presenter.ts';
 export { createVehicleRepository, newId } from './vehicle-repository.ts';
 export type { VehicleRepository } from './vehicle-repository.ts';
 export { createVehicleListRepository } from './vehicle-list-repository.ts';

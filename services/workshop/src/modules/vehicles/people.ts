@@ -23,6 +23,10 @@ export function toPerson({ role, name, phone = '', email = '', accountId }: Pers
   };
 }
 
+/** The account of a person as the file knows it: an entered one may name none. */
+export const knownAccountOf = (people: readonly Person[], entered: EnteredPerson): string | null =>
+  entered.accountId ?? findPresent(people, entered)?.accountId ?? null;
+
 const isSame = (one: EnteredPerson, other: EnteredPerson): boolean =>
   one.role === other.role && one.name === other.name && one.phone === other.phone;
 
@@ -49,9 +53,28 @@ export function addPeople(people: readonly Person[], entered: readonly EnteredPe
     if (known) list = list.map((person) => (person === known ? complete(known, one) : person));
     else list.push({ id: newId(), ...one, from: at, until: null });
   }
-  if (list.length > Math.max(people.length, MAX_VEHICLE_PEOPLE))
-    throw new AppError('VEHICLE_PEOPLE_FULL', { values: { most: MAX_VEHICLE_PEOPLE } });
+  if (list.length > people.length) assertRoom(list);
   return list;
+}
+
+function assertRoom(list: readonly Person[]): void {
+  if (list.length > MAX_VEHICLE_PEOPLE)
+    throw new AppError('VEHICLE_PEOPLE_FULL', { values: { most: MAX_VEHICLE_PEOPLE } });
+}
+
+/** Adds a person even if one with the same name is there: only staff know that they are the same. @throws AppError VEHICLE_PEOPLE_FULL */
+export function addNewPerson(people: readonly Person[], entered: EnteredPerson, at: Date): Person[] {
+  const list = [...people, { id: newId(), ...entered, from: at, until: null }];
+  assertRoom(list);
+  return list;
+}
+
+/** Notes which account a person has. @throws AppError VEHICLE_PERSON_NOT_FOUND, CLAIM_PERSON_TAKEN */
+export function linkPerson(people: readonly Person[], id: string, accountId: string): Person[] {
+  const person = people.find((one) => one.id === id);
+  if (!person) throw new AppError('VEHICLE_PERSON_NOT_FOUND');
+  if (person.accountId !== null && person.accountId !== accountId) throw new AppError('CLAIM_PERSON_TAKEN');
+  return people.map((one) => (one === person ? { ...one, accountId } : one));
 }
 
 /** @throws AppError VEHICLE_PERSON_NOT_FOUND */

@@ -11,8 +11,14 @@ const redact = (text: string): string => (text === '' ? '' : `***${text.slice(-4
 const describePerson = ({ role, name, phone }: Person): string =>
   `${role} ${name.slice(0, 1)}***${phone === '' ? '' : ` ${maskPhone(phone)}`}`;
 
-/** A vehicle as it is audited: with the reason for a reading that went back. */
-export type AuditedVehicle = Vehicle & { odometerReason?: string };
+/** A vehicle as it is audited. */
+export type AuditedVehicle = Vehicle & {
+  /** Why a reading went back. */
+  odometerReason?: string;
+  /** The account that was confirmed as a person of the vehicle, or refused; masked. */
+  confirmedAccount?: string;
+  refusedAccount?: string;
+};
 
 export const auditVehicle = createAuditRecorder<AuditedVehicle>({
   audited: workshopAudited,
@@ -33,6 +39,8 @@ export const auditVehicle = createAuditRecorder<AuditedVehicle>({
     odometer: vehicle.odometer?.km ?? '',
     odometerReason: vehicle.odometerReason ?? '',
     people: vehicle.people.filter(isPresent).map(describePerson).join('; '),
+    confirmedAccount: vehicle.confirmedAccount ?? '',
+    refusedAccount: vehicle.refusedAccount ?? '',
     mergedFiles: vehicle.mergedIds.length,
   }),
 });

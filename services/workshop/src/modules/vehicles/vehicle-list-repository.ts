@@ -51,6 +51,12 @@ export function createVehicleListRepository(mongo: Pick<Mongo, 'db'>) {
       return (await found.sort(byUpdate).limit(max).toArray()).map(({ _id }) => _id.toHexString());
     },
 
+    /** Up to `limit` vehicles that have or had one of the plates, and of which the account is or was a person. */
+    async findLinked(accountId: string, { plateKeys, limit }: { plateKeys: readonly string[]; limit: number }) {
+      const filter = { 'people.accountId': accountId, 'plates.key': { $in: [...plateKeys] } };
+      return (await vehicles.find<StoredVehicle>(filter, options).limit(limit).toArray()).map(toVehicle);
+    },
+
     /** Vehicles of an account, oldest first, after the given id. */
     async findOfAccount(accountId: string, { after, limit }: { after?: string | undefined; limit: number }) {
       const filter = {

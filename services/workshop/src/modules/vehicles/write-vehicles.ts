@@ -9,6 +9,7 @@ import { formatPlate } from '@garage/contracts';
 import type { ClientSession } from 'mongodb';
 import type { ReadingRepository } from './reading-repository.ts';
 import type { Vehicle, VehicleFields } from './vehicle.ts';
+import type { AuditedVehicle } from './vehicle-audit.ts';
 import { auditVehicle } from './vehicle-audit.ts';
 import { createdEvent, updatedEvent } from './vehicle-events.ts';
 import type { VehicleOrders } from './vehicle-orders.ts';
@@ -106,21 +107,21 @@ interface AppliedChange {
   before: Vehicle;
   fields: Partial<VehicleFields>;
   author: Author;
-  /** Why a reading went back, for the audit log. */
-  odometerReason?: string;
+  /** What the audit log shows beside the vehicle. */
+  audited?: Omit<AuditedVehicle, keyof Vehicle>;
 }
 
 /** Changes a vehicle with its event, in a transaction. @throws AppError CONFLICT */
 export async function changeVehicle(
   { outbox, vehicles, now }: AppendDependencies,
   session: ClientSession,
-  { before, fields, author, odometerReason = '' }: AppliedChange,
+  { before, fields, author, audited }: AppliedChange,
 ): Promise<Vehicle> {
   const after = await vehicles.change(session, { before, fields, at: new Date(now()) });
   if (!after) throw new AppError('CONFLICT');
   await outbox.append(session, [
     updatedEvent(after, author.correlationId),
-    ...auditVehicle(author, { before, after: { ...after, odometerReason } }),
+    ...auditVehicle(author, { before, after: { ...after, ...audited } }),
   ]);
   return after;
 }

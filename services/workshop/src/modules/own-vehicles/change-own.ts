@@ -1,0 +1,92 @@
+import type { OwnVehicleBody, OwnVehicleEditBody } from '@garage/contracts';
+import { MAX_OWN_VEHICLES, toSingleLine } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import type { KeyedMutex, Subject } from '@garage/service-kit';
+import { AppError } from '@garage/service-kit';
+import { emailDigest } from '@garage/service-kit/privacy';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
+import type { VehicleFacts } from '../vehicles/index.ts';
+import { assertRemembered, editedFactsOf, newFactsOf, toPlateKey } from '../vehicles/index.ts';
+import type { Claimant, OwnFacts, OwnVehicle } from './own-vehicle.ts';
+import { assertOwn } from './own-vehicle.ts';
+import type { OwnVehicleRepository } from './own-vehicle-repository.ts';
+
+export interface ChangeOwn {
+  mongo: Mongo;
+  own: OwnVehicleRepository;
+  forgotten: ForgottenAccounts;
+  /** Writes of one account wait for each other in this process. */
+  exclusive: KeyedMutex;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+type Caller = Pick<Subject, 'accountId' | 'emailDigest'>;
+
+const toOwnFacts = ({ engine: _engine, vin: _vin, ...facts }: VehicleFacts): OwnFacts => facts;
+
+/** An entered e-mail is stored only if it is the account's own: staff trust it. */
+function claimantOf({ name, email = '' }: OwnVehicleBody, caller: Caller): Claimant {
+  const isOwn = email.trim() !== '' && emailDigest(email) === caller.emailDigest;
+  return {
+    name: toSingleLine(name),
+    email: isOwn ? email.trim().toLowerCase() : '',
+    emailDigest: caller.emailDigest ?? null,
+  };
+}
+
+/** Two requests at once can want the same place in the list; then one of them tries again. */
+const ATTEMPTS = 5;
+
+/**
+ * Adds a vehicle to the list of an account. It reads nothing of the workshop's files, so that neither the answer nor its time depends on
+ * them. A plate that the account has already gets the new facts.
+ * @throws AppError PLATE_INVALID, OWN_VEHICLES_FULL, ACCOUNT_NOT_FOUND, CONFLICT
+ */
+export async function addOwnVehicle(
+  dependencies: ChangeOwn,
+  { body, caller }: { body: OwnVehicleBody; caller: Caller },
+): Promise<OwnVehicle> {
+  const { mongo, exclusive } = dependencies;
+  const { name: _name, email: _email, ...facts } = body;
+  const entered = { ...toOwnFacts(newFactsOf(facts)), ...claimantOf(body, caller) };
+  const key = { accountId: caller.accountId, plateKey: toPlateKey(body.plate) };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await exclusive([`own:${caller.accountId}`], () =>
+        inTransaction(mongo, async (session) => {
+          await assertRemembered(dependencies, session, [key]);
+          const known = await dependencies.own.changeByPlate(session, key, entered);
+          if (known) return known;
+          const place = await dependencies.own.freePlace(session, key.accountId);
+          if (place === null) throw new AppError('OWN_VEHICLES_FULL', { values: { most: MAX_OWN_VEHICLES } });
+          const createdAt = new Date(dependencies.now());
+          const vehicle = { ...key, ...entered, openedOrderIds: [], isRefused: false, createdAt };
+          return dependencies.own.insert(session, vehicle, place);
+        }),
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw new AppError('CONFLICT');
+}
+
+/** @throws AppError OWN_VEHICLE_NOT_FOUND */
+export async function editOwnVehicle(
+  { own }: Pick<ChangeOwn, 'own'>,
+  { accountId, id, body }: { accountId: string; id: string; body: OwnVehicleEditBody },
+): Promise<OwnVehicle> {
+  const before = assertOwn(await own.find(accountId, id));
+  const facts = toOwnFacts(editedFactsOf({ ...before, engine: null, vin: '' }, body));
+  return assertOwn(await own.change(accountId, id, facts));
+}
+
+/** @throws AppError OWN_VEHICLE_NOT_FOUND */
+export async function removeOwnVehicle(
+  { own }: Pick<ChangeOwn, 'own'>,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<void> {
+  if (!(await own.remove(accountId, id))) throw new AppError('OWN_VEHICLE_NOT_FOUND');
+}

@@ -1,0 +1,108 @@
+import type { OwnStanding } from '@garage/contracts';
+import { MAX_OWN_ORDERS } from '@garage/contracts';
+import type { ContactOrderRepository, HistoryRepository, Note, RepairOrder } from '../repair-orders/index.ts';
+import type { Vehicle, VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
+import { contactPersonOf } from './contact-person.ts';
+import type { OwnVehicle } from './own-vehicle.ts';
+
+export interface ReadOwn {
+  vehicles: VehicleRepository;
+  vehicleLists: VehicleListRepository;
+  contactOrders: ContactOrderRepository;
+  history: HistoryRepository;
+}
+
+/** Notes for the customer that a history shows, over all its orders. */
+const MAX_NOTES = 500;
+
+/** Files of which an account is a person, for the plates of its list: some plates had several vehicles over time. */
+const MAX_LINKED = 100;
+
+/** A vehicle of a customer with what the customer may know of the workshop's file. */
+export interface SeenVehicle {
+  own: OwnVehicle;
+  standing: OwnStanding;
+  /** The file in which the account is a person; null unless the standing is `confirmed`. */
+  file: Vehicle | null;
+}
+
+const hasPlate = ({ plates }: Vehicle, plateKey: string): boolean => plates.some(({ key }) => key === plateKey);
+
+/** The files with a plate; the one that has it at present first. */
+const withPlate = (files: readonly Vehicle[], plateKey: string): Vehicle[] =>
+  files
+    .filter((file) => hasPlate(file, plateKey))
+    .toSorted((one, two) => Number(two.plateKey === plateKey) - Number(one.plateKey === plateKey));
+
+/**
+ * The standing of vehicles of one account. Files are searched by the account, so that a vehicle of other people is not even read: an unknown
+ * plate takes the same way.
+ */
+export async function seeVehicles(
+  { vehicleLists }: Pick<ReadOwn, 'vehicleLists'>,
+  accountId: string,
+  list: readonly OwnVehicle[],
+): Promise<SeenVehicle[]> {
+  const plateKeys = list.map(({ plateKey }) => plateKey);
+  const files = await vehicleLists.findLinked(accountId, { plateKeys, limit: MAX_LINKED });
+  return list.map((own) => {
+    const [file = null] = withPlate(files, own.plateKey);
+    const standing = file ? 'confirmed' : own.openedOrderIds.length > 0 ? 'opened' : 'unconfirmed';
+    return { own, standing, file };
+  });
+}
+
+export interface OrderWithNotes {
+  order: RepairOrder;
+  notes: Note[];
+}
+
+/**
+ * The orders of a vehicle that its customer may see, newest first. Of a confirmed one: those that the account brought the vehicle for, and
+ * no others. Otherwise: the orders whose codes the account has entered, and further ones of the same person.
+ */
+export async function readOwnHistory(dependencies: ReadOwn, own: OwnVehicle): Promise<OrderWithNotes[]> {
+  const { vehicleLists, contactOrders, history } = dependencies;
+  const { accountId, plateKey } = own;
+  const files = await vehicleLists.findLinked(accountId, { plateKeys: [plateKey], limit: MAX_LINKED });
+  const fileIds = files.map(({ id }) => id);
+  const orders =
+    files.length > 0
+      ? await contactOrders.ofAccount(accountId, fileIds, MAX_OWN_ORDERS)
+      : await openedOrders(dependencies, own);
+  const notes = await history.notesOf(
+    orders.map(({ id }) => id),
+    MAX_NOTES,
+  );
+  return orders.map((order) => ({ order, notes: notes.filter(({ orderId }) => orderId === order.id) }));
+}
+
+async function openedOrders(
+  { contactOrders, vehicles }: ReadOwn,
+  { openedOrderIds }: OwnVehicle,
+): Promise<RepairOrder[]> {
+  if (openedOrderIds.length === 0) return [];
+  const slips = await contactOrders.byIds(openedOrderIds, MAX_OWN_ORDERS);
+  const files = await vehicles.findMany(slips.map(({ vehicleId }) => vehicleId));
+  const found = new Map(slips.map((order) => [order.id, order]));
+  for (const slip of slips) {
+    const file = files.find(({ id }) => id === slip.vehicleId);
+    for (const order of file ? await ordersOfSamePerson(contactOrders, file, slip) : []) found.set(order.id, order);
+  }
+  const newestFirst = [...found.values()].toSorted((one, two) => two.createdAt.getTime() - one.createdAt.getTime());
+  return newestFirst.slice(0, MAX_OWN_ORDERS);
+}
+
+/**
+ * Further orders of the person who brought the vehicle for an order, while this person had it. None once the person is known to be another
+ * account, and none without a phone number: names are not unique.
+ */
+function ordersOfSamePerson(
+  contactOrders: ContactOrderRepository,
+  file: Vehicle,
+  slip: RepairOrder,
+): Promise<RepairOrder[]> | [] {
+  const person = contactPersonOf(file, slip);
+  if (!person || person.accountId !== null || person.phone === '' || slip.contact.accountId !== null) return [];
+  return contactOrders.ofSpan({ ...person, vehicleId: file.id }, MAX_OWN_ORDERS);
+}

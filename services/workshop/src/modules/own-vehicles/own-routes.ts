@@ -1,0 +1,68 @@
+import type { RouteOf } from '@garage/contracts';
+import {
+  addOwnVehicleRoute,
+  listOwnVehiclesRoute,
+  openOwnHistoryRoute,
+  ownHistoryRoute,
+  removeOwnVehicleRoute,
+  SUCCESS,
+  successMessages,
+  updateOwnVehicleRoute,
+} from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute } from '@garage/service-kit';
+import type { ChangeOwn } from './change-own.ts';
+import { addOwnVehicle, editOwnVehicle, removeOwnVehicle } from './change-own.ts';
+import type { OpenHistory } from './open-history.ts';
+import { openHistory } from './open-history.ts';
+import type { ReadOwn } from './own-history.ts';
+import { readOwnHistory, seeVehicles } from './own-history.ts';
+import { presentOwnOrder, presentOwnVehicle } from './own-presenter.ts';
+import type { OwnVehicle } from './own-vehicle.ts';
+import { assertOwn } from './own-vehicle.ts';
+
+type Answer = RouteOf<'ownvehicles.create'>['response'];
+
+/** Routes of customers: everything is looked up under the caller's account. */
+export function addOwnVehicleRoutes(app: App, dependencies: ChangeOwn & OpenHistory & ReadOwn): void {
+  const { own } = dependencies;
+
+  const presentAll = async (accountId: string, list: readonly OwnVehicle[]) =>
+    (await seeVehicles(dependencies, accountId, list)).map(presentOwnVehicle);
+
+  async function answer(saved: OwnVehicle, message: string): Promise<Answer> {
+    const [vehicle] = await presentAll(saved.accountId, [saved]);
+    if (!vehicle) throw new TypeError('No vehicle to present');
+    return { status: SUCCESS, message, vehicle };
+  }
+
+  addRoute(app, listOwnVehiclesRoute, async ({ subject: { accountId } }) => ({
+    status: SUCCESS,
+    vehicles: await presentAll(accountId, await own.listOf(accountId)),
+  }));
+
+  addRoute(app, addOwnVehicleRoute, async ({ body, subject }) =>
+    answer(await addOwnVehicle(dependencies, { body, caller: subject }), successMessages.OWN_VEHICLE_SAVED),
+  );
+
+  addRoute(app, updateOwnVehicleRoute, async ({ params: { id }, body, subject: { accountId } }) =>
+    answer(await editOwnVehicle(dependencies, { accountId, id, body }), successMessages.OWN_VEHICLE_SAVED),
+  );
+
+  addRoute(app, removeOwnVehicleRoute, async ({ params: { id }, subject: { accountId } }) => {
+    await removeOwnVehicle(dependencies, { accountId, id });
+    return { status: SUCCESS, message: successMessages.OWN_VEHICLE_REMOVED };
+  });
+
+  addRoute(app, ownHistoryRoute, async ({ params: { id }, subject: { accountId } }) => {
+    const vehicle = assertOwn(await own.find(accountId, id));
+    return { status: SUCCESS, orders: (await readOwnHistory(dependencies, vehicle)).map(presentOwnOrder) };
+  });
+
+  addRoute(app, openOwnHistoryRoute, async ({ body, subject, request }) =>
+    answer(
+      await openHistory(dependencies, { body, caller: subject, correlationId: request.id }),
+      successMessages.OWN_HISTORY_OPENED,
+    ),
+  );
+}
