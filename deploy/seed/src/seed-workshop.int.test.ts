@@ -10,7 +10,8 @@ it('adds ten vehicles and eight orders on different steps, once', async () => {
   const workshop = await openWorkshopImport(mongo, 'a'.repeat(24));
   const now = new Date('2026-11-25T03:00:00Z');
   const accounts = new Map(seedAccounts.map(({ email }, index) => [email, `${index}`.padStart(24, 'c')]));
-  const seed = () => seedWorkshop(workshop, { customerId: 'b'.repeat(24), accounts }, now);
+  const customer = { id: 'b'.repeat(24), name: 'Đinh Hoài Nam', email: 'nam@example.com' };
+  const seed = () => seedWorkshop(workshop, { customer, accounts }, now);
   expect([await seed(), await seed()]).toEqual([true, false]);
   expect(await mongo.db.collection('vehicles').countDocuments()).toBe(seedVehicles.length);
   expect(seedVehicles).toHaveLength(10);
@@ -39,4 +40,9 @@ it('adds ten vehicles and eight orders on different steps, once', async () => {
   expect(await mongo.db.collection('employees').countDocuments({ works: true })).toBe(4);
   const ofCustomer = { 'contact.accountId': 'b'.repeat(24) };
   expect(await mongo.db.collection('repair_orders').countDocuments(ofCustomer)).toBe(1);
+  const own = await mongo.db
+    .collection('own_vehicles')
+    .find({ accountId: 'b'.repeat(24) })
+    .toArray();
+  expect(own).toMatchObject([{ email: 'nam@example.com' }, { name: 'Đinh Hoài Nam' }]);
 });

@@ -3,13 +3,20 @@ import { stepIds, worksInWorkshop } from '@garage/contracts';
 import type { WorkshopImport } from '@garage/workshop/import';
 import { seedAccounts } from './content/accounts.ts';
 import type { SeedTask } from './content/workshop.ts';
-import { seedOrders, seedVehicles } from './content/workshop.ts';
+import { seedOrders, seedOwnVehicles, seedVehicles } from './content/workshop.ts';
 
 /** The account that the histories of the demo orders name. */
 export const DEMO_STAFF_EMAIL = 'admin@garage.local';
 
 const HOUR_MS = 3_600_000;
 const SKIPPED = 'Khách chỉ yêu cầu việc đã rõ, không cần bước này.';
+
+/** The account of the demo customer. */
+interface DemoCustomer {
+  id: string;
+  name: string;
+  email: string;
+}
 
 /** The moves from the intake to a step, over the skipped ones. */
 function movesTo(step: StepId, skipped: readonly StepId[]): Array<Omit<MoveBody, 'version'>> {
@@ -20,15 +27,18 @@ function movesTo(step: StepId, skipped: readonly StepId[]): Array<Omit<MoveBody,
 /** The demo accounts that the workshop knows. */
 export interface WorkshopPeople {
   /** The customer to whom a vehicle belongs. */
-  customerId: string;
+  customer: DemoCustomer;
   /** Ids of accounts by e-mail. */
   accounts: ReadonlyMap<string, string>;
 }
 
-/** Adds the demo technicians, vehicles, repair orders and tasks unless there are vehicles. Returns true when it added them. */
+/**
+ * Adds the demo technicians, vehicles, repair orders and tasks unless there are vehicles, and the list of vehicles of the demo customer, to whom
+ * one of them belongs. Returns true when it added them.
+ */
 export async function seedWorkshop(
   workshop: WorkshopImport,
-  { customerId, accounts }: WorkshopPeople,
+  { customer: { id: customerId, ...claimant }, accounts }: WorkshopPeople,
   now: Date,
 ): Promise<boolean> {
   if (!(await workshop.isEmpty())) return false;
@@ -74,5 +84,6 @@ export async function seedWorkshop(
       at: hoursFromNow(-arrivedHoursAgo),
     });
   }
+  for (const vehicle of seedOwnVehicles) await workshop.addOwnVehicle(customerId, { ...vehicle, ...claimant }, longAgo);
   return true;
 }

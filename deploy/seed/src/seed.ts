@@ -9,6 +9,7 @@ import { openEngagementImport } from '@garage/engagement/import';
 import { connectMongo } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import { openWorkshopImport } from '@garage/workshop/import';
+import { seedAccounts } from './content/accounts.ts';
 import { DEMO_CUSTOMER_EMAIL } from './content/engagement.ts';
 import { seedDemoAccounts } from './seed-accounts.ts';
 import { seedBooking } from './seed-booking.ts';
@@ -53,8 +54,12 @@ try {
   const appointments = await openBookingImport(booking);
   if (await seedBooking(appointments, accounts, now)) filled.push('appointments');
   const orders = await openWorkshopImport(workshop, accounts.get(DEMO_STAFF_EMAIL) ?? '');
-  const people = { customerId: accounts.get(DEMO_CUSTOMER_EMAIL) ?? '', accounts };
-  if (await seedWorkshop(orders, people, now)) filled.push('vehicles and repair orders');
+  const customer = {
+    id: accounts.get(DEMO_CUSTOMER_EMAIL) ?? '',
+    name: seedAccounts.find(({ email }) => email === DEMO_CUSTOMER_EMAIL)?.fullName ?? '',
+    email: DEMO_CUSTOMER_EMAIL,
+  };
+  if (await seedWorkshop(orders, { customer, accounts }, now)) filled.push('vehicles and repair orders');
   if (process.env['SEED_HISTORY'] === 'on') {
     const [chat, commerce] = [await connect('CHAT_DATABASE'), await connect('COMMERCE_DATABASE')];
     filled.push(

@@ -88,6 +88,8 @@ export const officeAudit = {
     odometer: 'Số km',
     odometerReason: 'Lý do số km giảm',
     people: 'Chủ xe, người lái',
+    confirmedAccount: 'Tài khoản được xác nhận',
+    refusedAccount: 'Tài khoản bị từ chối',
     mergedFiles: 'Số hồ sơ đã gộp',
     step: 'Bước',
     state: 'Trạng thái phiếu',

@@ -8,7 +8,7 @@ export const ownDataTexts = {
   policyLink: 'Chính sách quyền riêng tư',
   export: {
     title: 'Tải dữ liệu của tôi',
-    lead: 'Một tệp JSON gồm hồ sơ, địa chỉ đã lưu, lần đăng nhập, đơn hàng, giỏ hàng, lịch hẹn và phiếu sửa chữa kèm ảnh, bình luận, dịch vụ yêu thích và các cuộc trò chuyện của bạn.',
+    lead: 'Một tệp JSON gồm hồ sơ, địa chỉ đã lưu, lần đăng nhập, đơn hàng, giỏ hàng, lịch hẹn và phiếu sửa chữa kèm ảnh, xe trong tài khoản, bình luận, dịch vụ yêu thích và các cuộc trò chuyện của bạn.',
     button: 'Tải dữ liệu của tôi',
     busy: 'Đang gom dữ liệu...',
     fileName: 'du-lieu-cua-toi.json',

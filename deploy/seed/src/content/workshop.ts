@@ -1,4 +1,4 @@
-import type { NewVehicle, PersonBody, StepId, WaitingReason } from '@garage/contracts';
+import type { NewVehicle, OwnVehicleBody, PersonBody, StepId, WaitingReason } from '@garage/contracts';
 import type { WorkshopImport } from '@garage/workshop/import';
 
 interface SeedVehicle extends NewVehicle {
@@ -6,6 +6,29 @@ interface SeedVehicle extends NewVehicle {
   /** Belongs to the demo customer. */
   isCustomers?: boolean;
 }
+
+/** Vehicles in the list of the demo customer. The workshop knows one as the customer's; the other one it knows as that of other people. */
+export const seedOwnVehicles: ReadonlyArray<Omit<OwnVehicleBody, 'name' | 'email'>> = [
+  {
+    plate: '51K-246.80',
+    kind: 'car',
+    make: 'Honda',
+    model: 'CR-V',
+    year: 2021,
+    colour: 'Đỏ',
+    insuranceUntil: '2026-10-15',
+  },
+  {
+    plate: '30A-123.45',
+    kind: 'car',
+    make: 'Toyota',
+    model: 'Vios',
+    year: 2019,
+    colour: 'Trắng',
+    inspectionUntil: '2027-03-14',
+    insuranceUntil: '2027-01-31',
+  },
+];
 
 const owner = (name: string, phone: string): PersonBody => ({ role: 'owner', name, phone });
 const driver = (name: string, phone: string): PersonBody => ({ role: 'driver', name, phone });
