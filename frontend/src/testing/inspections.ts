@@ -11,7 +11,7 @@ import { countRatings, pointsOf, ratingOf } from '@garage/contracts/browser';
 import { newId } from './ids.ts';
 import { SUCCESS } from './stub-api.ts';
 
-export const inspectedGroups: Inspection['groups'] = [
+const inspectedGroups: Inspection['groups'] = [
   {
     name: 'Phanh',
     points: [

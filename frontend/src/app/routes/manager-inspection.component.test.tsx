@@ -36,8 +36,9 @@ async function open(inspection: Inspection, viewport = phone): Promise<void> {
 }
 
 it('enters ratings and values, which colour themselves, on a phone [WORK-83] [WORK-72]', async () => {
-  serve(newInspection());
-  await open(newInspection());
+  const inspection = newInspection();
+  serve(inspection);
+  await open(inspection);
   expect(horizontalOverflow()).toBe(0);
   await rating('Đĩa phanh', 'Theo dõi').click({ force: true });
   await shown(main.getByText('Đã gửi hết'));
@@ -194,7 +195,8 @@ it('shows notes that a colleague has replaced unseen, and completes [WORK-76] [W
 });
 
 it('is printed with results, notes and photographs [WORK-86]', async () => {
-  const photos = [{ _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=', strokes: [[[1, 1]]] }];
+  const strokes: Array<Array<[number, number]>> = [[[1, 1]]];
+  const photos = [{ _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=', strokes }];
   const results = [newResult('pad', { rating: 'red', value: 1.5, note: 'Thay ngay', photos })];
   const inspection = newInspection({ results });
   stub('inspections.get', inspection);

@@ -98,7 +98,8 @@ interface PointRowProps {
   buttons: React.ReactNode;
 }
 
-function PointRow({ form: { register, control, formState, getValues }, group, index, buttons }: PointRowProps) {
+function PointRow({ form, group, index, buttons }: PointRowProps) {
+  const { register, control, formState } = form;
   const path = `groups.${group}.points.${index}` as const;
   const isMeasured = useWatch({ control, name: `${path}.isMeasured` });
   const errors = formState.errors.groups?.[group]?.points?.[index];
@@ -128,44 +129,52 @@ function PointRow({ form: { register, control, formState, getValues }, group, in
         />
         {texts.measured}
       </label>
-      {isMeasured && (
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          <Field
-            label={texts.unit}
-            aria-label={named(texts.unit)}
-            maxLength={12}
-            error={errors?.unit?.message}
-            {...register(`${path}.unit`, { validate: isFilled })}
-          />
-          <SelectField
-            label={texts.better}
-            aria-label={named(texts.better)}
-            choices={directions}
-            {...register(`${path}.better`)}
-          />
-          <Field
-            label={texts.yellow}
-            aria-label={named(texts.yellow)}
-            inputMode="decimal"
-            maxLength={10}
-            error={errors?.yellow?.message}
-            {...register(`${path}.yellow`, { validate: isNumber })}
-          />
-          <Field
-            label={texts.red}
-            aria-label={named(texts.red)}
-            inputMode="decimal"
-            maxLength={10}
-            error={errors?.red?.message}
-            {...register(`${path}.red`, {
-              validate: (text) => {
-                const number = isNumber(text);
-                return number === true ? isInOrder(getValues(path)) || texts.order : number;
-              },
-            })}
-          />
-        </div>
-      )}
+      {isMeasured && <LimitFields form={form} group={group} index={index} />}
     </>
+  );
+}
+
+/** Unit and limits of a measured point. */
+function LimitFields({ form: { register, formState, getValues }, group, index }: Omit<PointRowProps, 'buttons'>) {
+  const path = `groups.${group}.points.${index}` as const;
+  const errors = formState.errors.groups?.[group]?.points?.[index];
+  const named = (what: string) => `${what}, ${texts.point(group + 1, index + 1)}`;
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Field
+        label={texts.unit}
+        aria-label={named(texts.unit)}
+        maxLength={12}
+        error={errors?.unit?.message}
+        {...register(`${path}.unit`, { validate: isFilled })}
+      />
+      <SelectField
+        label={texts.better}
+        aria-label={named(texts.better)}
+        choices={directions}
+        {...register(`${path}.better`)}
+      />
+      <Field
+        label={texts.yellow}
+        aria-label={named(texts.yellow)}
+        inputMode="decimal"
+        maxLength={10}
+        error={errors?.yellow?.message}
+        {...register(`${path}.yellow`, { validate: isNumber })}
+      />
+      <Field
+        label={texts.red}
+        aria-label={named(texts.red)}
+        inputMode="decimal"
+        maxLength={10}
+        error={errors?.red?.message}
+        {...register(`${path}.red`, {
+          validate: (text) => {
+            const number = isNumber(text);
+            return number === true ? isInOrder(getValues(path)) || texts.order : number;
+          },
+        })}
+      />
+    </div>
   );
 }

@@ -108,6 +108,7 @@ function Canvas({ strokes, isFull, onChange, children }: CanvasProps) {
   };
   return (
     <div className="text-center">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys and pointers */}
       <div
         role="application"
         aria-label={texts.canvas}

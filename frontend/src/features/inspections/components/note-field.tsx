@@ -1,5 +1,5 @@
 import { MAX_POINT_NOTE } from '@garage/contracts/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { inspections } from '../../../i18n/inspections.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 
@@ -24,22 +24,21 @@ export function NoteField({ label, note, noteEntry, onChange }: NoteFieldProps) 
   useEffect(() => {
     notify.current = onChange;
   }, [onChange]);
-  const enter = useRef(() => {
+  const enter = useCallback(() => {
     clearTimeout(timer.current);
     if (!typed.current) return;
     notify.current(typed.current.text, typed.current.after);
     typed.current = null;
-  });
-  useEffect(() => {
-    const enterNow = enter.current;
-    window.addEventListener('pagehide', enterNow);
-    document.addEventListener('visibilitychange', enterNow);
-    return () => {
-      window.removeEventListener('pagehide', enterNow);
-      document.removeEventListener('visibilitychange', enterNow);
-      enterNow();
-    };
   }, []);
+  useEffect(() => {
+    window.addEventListener('pagehide', enter);
+    document.addEventListener('visibilitychange', enter);
+    return () => {
+      window.removeEventListener('pagehide', enter);
+      document.removeEventListener('visibilitychange', enter);
+      enter();
+    };
+  }, [enter]);
   // What others have written is shown unless somebody is typing here.
   useEffect(() => {
     if (!typed.current) setText(note);
@@ -51,12 +50,12 @@ export function NoteField({ label, note, noteEntry, onChange }: NoteFieldProps) 
       rows={2}
       maxLength={MAX_POINT_NOTE}
       value={text}
-      onBlur={enter.current}
+      onBlur={enter}
       onChange={({ target }) => {
         setText(target.value);
         typed.current = { text: target.value, after: typed.current?.after ?? noteEntry };
         clearTimeout(timer.current);
-        timer.current = setTimeout(enter.current, DELAY_MS);
+        timer.current = setTimeout(enter, DELAY_MS);
       }}
     />
   );

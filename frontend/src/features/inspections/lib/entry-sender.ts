@@ -64,7 +64,7 @@ export function startEntrySender(client: QueryClient): () => void {
       isUnreachable.set(outcome === 'later');
       if (outcome === 'done') failures = 0;
       else scheduleNext();
-    } while (isWanted && failures === 0 && !isStopped);
+    } while (isWanted && failures === 0);
   }
   function scheduleNext(): void {
     const delay = delays[Math.min(failures, delays.length - 1)];

@@ -59,7 +59,7 @@ export function toTemplateFields(template: InspectionTemplate | null): TemplateF
 }
 
 /** The typed limits of a point; null when it is not measured or they are not complete. */
-export function limitsOf({ isMeasured, unit, yellow, red, better }: PointFields) {
+function limitsOf({ isMeasured, unit, yellow, red, better }: PointFields) {
   const [first, second] = [readValue(yellow), readValue(red)];
   if (!isMeasured || typeof first !== 'number' || typeof second !== 'number') return null;
   return { unit: unit.trim(), yellow: first, red: second, better };

@@ -8,7 +8,7 @@ import { draftDatabase } from './draft-database.ts';
 import type { Draft } from './draft.ts';
 
 /** A draft as stored: pictures are Blobs. */
-export interface StoredDraft extends Omit<Draft, 'changes'> {
+interface StoredDraft extends Omit<Draft, 'changes'> {
   changes: unknown;
   bytes: number;
 }

@@ -49,14 +49,15 @@ describe('an entry', () => {
   it('is applied once, however often and to however many processes it is sent [WORK-75]', async () => {
     const { id } = await inspections.open();
     const other = await workshop.openAnother();
+    const plain = buildEntry({ pointId: 'discs', rating: 'red', note: 'Mòn' });
     const entry = buildEntry({ pointId: 'horn', rating: 'red', note: 'Không kêu', photo: { image, strokes } });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: 24 }, (_, index) =>
         (index % 2 === 0 ? workshop.app : other).inject({
           method: 'POST',
           url: `/api/workshop/inspections/${id}/entries`,
           headers: { authorization: workshop.authorization.staff },
-          payload: entry,
+          payload: index % 4 < 2 ? entry : plain,
         }),
       ),
     );
@@ -64,11 +65,11 @@ describe('an entry', () => {
     const later = await entered(id, buildEntry({ pointId: 'horn', rating: 'green' }));
     const repeated = await entered(id, entry);
     expect([later.rating, repeated.rating, repeated.photos.length]).toEqual(['green', 'green', 1]);
-    expect(await entriesOf(id)).toBe(2);
+    expect(await entriesOf(id)).toBe(3);
     const changes = (await workshop.events()).filter(
       ({ type, entityId }) => type === 'workshop.inspection.updated.v1' && entityId === id,
     );
-    expect(changes).toHaveLength(2);
+    expect(changes).toHaveLength(3);
   });
 
   it('and its audit entry name the point, without the words of the note [WORK-77] [WORK-19]', async () => {
