@@ -75,10 +75,10 @@ export async function googleSessionOf(name: string): Promise<Session> {
 
 /** Returns a page in which the session's account is signed in; the caller has to open an address. */
 export async function newVisitAs(session: Session, options: BrowserContextOptions = {}): Promise<Visit> {
-  const { token, id, fullName, email, image, roles } = session;
+  const { token, id, fullName, email, image, roles, grants } = session;
   const localStorage = [
     { name: 'token', value: token },
-    { name: 'user', value: JSON.stringify({ id, fullName, email, image, roles }) },
+    { name: 'user', value: JSON.stringify({ id, fullName, email, image, roles, ...(grants && { grants }) }) },
   ];
   const origins = [{ origin: new URL(options.baseURL ?? runningStack().gateway).origin, localStorage }];
   return newVisit({ storageState: { cookies: [], origins }, ...options });

@@ -1,6 +1,13 @@
 /** Repair orders for the browser tests. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { InspectionEntry, InspectionTemplate, IntakeBody, RepairOrder, Session } from '@garage/contracts';
+import type {
+  InspectionEntry,
+  InspectionTemplate,
+  IntakeBody,
+  RepairOrder,
+  RepairTask,
+  Session,
+} from '@garage/contracts';
 import { newPhone } from './appointments.ts';
 import { callApiAs, unique } from './office.ts';
 
@@ -22,6 +29,24 @@ export async function takeIn(staff: Session, given: Partial<IntakeBody> = {}): P
   if (!isAnswer(answer)) throw new Error('The intake was not answered with an order');
   return answer.order;
 }
+
+/** Assigns an employee to the present step of an order; returns the task's id. */
+export async function assignTo(staff: Session, { _id, step }: RepairOrder, technicianId: string): Promise<string> {
+  const path = `/api/workshop/orders/${_id}/tasks`;
+  const answer = await callApiAs(staff, { method: 'POST', path, body: { technicianId, step, standardMinutes: 90 } });
+  if (!isTaskAnswer(answer)) throw new Error('The assignment was not answered with a task');
+  return answer.task._id;
+}
+
+/** Starts an own task and notes a photograph. */
+export async function workOn(technician: Session, taskId: string): Promise<void> {
+  await callApiAs(technician, { method: 'POST', path: `/api/workshop/jobs/${taskId}/start` });
+  const body = { version: 2, findings: 'Má phanh còn 2 mm', images: [picture] };
+  await callApiAs(technician, { method: 'PUT', path: `/api/workshop/jobs/${taskId}/findings`, body });
+}
+
+const isTaskAnswer = (answer: unknown): answer is { task: RepairTask } =>
+  typeof answer === 'object' && answer !== null && 'task' in answer;
 
 const isAnswer = (answer: unknown): answer is { order: RepairOrder } =>
   typeof answer === 'object' && answer !== null && 'order' in answer;

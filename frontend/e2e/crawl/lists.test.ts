@@ -7,11 +7,13 @@ import { crawledPages } from './pages.ts';
 
 const sources = join(import.meta.dirname, '../../src');
 
+const byName = (one: string, other: string): number => one.localeCompare(other);
+
 const filesWith = (pattern: RegExp): string[] =>
   globSync('**/*.tsx', { cwd: sources })
     .filter((file) => pattern.test(readFileSync(join(sources, file), 'utf8')))
     .filter((file) => !file.startsWith('shared/office/') && !file.endsWith('.test.tsx'))
-    .toSorted((one, other) => one.localeCompare(other));
+    .toSorted(byName);
 
 it('contains every page of the site', () => {
   const all = routes.flatMap(({ children = [] }) => children.map(({ path }) => path));
@@ -27,7 +29,7 @@ it('contains every dialog of the site', () => {
   const files = filesWith(/<(?:Modal|GuardedModal|ConfirmDialog|PictureDialog|RemoveDialog)\b/);
   expect(files.length).toBeGreaterThan(30);
   const opened = Object.values(dialogs).flatMap((ofRole) => ofRole.map(({ file }) => file));
-  expect([...new Set(opened)].toSorted((one, other) => one.localeCompare(other))).toEqual([...files, leaveQuestion]);
+  expect([...new Set(opened)].toSorted(byName)).toEqual([...files, leaveQuestion].toSorted(byName));
 });
 
 it('contains all files that open dialogs, except the common dialog and the chat, which the crawl opens separately', () => {

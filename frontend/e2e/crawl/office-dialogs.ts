@@ -88,6 +88,7 @@ const ofAppointments: readonly Overlay[] = [
 ];
 
 const repairAt = ({ repair }: CrawlWorld) => `/manager/workshop/${repair._id}`;
+const taskAt = ({ taskId }: CrawlWorld) => `/workshop/jobs/${taskId}`;
 const vehicleAt = ({ repair }: CrawlWorld) => `/manager/vehicles/${repair.vehicle._id}`;
 
 const inspectionAt = ({ repair, inspectionId }: CrawlWorld) =>
@@ -153,6 +154,31 @@ const ofTheWorkshop: readonly Overlay[] = [
     path: repairAt,
     buttons: () => [/^Phóng to ảnh/],
   },
+  {
+    file: 'features/office-workshop/components/assign-dialog.tsx',
+    path: repairAt,
+    buttons: () => ['Phân công'],
+    further: (page) => page.getByRole('dialog').getByLabel('Người làm').waitFor(),
+  },
+  {
+    file: 'features/office-workshop/components/task-dialog.tsx',
+    path: repairAt,
+    buttons: () => [/^Sửa công việc của/],
+  },
+  {
+    file: 'features/office-workshop/components/tasks-panel.tsx',
+    path: repairAt,
+    buttons: () => [/^Hủy phân công của/],
+  },
+  {
+    file: 'shared/workshop/task-pictures.tsx',
+    path: repairAt,
+    buttons: () => ['Xem 1 ảnh'],
+    further: (page) =>
+      page.getByRole('region', { name: 'Phân công' }).getByRole('button', { name: 'Phóng to ảnh 1' }).click(),
+  },
+  { file: 'features/workshop-jobs/components/pause-dialog.tsx', path: taskAt, buttons: () => ['Tạm dừng'] },
+  { file: 'features/workshop-jobs/components/job-clock.tsx', path: taskAt, buttons: () => ['Hoàn thành'] },
   { file: 'features/office-workshop/components/vehicle-dialog.tsx', path: vehicleAt, buttons: () => ['Sửa thông tin'] },
   { file: 'features/office-workshop/components/person-dialog.tsx', path: vehicleAt, buttons: () => ['Thêm người'] },
   { file: 'features/office-workshop/components/vehicle-people.tsx', path: vehicleAt, buttons: () => [/^Kết thúc /] },
@@ -178,6 +204,7 @@ const account = { file: 'features/office-accounts/components/account-confirm.tsx
 
 const ofAccounts: readonly Overlay[] = [
   { ...account, what: 'lock', buttons: () => [/^Trạng thái của/] },
+  { ...account, what: 'grant', buttons: () => [/^Cấp quyền kỹ thuật viên cho/] },
   { ...account, what: 'no roles', buttons: () => [/^Xóa tất cả vai trò của/] },
   {
     file: 'features/office-accounts/components/give-master-dialog.tsx',

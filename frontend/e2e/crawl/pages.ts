@@ -135,6 +135,13 @@ const master: readonly CrawledPage[] = [
     heading: /^Phiếu kiểm tra xe SC-/,
   },
   { route: '/manager/workshop/templates', heading: 'Mẫu kiểm tra xe' },
+  { route: '/workshop', heading: 'Việc của tôi' },
+  { route: '/workshop/jobs', heading: 'Việc của tôi' },
+  {
+    route: '/workshop/jobs/:taskId',
+    path: ({ taskId }) => `/workshop/jobs/${taskId}`,
+    heading: /^Tiếp nhận – /,
+  },
   { route: '/manager/vehicles', heading: 'Xe' },
   {
     route: '/manager/vehicles/:vehicleId',

@@ -8,7 +8,7 @@ import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
 import { callApiAs } from '../office.ts';
-import { inspect, takeIn } from '../workshop.ts';
+import { assignTo, inspect, takeIn, workOn } from '../workshop.ts';
 import { newCustomer, placeOrder, putIntoCart, saveAddress } from '../shopping.ts';
 
 export interface CrawlWorld {
@@ -23,6 +23,8 @@ export interface CrawlWorld {
   repair: RepairOrder;
   /** An inspection of that order, with a photograph. */
   inspectionId: string;
+  /** A running task of the member of staff at this order, with a photograph. */
+  taskId: string;
   /** Plate of another vehicle. */
   otherPlate: string;
   /** An order and an appointment of a customer whose account was erased. */
@@ -50,9 +52,12 @@ export async function createCrawlWorld(): Promise<CrawlWorld> {
     commentAs(buyer, product, 'Thợ làm kỹ, giá đúng như báo.'),
   ]);
   const newsId = firstOf(news, 'news')._id;
+  const taskId = await assignTo(staff, repair, staff.id);
+  await workOn(staff, taskId);
   const otherPlate = other.vehicle.plate;
   const inspectionId = await inspect(staff, repair);
-  return { buyer, staff, product, newsId, orderId: order._id, booked, erased, repair, inspectionId, otherPlate };
+  const works = { repair, inspectionId, taskId, otherPlate };
+  return { buyer, staff, product, newsId, orderId: order._id, booked, erased, ...works };
 }
 
 /** Creates a customer with an order and an appointment, erases the account, and waits until the erasure is complete. */

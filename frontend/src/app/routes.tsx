@@ -101,6 +101,24 @@ const officePages = layout({
       load: () => import('./routes/manager-vehicle.tsx'),
     }),
     page({
+      path: '/workshop',
+      status: 200,
+      entry: `${folder}/workshop.tsx`,
+      load: () => import('./routes/workshop.tsx'),
+    }),
+    page({
+      path: '/workshop/jobs',
+      status: 200,
+      entry: `${folder}/workshop-jobs.tsx`,
+      load: () => import('./routes/workshop-jobs.tsx'),
+    }),
+    page({
+      path: '/workshop/jobs/:taskId',
+      status: 200,
+      entry: `${folder}/workshop-job.tsx`,
+      load: () => import('./routes/workshop-job.tsx'),
+    }),
+    page({
       path: '/manager/booking',
       status: 200,
       entry: `${folder}/manager-booking.tsx`,

@@ -64,6 +64,8 @@ export const paths = {
   managerRepairSlip: (id: string) => `/manager/workshop/${id}/slip`,
   managerVehicles: '/manager/vehicles',
   managerVehicle: (id: string) => `/manager/vehicles/${id}`,
+  workshopJobs: '/workshop/jobs',
+  workshopJob: (id: string) => `/workshop/jobs/${id}`,
   managerAccounts: '/manager/accounts',
   managerStaff: '/manager/staff',
   managerCategoryStaff: '/manager/category-staff',

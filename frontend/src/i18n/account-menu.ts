@@ -15,6 +15,7 @@ export const accountMenuTexts = {
     addresses: 'Số điện thoại và địa chỉ',
     ownData: 'Dữ liệu của tôi',
     adminChat: 'Trò chuyện với khách',
+    jobs: 'Việc của tôi',
     manager: 'Tổng quan',
     products: 'Sản phẩm và dịch vụ',
     news: 'Tin tức',
@@ -32,6 +33,7 @@ export const accountMenuTexts = {
 export const guardTexts = {
   masterOnly: 'Chỉ Master mới có quyền truy cập trang này',
   staffOnly: 'Chỉ Admin mới có quyền truy cập trang này',
+  workshopOnly: 'Chỉ kỹ thuật viên và nhân viên của xưởng mới có quyền truy cập trang này',
   checkFailed: 'Có lỗi xảy ra khi kiểm tra quyền truy cập',
   checkFailedHelp: 'Chúng tôi chưa hỏi được quyền của bạn. Hãy thử lại, hoặc về trang chủ.',
   chatLogin: 'Vui lòng đăng nhập để sử dụng chat',

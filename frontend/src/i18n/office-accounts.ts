@@ -28,6 +28,8 @@ export const officeAccounts = {
   edit: (name: string) => `Sửa ${name}`,
   remove: (name: string) => `Xóa ${name}`,
   removeRoles: (name: string) => `Xóa tất cả vai trò của ${name}`,
+  grant: (name: string) => `Cấp quyền kỹ thuật viên cho ${name}`,
+  revoke: (name: string) => `Thu hồi quyền kỹ thuật viên của ${name}`,
   form: {
     fullName: 'Họ và tên',
     email: 'Email',
@@ -48,6 +50,14 @@ export const officeAccounts = {
     unlock: 'Mở khóa',
     removeTitle: 'Xóa tài khoản?',
     removeText: (name: string) => `Tài khoản của ${name} sẽ bị xóa.`,
+    grantTitle: 'Cấp quyền kỹ thuật viên?',
+    grantText: (name: string) =>
+      `${name} sẽ thấy việc được phân công trong xưởng, không thấy giá và số điện thoại của khách. Người này phải đăng nhập lại, và cần mật khẩu mạnh như nhân viên.`,
+    grant: 'Cấp quyền',
+    revokeTitle: 'Thu hồi quyền kỹ thuật viên?',
+    revokeText: (name: string) =>
+      `${name} bị đăng xuất ngay và không còn vào được việc trong xưởng. Giờ đang chạy sẽ dừng.`,
+    revoke: 'Thu hồi',
     rolesTitle: 'Xóa tất cả vai trò?',
     rolesText: (name: string) => `${name} sẽ mất mọi quyền quản trị và phải đăng nhập lại.`,
     rolesAction: 'Xóa vai trò',
@@ -81,6 +91,7 @@ export const officeAccounts = {
     roles: 'Không thể tải danh sách vai trò',
     remove: 'Không thể xóa tài khoản!',
     removeRoles: 'Không thể xóa vai trò!',
+    grant: 'Không thể thay đổi quyền kỹ thuật viên!',
     status: 'Không thể thay đổi trạng thái tài khoản!',
     save: 'Cập nhật tài khoản thất bại',
     saveKey: 'Failed to update account',

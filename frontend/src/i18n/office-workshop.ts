@@ -121,15 +121,6 @@ export const officeWorkshop = {
     internal: (text: string) => `Nội bộ: ${text}`,
     forCustomer: (text: string) => `Cho khách: ${text}`,
   },
-  tasks: {
-    states: {
-      assigned: 'Chưa bắt đầu',
-      running: 'Đang làm',
-      paused: 'Tạm dừng',
-      done: 'Hoàn thành',
-      cancelled: 'Đã hủy',
-    },
-  },
   step: {
     title: (number: string) => `Thao tác với ${number}`,
     tabs: { move: 'Chuyển', wait: 'Chờ', cancel: 'Hủy phiếu' },

@@ -18,6 +18,7 @@ export const office = {
     order: 'Đơn hàng',
     workshop: 'Xưởng',
     vehicles: 'Xe',
+    jobs: 'Việc của tôi',
     accounts: 'Tài khoản',
     staff: 'Nhân viên',
     categoryStaff: 'Chức vụ',

@@ -79,6 +79,7 @@ export const vi = {
       comments: 'Bình luận',
       workshop: 'Xưởng',
       intake: 'Tiếp nhận xe',
+      jobs: 'Việc của tôi',
       slip: 'Phiếu tiếp nhận',
       templates: 'Mẫu kiểm tra xe',
       print: 'In',

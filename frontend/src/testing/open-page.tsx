@@ -2,7 +2,6 @@
 import '../styles/theme.css';
 import type { SiteSettings } from '@garage/contracts';
 import { defaultSiteSettings, defaultStaffAlerts } from '@garage/contracts/browser';
-import type { RoleName } from '@garage/contracts/browser';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { page } from 'vitest/browser';
@@ -19,6 +18,7 @@ import { endRefusedSession, showMissingToken } from '../shared/lib/session-loss.
 import { siteSettingsQuery } from '../shared/lib/site-settings.ts';
 import { dismissToast, toasts } from '../shared/lib/toasts.ts';
 import { accountOf, signInAs } from './sessions.ts';
+import type { TestRole } from './sessions.ts';
 import { resetStubs, stubByDefault } from './stub-api.ts';
 
 export const desktop = { width: 1280, height: 800 };
@@ -28,8 +28,8 @@ const siteSettings: SiteSettings = { ...defaultSiteSettings, hotline: '1900 0128
 export const phone = { width: 360, height: 740 };
 
 interface Opening {
-  /** Role of the account that is signed in; a guest by default. */
-  as?: RoleName;
+  /** Role of the account that is signed in, or a technician; a guest by default. */
+  as?: TestRole;
   viewport?: { width: number; height: number };
   /** Site settings that differ from those of most tests. */
   settings?: Partial<SiteSettings>;
@@ -95,7 +95,7 @@ function render(settings: SiteSettings): () => Promise<void> {
 const collectedRequestsSent = (): Promise<void> => new Promise((resolve) => realTimeout(resolve, 2 * COLLECT_MS));
 
 /** Answers what the layouts request on every page. */
-function stubLayouts(role: RoleName | undefined): void {
+function stubLayouts(role: TestRole | undefined): void {
   const after = '2026-01-01T00:00:00.000Z';
   stubByDefault('notices.unread', { count: 0 });
   stubByDefault('orders.alerts', { pending: 0, orders: [], after });
@@ -103,6 +103,7 @@ function stubLayouts(role: RoleName | undefined): void {
   stubByDefault('notices.staffAlerts', defaultStaffAlerts);
   stubByDefault('chat.conversations', []);
   stubByDefault('comments.manage', []);
+  stubByDefault('tasks.list', { now: after, tasks: [] });
   stubByDefault('cart.get', []);
   stubByDefault('accounts.socialProviders', { google: null, facebook: null });
   if (role) stubByDefault('accounts.get', { status: 'thành công', account: accountOf(role) });

@@ -4,10 +4,19 @@ import type { RoleName } from '@garage/contracts/browser';
 import { forgetSession, storeSession } from '../shared/lib/session.ts';
 import { idOf } from './ids.ts';
 
-const names = { customer: 'Trần Thị Lan', admin: 'Lê Văn Quản', master: 'Lâm Việt Tâm' } as const;
+/** A technician is a customer with a grant. */
+export type TestRole = RoleName | 'technician';
+
+const names = {
+  customer: 'Trần Thị Lan',
+  technician: 'Bùi Quang Huy',
+  admin: 'Lê Văn Quản',
+  master: 'Lâm Việt Tâm',
+} as const;
 
 /** The account with a role. */
-export function accountOf(role: RoleName): Account {
+export function accountOf(role: TestRole): Account {
+  const name: RoleName = role === 'technician' ? 'customer' : role;
   const id = idOf(`account ${role}`);
   const fullName = names[role];
   return {
@@ -18,7 +27,8 @@ export function accountOf(role: RoleName): Account {
     email: `${role}@garage.local`,
     image: '',
     avatar: '',
-    roles: [{ _id: idOf(`role ${role}`), name: role }],
+    roles: [{ _id: idOf(`role ${name}`), name }],
+    ...(role === 'technician' && { grants: ['technician'] }),
     status: true,
     type: 'local',
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -31,6 +41,9 @@ const claims = btoa(JSON.stringify({ exp: 4_102_444_800 }));
 /** Stores a session as a login does; undefined removes it. */
 export function signInAs(account: Account | undefined): void {
   if (account === undefined) return forgetSession();
-  const { id, fullName, email, image, roles } = account;
-  storeSession({ token: `header.${claims}.signature`, user: { id, fullName, email, image, roles } });
+  const { id, fullName, email, image, roles, grants } = account;
+  storeSession({
+    token: `header.${claims}.signature`,
+    user: { id, fullName, email, image, roles, ...(grants && { grants }) },
+  });
 }

@@ -22,6 +22,12 @@ it('lets admins and masters open products, news, banners, appointments and the l
   expect(accessOf('/manager')).toBe('admin');
 });
 
+it('lets technicians and staff open the tasks [WORK-103]', () => {
+  for (const path of ['/workshop/jobs', '/workshop/jobs/', `/workshop/jobs/${'a'.repeat(24)}`])
+    expect([path, accessOf(path)]).toEqual([path, 'workshop']);
+  expect(accessOf('/workshop/jobsx')).toBe('signed-in');
+});
+
 it('lets any account open the other pages [ROLE-09]', () => {
   for (const path of ['/manager/staff', '/manager/category', '/manager/category-staff', '/manager/order']) {
     expect([path, accessOf(path)]).toEqual([path, 'signed-in']);

@@ -45,6 +45,8 @@ export function RequireRole({ needs, skeleton, refused, children }: RequireRoleP
   );
 }
 
+const refusals = { master: texts.masterOnly, admin: texts.staffOnly, workshop: texts.workshopOnly } as const;
+
 interface RoleCheckProps extends RequireRoleProps {
   id: string;
   needs: Exclude<Access, 'signed-in'>;
@@ -53,9 +55,9 @@ interface RoleCheckProps extends RequireRoleProps {
 function RoleCheck({ id, needs, skeleton, refused, children }: RoleCheckProps) {
   const { data: account, error, refetch } = useAccount(id);
   if (account) {
-    const { isAdmin, isMaster } = flagsOf(account);
-    const isAllowed = needs === 'master' ? isMaster : isAdmin;
-    return isAllowed ? children : refused;
+    const { isAdmin, isMaster, isTechnician } = flagsOf(account);
+    const admitted = { master: isMaster, admin: isAdmin, workshop: isAdmin || isTechnician };
+    return admitted[needs] ? children : refused;
   }
   return error ? <CheckFailed error={error} onRetry={() => void refetch()} /> : skeleton;
 }
@@ -63,7 +65,7 @@ function RoleCheck({ id, needs, skeleton, refused, children }: RoleCheckProps) {
 function Refused({ needs }: { needs: RoleCheckProps['needs'] }) {
   const navigate = useNavigate();
   useEffect(() => {
-    showToast({ severity: 'error', text: needs === 'master' ? texts.masterOnly : texts.staffOnly });
+    showToast({ severity: 'error', text: refusals[needs] });
     void navigate(paths.home, { replace: true });
   }, [needs, navigate]);
   return null;

@@ -11,6 +11,7 @@ export interface MenuLink {
 interface Flags {
   isAdmin: boolean;
   isMaster: boolean;
+  isTechnician?: boolean;
 }
 
 const texts = accountMenuTexts.links;
@@ -25,9 +26,14 @@ export const accountPageLinks = ({ isAdmin }: Pick<Flags, 'isAdmin'>): MenuLink[
   ...(isAdmin ? [] : [{ path: paths.booking, text: texts.ownBookings }]),
 ];
 
-/** Links of the account menu: the pages of the account and, for staff, the live chat. */
-export function accountLinks({ isAdmin }: Flags): MenuLink[] {
-  return [...accountPageLinks({ isAdmin }), ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
+/** Links of the account menu: for technicians their tasks, the pages of the account and, for staff, the live chat. */
+export function accountLinks({ isAdmin, isTechnician = false }: Flags): MenuLink[] {
+  const jobs = isTechnician ? [{ path: paths.workshopJobs, text: texts.jobs }] : [];
+  return [
+    ...jobs,
+    ...accountPageLinks({ isAdmin }),
+    ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : []),
+  ];
 }
 
 /** Links of the management menu. Customers get none, and on mobile the links to staff members and positions are left out. */

@@ -2,6 +2,7 @@ import type { RoleName } from '@garage/contracts';
 import {
   CalendarDays,
   CarFront,
+  ClipboardCheck,
   Gauge,
   History,
   Image,
@@ -26,8 +27,8 @@ interface OfficeLink {
   path: string;
   text: string;
   icon: LucideIcon;
-  /** Role that an account needs to see the menu entry; what it can do on the page is decided by the server. */
-  role: Extract<RoleName, 'admin' | 'master'>;
+  /** Role that an account needs to see the menu entry, `workshop` for technicians and staff; what it can do on the page is decided by the server. */
+  role: Extract<RoleName, 'admin' | 'master'> | 'workshop';
 }
 
 interface OfficeGroup {
@@ -47,6 +48,7 @@ export const officeNavigation: readonly OfficeGroup[] = [
       { path: paths.managerBooking, text: pages.booking, icon: CalendarDays, role: 'admin' },
       { path: paths.managerOrder, text: pages.order, icon: ShoppingCart, role: 'admin' },
       { path: paths.managerWorkshop, text: pages.workshop, icon: Wrench, role: 'admin' },
+      { path: paths.workshopJobs, text: pages.jobs, icon: ClipboardCheck, role: 'workshop' },
       { path: paths.managerVehicles, text: pages.vehicles, icon: CarFront, role: 'admin' },
       { path: paths.managerProducts, text: pages.products, icon: Package, role: 'admin' },
       { path: paths.managerCategory, text: pages.category, icon: LayoutGrid, role: 'admin' },

@@ -1,4 +1,4 @@
-import { hasRole } from '@garage/contracts/browser';
+import { hasRole, worksInWorkshop } from '@garage/contracts/browser';
 import { ExternalLink } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
@@ -12,11 +12,13 @@ const linkStyle =
 
 /** The pages the account may open, in groups. */
 export function OfficeSidebar({ onGo }: { onGo?: () => void }) {
-  const names = (useSession()?.roles ?? []).map(({ name }) => name);
+  const user = useSession();
+  const roles = (user?.roles ?? []).map(({ name }) => name);
+  const mayWork = worksInWorkshop({ roles, ...(user?.grants && { grants: user.grants }) });
   return (
     <nav aria-label={office.navigation} className="on-navy flex grow flex-col gap-5">
       {officeNavigation.map(({ title, links }) => {
-        const allowed = links.filter(({ role }) => hasRole(names, role));
+        const allowed = links.filter(({ role }) => (role === 'workshop' ? mayWork : hasRole(roles, role)));
         if (allowed.length === 0) return null;
         return (
           <div key={title}>

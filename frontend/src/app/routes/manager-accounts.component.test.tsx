@@ -1,5 +1,6 @@
 /** Accounts in the back office, for masters. Roles, locks, mails and passwords on the server: e2e/manager-accounts.spec.ts. */
 import type { Account } from '@garage/contracts';
+import { errorText } from '@garage/contracts/browser';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { idOf } from '../../testing/ids.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { accountOf } from '../../testing/sessions.ts';
-import { callsOf, failure, pageOf, stub, SUCCESS } from '../../testing/stub-api.ts';
+import { callsOf, done, failure, pageOf, refusal, stub, SUCCESS } from '../../testing/stub-api.ts';
 
 const path = '/manager/accounts';
 const master = accountOf('master');
@@ -65,6 +66,39 @@ it('searches while typing, and keeps the search in the address [MACC-02] [OFFICE
   await shown(rowOf('Bùi Bích'));
   await gone(rowOf('Trần Thị Lan'));
   expect(new URLSearchParams(window.location.search).get('q')).toBe('Khách hàng');
+});
+
+it('gives and takes the grant of technicians after a question [WORK-104]', async () => {
+  const lan = newAccount('Trần Thị Lan');
+  await openList([lan]);
+  stub('grants.assign', done('Đã cấp quyền kỹ thuật viên.'));
+  stub('grants.remove', done('Đã thu hồi quyền kỹ thuật viên.'));
+  stub('accounts.list', [{ ...lan, grants: ['technician'] }]);
+  await press(rowOf(lan.fullName), `Cấp quyền kỹ thuật viên cho ${lan.fullName}`);
+  await press(dialog('Cấp quyền kỹ thuật viên?'), 'Cấp quyền');
+  await shown(message('success', 'Đã cấp quyền kỹ thuật viên.'));
+  await shown(rowOf(lan.fullName).getByText('Kỹ thuật viên', { exact: true }));
+  await press(rowOf(lan.fullName), `Thu hồi quyền kỹ thuật viên của ${lan.fullName}`);
+  await press(dialog('Thu hồi quyền kỹ thuật viên?'), 'Thu hồi');
+  await shown(message('success', 'Đã thu hồi quyền kỹ thuật viên.'));
+  const bodies = [...callsOf('grants.assign'), ...callsOf('grants.remove')].map(({ body }) => body);
+  expect(bodies).toEqual([
+    { accountId: lan._id, grant: 'technician' },
+    { accountId: lan._id, grant: 'technician' },
+  ]);
+});
+
+it('says why an account cannot have the grant, and asks nothing for a master [WORK-104]', async () => {
+  const lan = newAccount('Trần Thị Lan');
+  const other = { ...accountOf('master'), _id: idOf('Master khác'), fullName: 'Master khác' };
+  await openList([lan, other]);
+  stub('grants.assign', refusal('GRANT_NEEDS_PASSWORD'));
+  await press(rowOf(lan.fullName), `Cấp quyền kỹ thuật viên cho ${lan.fullName}`);
+  await press(dialog('Cấp quyền kỹ thuật viên?'), 'Cấp quyền');
+  await shown(message('error', errorText('GRANT_NEEDS_PASSWORD')));
+  await press(rowOf(other.fullName), `Cấp quyền kỹ thuật viên cho ${other.fullName}`);
+  await shown(message('error', 'Không thể chỉnh sửa tài khoản Master'));
+  expect(callsOf('grants.assign')).toHaveLength(1);
 });
 
 it('sorts by date and name, ascending and descending [MACC-03]', async () => {

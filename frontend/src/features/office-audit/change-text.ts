@@ -2,6 +2,7 @@ import { isCivilDate, stepIds, stepName } from '@garage/contracts/browser';
 import { inspectionWords } from '../../i18n/inspection-words.ts';
 import { officeAudit as texts } from '../../i18n/office-audit.ts';
 import { officeWorkshop } from '../../i18n/office-workshop.ts';
+import { workshopTasks } from '../../i18n/workshop-tasks.ts';
 import { formatDay } from '../../shared/forms/civil-text.ts';
 import { formatDateTime, formatMoney } from '../../shared/lib/format.ts';
 
@@ -60,7 +61,7 @@ const formatters = new Map<string, Formatter>([
   ['engines', eachOf(fromWords(officeWorkshop.engines))],
   ['rating', fromWords(inspectionWords.ratings)],
   ['inspectionState', fromWords(inspectionWords.states)],
-  ['taskState', fromWords(officeWorkshop.tasks.states)],
+  ['taskState', fromWords(workshopTasks.states)],
   ['technician', (id) => officeWorkshop.order.by.staff(id.slice(-6))],
   ['people', people],
   ['promisedAt', instant],

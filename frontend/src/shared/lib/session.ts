@@ -11,6 +11,8 @@ export interface SessionUser {
   email: string;
   image: string;
   roles: { _id: string; name: string }[];
+  /** Rights beside the roles; absent without one. */
+  grants?: readonly string[];
 }
 
 const TOKEN_KEY = 'token';
@@ -98,10 +100,10 @@ export function renewToken(token: string): void {
 }
 
 /** Updates the stored user from a server response; ignores responses about another account. */
-export function renewUser({ id, fullName, email, image, roles }: SessionUser): void {
+export function renewUser({ id, fullName, email, image, roles, grants }: SessionUser): void {
   const session = readSession();
   if (session?.user.id !== id) return;
-  const user = { id, fullName, email, image, roles };
+  const user = { id, fullName, email, image, roles, ...(grants && { grants }) };
   if (JSON.stringify(user) === JSON.stringify(session.user)) return;
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   store.set(user);

@@ -66,6 +66,9 @@ export const vitalPages = [
   '/manager/settings',
   '/manager/staff',
   '/manager/vitals',
+  '/workshop',
+  '/workshop/jobs',
+  '/workshop/jobs/:taskId',
   'other',
 ] as const;
 

@@ -107,9 +107,12 @@ const toProductOption = ({ _id, name, price, quantity }: ManagedProduct): FindOp
 
 function pagesMatching(typed: string, roles: readonly string[]): FindOption[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
-  return officeNavigation
-    .flatMap(({ links }) => links)
-    .filter(({ role }) => hasRole(roles, role))
-    .filter(({ text }) => words.every((word) => foldText(text).includes(word)))
-    .map(({ path, text }) => ({ key: path, kind: 'page', text, detail: '', target: { path } }));
+  return (
+    officeNavigation
+      .flatMap(({ links }) => links)
+      // Only staff have the quick search, and they work in the workshop.
+      .filter(({ role }) => role === 'workshop' || hasRole(roles, role))
+      .filter(({ text }) => words.every((word) => foldText(text).includes(word)))
+      .map(({ path, text }) => ({ key: path, kind: 'page', text, detail: '', target: { path } }))
+  );
 }

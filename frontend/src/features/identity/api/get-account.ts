@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { useAccount } from '../../../shared/api/own-account.ts';
 import { renewUser } from '../../../shared/lib/session.ts';
 
-/** Role flags of the account, which decide which menu entries are shown. */
+/** Flags of roles and grants of the account, which decide which menu entries are shown. */
 export interface AccountFlags {
   isAdmin: boolean;
   isMaster: boolean;
+  isTechnician: boolean;
 }
 
-/** Loads the signed-in account, updates the stored user, and returns its admin and master flags; a master is also an admin. */
+/** Loads the signed-in account, updates the stored user, and returns its flags; a master is also an admin. */
 export function useAccountFlags(id: string): AccountFlags {
   const { data: account } = useAccount(id);
   useEffect(() => {
@@ -21,5 +22,6 @@ export function useAccountFlags(id: string): AccountFlags {
 
 export function flagsOf(account: Account | undefined): AccountFlags {
   const names = (account?.roles ?? []).map(({ name }) => name);
-  return { isAdmin: hasRole(names, 'admin'), isMaster: hasRole(names, 'master') };
+  const isTechnician = account?.grants?.includes('technician') ?? false;
+  return { isAdmin: hasRole(names, 'admin'), isMaster: hasRole(names, 'master'), isTechnician };
 }

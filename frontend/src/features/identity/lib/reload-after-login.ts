@@ -2,10 +2,15 @@ import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { confirmIntent } from '../../../shared/lib/login-intent.ts';
+import type { SessionUser } from '../../../shared/lib/session.ts';
 import { readSession, showSession } from '../../../shared/lib/session.ts';
 import { flashToast, showToast } from '../../../shared/lib/toasts.ts';
 import { accountOfWaitingInput } from '../../../shared/office/drafts/unsaved-inputs.ts';
 import { pathAfterLogin } from './path-after-login.ts';
+
+/** Technicians who log in at the home page want their tasks; every other page stays. */
+const homeOf = (user: SessionUser | undefined, path: string): string =>
+  path === paths.home && user?.grants?.includes('technician') ? paths.workshopJobs : path;
 
 /**
  * After a login: reloads the page for the account. The success message is shown and an interrupted action continued afterwards. A page that has
@@ -23,8 +28,8 @@ export function reloadAfterLogin(): void {
   flashToast(success);
   const { pathname, search } = window.location;
   const here = pathname + search;
-  const target = pathname === paths.login ? pathAfterLogin(search) : here;
   const user = readSession()?.user;
+  const target = homeOf(user, pathname === paths.login ? pathAfterLogin(search) : here);
   const path = user ? confirmIntent(user.id, target) : target;
   if (path === here) window.location.reload();
   else window.location.assign(path);

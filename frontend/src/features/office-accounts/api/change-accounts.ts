@@ -34,6 +34,14 @@ export const useDeleteAccount = () =>
     failures.remove,
   );
 
+/** Gives an account the grant of technicians, or takes it. */
+export const useSetTechnician = () =>
+  useAccountWrite(
+    ({ accountId, granted }: { accountId: string; granted: boolean }) =>
+      request(granted ? 'grants.assign' : 'grants.remove', { body: { accountId, grant: 'technician' } }),
+    failures.grant,
+  );
+
 /** Removes all roles of an account. */
 export const useRemoveRoles = () =>
   useAccountWrite(

@@ -1,5 +1,6 @@
 import type { Account } from '@garage/contracts';
-import { ShieldOff, Trash2 } from 'lucide-react';
+import { grantTitles } from '@garage/contracts/browser';
+import { ShieldOff, Trash2, Wrench } from 'lucide-react';
 import { office } from '../../../i18n/office.ts';
 import { officeAccounts as texts } from '../../../i18n/office-accounts.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
@@ -8,13 +9,14 @@ import type { Column } from '../../../shared/office/data-table.tsx';
 import { EditButton } from '../../../shared/office/edit-button.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
-import { isMaster, roleText } from '../lib/account-view.ts';
+import { isMaster, isTechnician, roleText } from '../lib/account-view.ts';
 
 interface AccountActions {
   onEdit: (account: Account) => void;
   onRemove: (account: Account) => void;
   onRemoveRoles: (account: Account) => void;
   onSwitch: (account: Account, active: boolean) => void;
+  onGrant: (account: Account) => void;
 }
 
 /** Columns of the accounts, with a master's actions. Actions that are not allowed stay enabled and explain why on a click. */
@@ -61,7 +63,7 @@ function Email({ address }: { address: string }) {
 }
 
 function Roles({ account }: { account: Account }) {
-  if (account.roles.length === 0) return <span className="text-muted">{texts.noRole}</span>;
+  if (account.roles.length === 0 && !isTechnician(account)) return <span className="text-muted">{texts.noRole}</span>;
   return (
     <span className="flex flex-wrap gap-1">
       {account.roles.map(({ _id, name }) => (
@@ -69,6 +71,7 @@ function Roles({ account }: { account: Account }) {
           {roleText(name)}
         </Chip>
       ))}
+      {isTechnician(account) && <Chip tone="green">{grantTitles.technician}</Chip>}
     </span>
   );
 }
@@ -90,7 +93,7 @@ function statusColumn({ onSwitch }: AccountActions): Column<Account> {
   };
 }
 
-function actionColumn({ onEdit, onRemove, onRemoveRoles }: AccountActions): Column<Account> {
+function actionColumn({ onEdit, onRemove, onRemoveRoles, onGrant }: AccountActions): Column<Account> {
   return {
     key: 'actions',
     title: office.actions,
@@ -98,6 +101,12 @@ function actionColumn({ onEdit, onRemove, onRemoveRoles }: AccountActions): Colu
     cell: (account) => (
       <span className="flex md:-ml-2">
         <EditButton label={texts.edit(account.fullName)} onEdit={() => onEdit(account)} />
+        <IconButton
+          label={isTechnician(account) ? texts.revoke(account.fullName) : texts.grant(account.fullName)}
+          onClick={() => onGrant(account)}
+        >
+          <Wrench aria-hidden size={18} className={isTechnician(account) ? 'text-green' : undefined} />
+        </IconButton>
         <IconButton label={texts.removeRoles(account.fullName)} onClick={() => onRemoveRoles(account)}>
           <ShieldOff aria-hidden size={18} />
         </IconButton>

@@ -1,7 +1,7 @@
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { office } from '../../../i18n/office.ts';
-import { useDeleteAccount, useRemoveRoles, useSetActive } from '../api/change-accounts.ts';
+import { useDeleteAccount, useRemoveRoles, useSetActive, useSetTechnician } from '../api/change-accounts.ts';
 import type { AccountAction } from '../lib/protections.ts';
 
 const { confirm } = officeAccounts;
@@ -11,11 +11,12 @@ interface AccountConfirmProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an account is locked, unlocked or deleted, or loses its roles; then carries the action out. */
+/** Asks for confirmation before an account is locked, unlocked or deleted, loses its roles, or is granted or revoked the rights of technicians; then carries the action out. */
 export function AccountConfirm({ action: { kind, account }, onClose }: AccountConfirmProps) {
   const setActive = useSetActive();
   const remove = useDeleteAccount();
   const removeRoles = useRemoveRoles();
+  const setTechnician = useSetTechnician();
   const name = account.fullName;
   const accountId = account._id;
   const after = { onSettled: onClose };
@@ -43,6 +44,20 @@ export function AccountConfirm({ action: { kind, account }, onClose }: AccountCo
         onClose={onClose}
       >
         {confirm.rolesText(name)}
+      </ConfirmDialog>
+    );
+  }
+  if (kind === 'grant' || kind === 'revoke') {
+    const granted = kind === 'grant';
+    return (
+      <ConfirmDialog
+        title={granted ? confirm.grantTitle : confirm.revokeTitle}
+        action={granted ? confirm.grant : confirm.revoke}
+        busy={setTechnician.isPending}
+        onConfirm={() => setTechnician.mutate({ accountId, granted }, after)}
+        onClose={onClose}
+      >
+        {granted ? confirm.grantText(name) : confirm.revokeText(name)}
       </ConfirmDialog>
     );
   }

@@ -10,6 +10,7 @@ import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useAccounts } from '../api/list-accounts.ts';
+import { isTechnician } from '../lib/account-view.ts';
 import { refusalOf } from '../lib/protections.ts';
 import type { AccountAction } from '../lib/protections.ts';
 import { AccountConfirm } from './account-confirm.tsx';
@@ -57,6 +58,7 @@ export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) 
           onEdit: (account) => startAction({ kind: 'edit', account }),
           onRemove: (account) => startAction({ kind: 'remove', account }),
           onRemoveRoles: (account) => startAction({ kind: 'remove-roles', account }),
+          onGrant: (account) => startAction({ kind: isTechnician(account) ? 'revoke' : 'grant', account }),
           onSwitch: (account, active) => startAction({ kind: active ? 'unlock' : 'lock', account }),
         })}
         result={result}

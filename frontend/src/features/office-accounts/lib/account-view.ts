@@ -7,6 +7,8 @@ export const isMaster = ({ roles }: Pick<Account, 'roles'>): boolean =>
     'master',
   );
 
+export const isTechnician = ({ grants = [] }: Pick<Account, 'grants'>): boolean => grants.includes('technician');
+
 /** Display name of a role; unknown roles keep their technical name. */
 export function roleText(name: string): string {
   const known: Readonly<Record<string, string>> = roleTitles;

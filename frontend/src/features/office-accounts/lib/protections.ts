@@ -5,7 +5,7 @@ import { isMaster } from './account-view.ts';
 
 /** An action of a master on an account. */
 export interface AccountAction {
-  kind: 'edit' | 'remove' | 'remove-roles' | 'lock' | 'unlock';
+  kind: 'edit' | 'remove' | 'remove-roles' | 'lock' | 'unlock' | 'grant' | 'revoke';
   account: Account;
 }
 
@@ -25,6 +25,8 @@ export function refusalOf({ kind, account }: AccountAction, ownId: string | unde
     'remove-roles': 'MASTER_ROLES_PROTECTED',
     lock: 'MASTER_LOCK_PROTECTED',
     unlock: null,
+    grant: 'MASTER_PROTECTED',
+    revoke: 'MASTER_PROTECTED',
   } as const satisfies Record<AccountAction['kind'], ErrorCode | null>;
   return refusals[kind];
 }
@@ -35,4 +37,6 @@ export const isProtectionRefusal = hasCode(
   'MASTER_LOCK_PROTECTED',
   'MASTER_ROLES_PROTECTED',
   'MASTER_ONLY',
+  'MASTER_PROTECTED',
+  'GRANT_NEEDS_PASSWORD',
 );

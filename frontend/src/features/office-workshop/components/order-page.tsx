@@ -17,6 +17,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { StepProgress } from './step-progress.tsx';
+import { TasksPanel } from './tasks-panel.tsx';
 
 const texts = officeWorkshop.order;
 
@@ -63,6 +64,7 @@ function LoadedOrder({ order, also }: Pick<OrderPageProps, 'also'> & { order: Re
         <div className="flex min-w-0 flex-col gap-5">
           <OrderFacts order={order} />
           {also(order)}
+          <TasksPanel order={order} now={now} />
           <ConditionPictures order={order} />
         </div>
         <OrderHistory order={order} />

@@ -1,13 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useClock } from '../../../shared/lib/use-clock.ts';
 
 const EVERY_MS = 30_000;
 
 /** The current time, renewed often enough for what is shown in minutes. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+export const useNow = (): number => useClock(EVERY_MS);

@@ -12,6 +12,7 @@ export type DraftForm =
   | 'repair-edit'
   | 'vehicle-edit'
   | 'inspection-template'
+  | 'job-findings'
   | 'site-settings'
   | 'booking-settings'
   | 'chat-settings'

@@ -1,0 +1,159 @@
+/** The tasks of technicians on a phone. With the server: e2e/technician.spec.ts. */
+import type { Job } from '@garage/contracts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { dialog, gone, horizontalOverflow, message, plainText, press, shown } from '../../testing/locators.ts';
+import { openPage, phone } from '../../testing/open-page.tsx';
+import { callsOf, failure, stub } from '../../testing/stub-api.ts';
+import { jobAnswer, newJob, serverNow } from '../../testing/workshop-tasks.ts';
+
+const main = page.getByRole('main');
+const clock = page.getByRole('timer');
+const picture = 'data:image/png;base64,iVBORw0KGgo=';
+
+async function openJobs(jobs: Job[]): Promise<void> {
+  stub('jobs.list', { now: serverNow, jobs });
+  await openPage('/workshop/jobs', { as: 'technician', viewport: phone });
+  await shown(main.getByRole('heading', { level: 1, name: 'Việc của tôi' }));
+}
+
+/** Opens a task whose present state is always that of `job`. */
+async function openJob(job: { current: Job }): Promise<void> {
+  stub('jobs.get', () => ({ now: new Date().toISOString(), job: job.current }));
+  await openPage(`/workshop/jobs/${job.current._id}`, { as: 'technician', viewport: phone });
+  await shown(main.getByRole('heading', { level: 1, name: /30A-123.45$/ }));
+}
+
+it('lists what is running, what can be done, what comes later and what is done [WORK-101]', async () => {
+  const running = newJob({ state: 'running', runningSince: '2026-03-01T01:30:00.000Z', workedSeconds: 60 });
+  const waiting = newJob({
+    state: 'paused',
+    workedSeconds: 2_100,
+    pause: { cause: 'technician', reason: 'Chờ phụ tùng', at: serverNow },
+  });
+  const later = newJob({ step: 'clean', ready: false, order: { ...running.order, step: 'repair' } });
+  const done = newJob({ step: 'check', state: 'done', ready: false, workedSeconds: 960, standardMinutes: null });
+  await openJobs([running, waiting, later, done]);
+  const group = (name: string) => plainText(main.getByRole('region', { name }));
+  expect(group('Đang làm')).toMatch(/Sửa chữa Đang làm 30A-123.45 .* Định mức 1 giờ 30 phút Thực tế 31 phút/);
+  expect(group('Có thể làm')).toContain('Tạm dừng: Chờ phụ tùng');
+  expect(group('Chưa tới bước')).toContain('Phiếu đang ở bước Sửa chữa');
+  expect(group('Đã xong gần đây')).toMatch(/Định mức không có Thực tế 16 phút/);
+  await expect
+    .element(main.getByRole('link', { name: 'Mở việc Vệ sinh của xe 30A-123.45' }))
+    .toHaveAttribute('href', `/workshop/jobs/${later._id}`);
+  expect(horizontalOverflow()).toBe(0);
+});
+
+it('says what to expect when nothing is assigned, and offers another attempt after a failure [WORK-101]', async () => {
+  await openJobs([]);
+  await shown(main.getByText('Bạn chưa được phân công việc nào.'));
+  stub('jobs.list', failure(503));
+  await openPage('/workshop/jobs', { as: 'technician', viewport: phone });
+  await shown(main.getByText('Không thể tải việc của bạn'));
+  stub('jobs.list', { now: serverNow, jobs: [newJob()] });
+  await press(main, 'Thử lại');
+  await shown(main.getByRole('region', { name: 'Có thể làm' }));
+});
+
+it('is for technicians and staff only [WORK-103]', async () => {
+  await openPage('/workshop/jobs', { as: 'customer' });
+  await shown(message('error', 'Chỉ kỹ thuật viên và nhân viên của xưởng mới có quyền truy cập trang này'));
+  await expect.poll(() => window.location.pathname).toBe('/');
+});
+
+it('is the only entry of a technician in the menu [WORK-103]', async () => {
+  stub('jobs.list', { now: serverNow, jobs: [] });
+  await openPage('/workshop/jobs', { as: 'technician' });
+  const menu = page.getByRole('navigation', { name: 'Menu quản lý' });
+  await shown(menu.getByRole('link', { name: 'Việc của tôi' }));
+  expect(menu.getByRole('listitem').all()).toHaveLength(1);
+});
+
+it('starts, pauses with a reason and finishes with large buttons [WORK-102]', async () => {
+  const job = { current: newJob() };
+  const become = (changes: Partial<Job>, text: string) => () => {
+    job.current = { ...job.current, ...changes, version: job.current.version + 1 };
+    return jobAnswer(job.current, text);
+  };
+  await openJob(job);
+  await expect.element(clock).toHaveTextContent('0:00:00');
+  stub('jobs.start', become({ state: 'running', runningSince: new Date().toISOString() }, 'Đã bắt đầu tính giờ.'));
+  await press(main, 'Bắt đầu');
+  await shown(message('success', 'Đã bắt đầu tính giờ.'));
+  await expect.poll(() => plainText(clock)).toMatch(/^0:00:0[1-9]/);
+  stub(
+    'jobs.pause',
+    become(
+      {
+        state: 'paused',
+        runningSince: null,
+        workedSeconds: 65,
+        pause: { cause: 'technician', reason: 'Chờ phụ tùng', at: serverNow },
+      },
+      'Đã tạm dừng.',
+    ),
+  );
+  await press(main, 'Tạm dừng');
+  const asked = dialog('Tạm dừng vì sao?');
+  await press(asked, 'Tạm dừng');
+  await shown(asked.getByText('Vui lòng ghi lý do tạm dừng.'));
+  await press(asked, 'Chờ phụ tùng');
+  await gone(asked);
+  expect(callsOf('jobs.pause').map(({ body }) => body)).toEqual([{ reason: 'Chờ phụ tùng' }]);
+  await shown(main.getByText('Tạm dừng: Chờ phụ tùng'));
+  await expect.element(clock).toHaveTextContent('0:01:05');
+  await shown(main.getByRole('button', { name: 'Làm tiếp' }));
+  stub('jobs.finish', become({ state: 'done', pause: null, doneAt: serverNow }, 'Đã hoàn thành công việc.'));
+  await press(main, 'Hoàn thành');
+  await press(dialog('Hoàn thành công việc?'), 'Hoàn thành');
+  await shown(message('success', 'Đã hoàn thành công việc.'));
+  await shown(main.getByRole('button', { name: 'Làm lại' }));
+  expect(horizontalOverflow()).toBe(0);
+});
+
+it('shows the words of a refusal, such as that another task is running [WORK-102]', async () => {
+  await openJob({ current: newJob() });
+  const text = 'Bạn đang làm phiếu SC-26-000009, bước Kiểm tra. Hãy tạm dừng việc đó trước.';
+  stub('jobs.start', failure(409, text, 'TASK_RUNNING'));
+  await press(main, 'Bắt đầu');
+  await shown(message('error', text));
+});
+
+it('cannot be started before its step has come [WORK-102]', async () => {
+  const job = newJob({ step: 'clean', ready: false });
+  await openJob({ current: { ...job, order: { ...job.order, step: 'repair' } } });
+  await shown(main.getByText('Phiếu đang ở bước Sửa chữa, chưa tới lượt việc này.'));
+  await gone(main.getByRole('button', { name: 'Bắt đầu' }));
+});
+
+it('notes findings, and sends photographs only when they changed [WORK-102]', async () => {
+  const job = { current: newJob({ imageCount: 1, findings: 'Má phanh mòn' }) };
+  stub('jobs.pictures', { images: [picture] });
+  stub('jobs.noteFindings', ({ body }) => {
+    const { findings = '' } = body;
+    job.current = { ...job.current, findings, version: job.current.version + 1 };
+    return jobAnswer(job.current, 'Đã lưu ghi nhận.');
+  });
+  await openJob(job);
+  const words = main.getByRole('textbox', { name: 'Nội dung' });
+  await expect.element(words).toHaveValue('Má phanh mòn');
+  await words.fill('Má phanh còn 2 mm');
+  await press(main, 'Lưu ghi nhận');
+  await shown(message('success', 'Đã lưu ghi nhận.'));
+  await press(main, 'Bỏ ảnh 1');
+  await press(main, 'Lưu ghi nhận');
+  await expect
+    .poll(() => callsOf('jobs.noteFindings').map(({ body }) => body))
+    .toEqual([
+      { version: 1, findings: 'Má phanh còn 2 mm' },
+      { version: 2, findings: 'Má phanh còn 2 mm', images: [] },
+    ]);
+});
+
+it('that is not the technician’s leads back to the list [WORK-102]', async () => {
+  stub('jobs.get', failure(404, 'Không tìm thấy công việc.', 'TASK_NOT_FOUND'));
+  await openPage(`/workshop/jobs/${newJob()._id}`, { as: 'technician', viewport: phone });
+  await shown(main.getByText('Không tìm thấy công việc này, hoặc việc không còn là của bạn.'));
+  await expect.element(main.getByRole('link', { name: 'Về danh sách việc' })).toHaveAttribute('href', '/workshop/jobs');
+});

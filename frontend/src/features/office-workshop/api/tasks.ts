@@ -1,0 +1,58 @@
+import type { AssignBody, TaskEditBody } from '@garage/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
+import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
+import { request } from '../../../shared/office/client.ts';
+import { repairsKey } from '../../../shared/office/record-keys.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
+
+const POLL_MS = 20_000;
+const { failures } = workshopTasks.assign;
+
+/** The tasks of an order; they follow the presses of technicians. */
+export const useTasks = (orderId: string) =>
+  useQuery({
+    queryKey: [...repairsKey, 'tasks', orderId],
+    queryFn: ({ signal }) => request('tasks.list', { params: { id: orderId }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: POLL_MS,
+  });
+
+/** Those who can be chosen for a task. */
+export const useEmployees = () =>
+  useQuery({
+    queryKey: [...repairsKey, 'employees'],
+    queryFn: async ({ signal }) => (await request('employees.list', { signal })).employees,
+    staleTime: 0,
+  });
+
+/** The photographs of a task's findings. `version` is that of the task: a change of it may have replaced them. */
+export const useTaskPictures = ({ id, version }: { id: string; version: number }) =>
+  useQuery({
+    queryKey: [...repairsKey, 'task-pictures', id, version],
+    queryFn: ({ signal }) => request('tasks.pictures', { params: { id }, signal }),
+  });
+
+/** Refusals say in their own words why somebody cannot be assigned. */
+const isRefusal = hasStatus(404, 409);
+
+const useTaskMutation = <Input>(write: (input: Input) => Promise<{ message: string }>) =>
+  useMutationWithToast({
+    write,
+    invalidates: [repairsKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, failures.change, isRefusal),
+  });
+
+export const useAssignTask = () =>
+  useTaskMutation(({ orderId, body }: { orderId: string; body: AssignBody }) =>
+    request('tasks.create', { params: { id: orderId }, body }),
+  );
+
+export const useEditTask = () =>
+  useTaskMutation(({ id, body }: { id: string; body: TaskEditBody }) =>
+    request('tasks.update', { params: { id }, body }),
+  );
+
+export const useCancelTask = () => useTaskMutation((id: string) => request('tasks.cancel', { params: { id } }));

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { office } from '../../i18n/office.ts';
+import { workshopTasks as texts } from '../../i18n/workshop-tasks.ts';
+import { imageSource } from '../lib/image-source.ts';
+import { PictureDialog } from '../office/picture-dialog.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
+
+interface TaskPicturesProps {
+  result: { data: { images: string[] } | undefined; error: Error | null; refetch: () => unknown };
+}
+
+/** Photographs of a task's findings; each can be enlarged. */
+export function TaskPictures({ result: { data, error, refetch } }: TaskPicturesProps) {
+  const [enlarged, setEnlarged] = useState<string | null>(null);
+  if (!data && error)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="text-red">{texts.picturesFailed}</p>
+        <button type="button" onClick={() => void refetch()} className={buttonStyle('outline')}>
+          {office.retry}
+        </button>
+      </div>
+    );
+  if (!data) return <div aria-busy className="skeleton h-20" />;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {data.images.map((image, index) => (
+          <li key={image}>
+            <button type="button" aria-label={texts.enlarge(index + 1)} onClick={() => setEnlarged(image)}>
+              <img
+                src={imageSource(image)}
+                alt=""
+                className="size-20 rounded-control border border-hairline bg-mist object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {enlarged !== null && (
+        <PictureDialog title={texts.pictures} images={[enlarged]} onClose={() => setEnlarged(null)} />
+      )}
+    </>
+  );
+}
