@@ -85,3 +85,9 @@ const isTemplates = (answer: unknown): answer is { templates: InspectionTemplate
 
 const isStarted = (answer: unknown): answer is { inspection: { _id: string } } =>
   typeof answer === 'object' && answer !== null && 'inspection' in answer;
+
+/** Adds a vehicle to the list of a customer. */
+export async function addOwnVehicle(customer: Session, plate: string): Promise<void> {
+  const body = { plate, kind: 'car', name: customer.fullName, email: customer.email };
+  await callApiAs(customer, { method: 'POST', path: '/api/workshop/own/vehicles', body });
+}

@@ -103,6 +103,11 @@ const customer: readonly Overlay[] = [
     buttons: () => [/^Xóa địa chỉ/],
   },
   {
+    file: 'features/own-vehicles/components/remove-own-vehicle.tsx',
+    path: '/account/vehicles',
+    buttons: () => [/^Xóa xe/],
+  },
+  {
     file: 'features/commerce/components/cancel-order.tsx',
     path: ({ orderId }) => `/order/orderDetail/${orderId}`,
     buttons: () => ['Hủy đơn hàng'],

@@ -182,6 +182,8 @@ const ofTheWorkshop: readonly Overlay[] = [
   { file: 'features/office-workshop/components/vehicle-dialog.tsx', path: vehicleAt, buttons: () => ['Sửa thông tin'] },
   { file: 'features/office-workshop/components/person-dialog.tsx', path: vehicleAt, buttons: () => ['Thêm người'] },
   { file: 'features/office-workshop/components/vehicle-people.tsx', path: vehicleAt, buttons: () => [/^Kết thúc /] },
+  { file: 'features/office-workshop/components/claim-dialog.tsx', path: vehicleAt, buttons: () => [/^Xác nhận /] },
+  { file: 'features/office-workshop/components/vehicle-claims.tsx', path: vehicleAt, buttons: () => [/^Từ chối /] },
   { file: 'features/office-workshop/components/plate-dialog.tsx', path: vehicleAt, buttons: () => ['Đổi biển số'] },
   { file: 'features/office-workshop/components/reading-dialog.tsx', path: vehicleAt, buttons: () => ['Ghi số km'] },
   {

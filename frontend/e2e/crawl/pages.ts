@@ -79,6 +79,7 @@ const customer: readonly CrawledPage[] = [
   { route: '/account/update', heading: 'Cập nhật thông tin' },
   { route: '/account/changePass', heading: 'Đổi mật khẩu' },
   { route: '/account/addresses', heading: 'Số điện thoại và địa chỉ' },
+  { route: '/account/vehicles', heading: 'Xe của tôi' },
   { route: '/account/data', heading: 'Dữ liệu của tôi' },
   { route: '/account/historyOrder', heading: /./ },
   { route: '/account/notices', heading: 'Cài đặt thông báo' },

@@ -8,11 +8,11 @@ import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
 import { callApiAs } from '../office.ts';
-import { assignTo, inspect, takeIn, workOn } from '../workshop.ts';
+import { addOwnVehicle, assignTo, inspect, takeIn, workOn } from '../workshop.ts';
 import { newCustomer, placeOrder, putIntoCart, saveAddress } from '../shopping.ts';
 
 export interface CrawlWorld {
-  /** Session of a customer who has a line in the cart, an order, a saved address, a like and a comment. */
+  /** Session of a customer who has a line in the cart, an order, a saved address, a like, a comment, and the plate of `repair`. */
   buyer: Session;
   staff: Session;
   product: Product;
@@ -51,6 +51,7 @@ export async function createCrawlWorld(): Promise<CrawlWorld> {
     likeAs(buyer, product),
     commentAs(buyer, product, 'Thợ làm kỹ, giá đúng như báo.'),
   ]);
+  await addOwnVehicle(buyer, repair.vehicle.plate);
   const newsId = firstOf(news, 'news')._id;
   const taskId = await assignTo(staff, repair, staff.id);
   await workOn(staff, taskId);

@@ -250,6 +250,12 @@ export const routes: RouteObject[] = [
         load: () => import('./routes/account-addresses.tsx'),
       }),
       page({
+        path: '/account/vehicles',
+        status: 200,
+        entry: `${folder}/account-vehicles.tsx`,
+        load: () => import('./routes/account-vehicles.tsx'),
+      }),
+      page({
         path: '/account/data',
         status: 200,
         entry: `${folder}/account-data.tsx`,

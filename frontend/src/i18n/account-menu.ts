@@ -13,6 +13,7 @@ export const accountMenuTexts = {
     historyOrder: 'Lịch sử đơn hàng',
     ownBookings: 'Lịch hẹn của tôi',
     addresses: 'Số điện thoại và địa chỉ',
+    ownVehicles: 'Xe của tôi',
     ownData: 'Dữ liệu của tôi',
     adminChat: 'Trò chuyện với khách',
     jobs: 'Việc của tôi',

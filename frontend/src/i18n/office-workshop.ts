@@ -1,3 +1,5 @@
+import { vehicleTexts } from './vehicles.ts';
+
 /** Texts of the staff's pages of the workshop: board, intake, repair orders and vehicles. */
 export const officeWorkshop = {
   title: 'Xưởng',
@@ -18,10 +20,10 @@ export const officeWorkshop = {
   intake: 'Tiếp nhận xe',
   states: { open: 'Đang làm', finished: 'Đã bàn giao', cancelled: 'Đã hủy' },
   waiting: {
-    of: { customer: 'Chờ khách', parts: 'Chờ phụ tùng', 'third-party': 'Chờ bên thứ ba' },
+    of: vehicleTexts.waiting,
     since: (what: string, when: string) => `${what} từ ${when}`,
   },
-  kinds: { car: 'Ô tô', motorbike: 'Xe máy', truck: 'Xe tải', other: 'Xe khác' },
+  kinds: vehicleTexts.kinds,
   engines: { petrol: 'Xăng', diesel: 'Dầu', hybrid: 'Lai điện', electric: 'Điện' },
   roles: { owner: 'Chủ xe', driver: 'Người lái' },
   km: (count: string) => `${count} km`,
@@ -157,14 +159,10 @@ export const officeWorkshop = {
   form: {
     plateTitle: 'Xe nào?',
     plate: 'Biển số',
-    plateHelp: 'Gõ cách nào cũng được: 30a12345, 30A-123.45',
-    plateRequired: 'Vui lòng nhập biển số.',
-    plateInvalid: (min: number, max: number) => `Biển số cần có từ ${min} đến ${max} chữ cái và chữ số.`,
-    warnings: {
-      'unknown-shape': 'Biển số có dạng lạ, hãy xem lại một lần.',
-      'unknown-province': 'Không có tỉnh nào mang mã này, hãy xem lại một lần.',
-      'odd-series': 'Sê-ri của biển số ít gặp, hãy xem lại một lần.',
-    },
+    plateHelp: vehicleTexts.plateHelp,
+    plateRequired: vehicleTexts.plateRequired,
+    plateInvalid: vehicleTexts.plateInvalid,
+    warnings: vehicleTexts.plateWarnings,
     searching: 'Đang tìm xe...',
     searchFailed: 'Chưa tìm được xe theo biển số',
     known: 'Xe đã có hồ sơ',
@@ -181,7 +179,7 @@ export const officeWorkshop = {
     make: 'Hãng xe',
     model: 'Dòng xe',
     year: 'Năm sản xuất',
-    yearInvalid: 'Năm từ 1900 đến 2100.',
+    yearInvalid: vehicleTexts.yearInvalid,
     colour: 'Màu xe',
     personTitle: 'Ai mang xe đến?',
     people: 'Người của xe này',
@@ -224,6 +222,10 @@ export const officeWorkshop = {
     untitled: 'Phiếu tiếp nhận',
     qr: (number: string) => `Mã QR của phiếu ${number}`,
     qrHelp: 'Nhân viên quét để mở phiếu',
+    customerQr: (number: string) => `Mã QR để khách xem phiếu ${number}`,
+    customerHelp: 'Khách quét để theo dõi xe',
+    code: (code: string) => `Mã: ${code}`,
+    codeFailed: 'Chưa lấy được mã cho khách',
     customerSigns: 'Khách hàng',
     staffSigns: 'Nhân viên tiếp nhận',
     sign: 'Ký và ghi rõ họ tên',
@@ -294,6 +296,29 @@ export const officeWorkshop = {
     mergeBothOpen: 'Cả hai xe đều đang có phiếu chưa xong, hãy kết thúc một phiếu trước.',
     mergeConfirm: 'Gộp hồ sơ',
     mergeBack: 'Chọn hồ sơ khác',
+  },
+  claims: {
+    title: 'Tài khoản chờ xác nhận',
+    help: 'Những khách này đã thêm biển số của xe vào tài khoản. Tên do khách tự ghi; email đã được xác nhận. Chỉ xác nhận khi chắc đó là người của xe.',
+    failed: 'Không thể tải danh sách tài khoản chờ xác nhận',
+    hasOpened: 'Có mã trên phiếu',
+    sameEmail: 'Trùng email trong hồ sơ',
+    noEmail: 'Không có email',
+    added: (day: string, vehicle: string) => `Thêm ngày ${day}${vehicle === '' ? '' : `, ghi là ${vehicle}`}`,
+    confirm: 'Xác nhận',
+    confirmOf: (name: string) => `Xác nhận ${name}`,
+    refuse: 'Từ chối',
+    refuseOf: (name: string) => `Từ chối ${name}`,
+    confirmTitle: (name: string) => `Xác nhận tài khoản của ${name}`,
+    confirmText: (plate: string) =>
+      `Tài khoản sẽ xem được các phiếu của người được chọn với xe ${plate}, không xem được phiếu của người khác.`,
+    who: 'Tài khoản này là của ai?',
+    whoRequired: 'Vui lòng chọn một người.',
+    earlier: 'trước đây',
+    newPerson: { owner: 'Người mới, là chủ xe', driver: 'Người mới, là người lái' },
+    refuseTitle: 'Từ chối tài khoản?',
+    refuseText: (name: string) =>
+      `${name} sẽ không được báo. Nếu tài khoản đã mở lịch sử bằng mã trên phiếu, lịch sử sẽ đóng lại và phiếu in lại có mã mới.`,
   },
   conflict: (step: string, allowed: string) =>
     allowed === '' ? `Phiếu nay ở bước ${step}.` : `Phiếu nay ở bước ${step}, có thể chuyển sang: ${allowed}.`,

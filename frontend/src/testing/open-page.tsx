@@ -105,6 +105,7 @@ function stubLayouts(role: TestRole | undefined): void {
   stubByDefault('comments.manage', []);
   stubByDefault('tasks.list', { now: after, tasks: [] });
   stubByDefault('cart.get', []);
+  stubByDefault('ownvehicles.list', { status: 'thành công', vehicles: [] });
   stubByDefault('accounts.socialProviders', { google: null, facebook: null });
   if (role) stubByDefault('accounts.get', { status: 'thành công', account: accountOf(role) });
 }

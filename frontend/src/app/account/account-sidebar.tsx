@@ -15,6 +15,7 @@ export function AccountSidebar() {
   const pages = [
     ...accountPageLinks({ isAdmin }),
     { path: paths.addresses, text: accountMenuTexts.links.addresses },
+    { path: paths.ownVehicles, text: accountMenuTexts.links.ownVehicles },
     { path: paths.notices, text: accountMenuTexts.notices },
     { path: paths.ownData, text: accountMenuTexts.links.ownData },
   ];

@@ -185,6 +185,7 @@ it('prints a slip with a code that leads to the order [WORK-52]', async () => {
     belongings: 'Ghế trẻ em',
     fuel: 0,
   });
+  stub('repairs.slipCode', { code: 'ABCDE23456' });
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   await openOrder(detail);
   await main.getByRole('link', { name: 'In phiếu' }).click();
@@ -204,4 +205,19 @@ it('prints a slip with a code that leads to the order [WORK-52]', async () => {
   await expect.element(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
   await press(main, 'In');
   expect(print).toHaveBeenCalledOnce();
+});
+
+it('prints the code for the customer, in letters and as a QR code; an erased customer has none [WORK-136]', async () => {
+  const detail = repairDetail(newRepair());
+  stub('repairs.get', detail);
+  stub('repairs.slipCode', failure(503));
+  await openPage(`/manager/workshop/${detail._id}/slip`, { as: 'admin' });
+  await shown(main.getByText('Chưa lấy được mã cho khách'));
+  await retry(main, () => stub('repairs.slipCode', { code: 'ABCDE23456' }));
+  await shown(main.getByText('Mã: ABCDE-23456'));
+  await shown(main.getByRole('img', { name: `Mã QR để khách xem phiếu ${detail.number}` }));
+  stub('repairs.slipCode', { code: '' });
+  await openPage(`/manager/workshop/${detail._id}/slip`, { as: 'admin' });
+  await shown(main.getByRole('img', { name: `Mã QR của phiếu ${detail.number}` }));
+  await gone(main.getByText('Khách quét để theo dõi xe'));
 });

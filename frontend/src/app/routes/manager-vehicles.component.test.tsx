@@ -1,6 +1,6 @@
 /** The workshop's vehicles: their list, and the file of one. */
 import type { VehicleDetail } from '@garage/contracts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   dialog,
@@ -18,6 +18,8 @@ import {
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newPerson, newVehicle, vehicleAnswer, vehicleDetail } from '../../testing/repairs.ts';
 import { callsOf, failure, pageOf, refusal, stub } from '../../testing/stub-api.ts';
+
+beforeEach(() => stub('vehicles.claims', { claims: [] }));
 
 const main = page.getByRole('main');
 const part = (name: string) => main.getByRole('region', { name });

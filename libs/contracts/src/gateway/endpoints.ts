@@ -26,6 +26,7 @@ export const vitalPages = [
   '/account/update',
   '/account/changePass',
   '/account/addresses',
+  '/account/vehicles',
   '/account/data',
   '/account/likeProducts',
   '/account/historyOrder',

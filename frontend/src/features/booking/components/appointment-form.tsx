@@ -46,7 +46,9 @@ export function AppointmentForm({
         variant={variant}
         requestedProduct={requestedProductOf(about)}
         start={start ?? {}}
-        own={isOwn && user ? { fullName: user.fullName, email: user.email, phone: phone?.data } : undefined}
+        own={
+          isOwn && user ? { id: user.id, fullName: user.fullName, email: user.email, phone: phone?.data } : undefined
+        }
         onIncomplete={onIncomplete}
         renderAbove={renderAbove}
         onBooked={(answer) => {

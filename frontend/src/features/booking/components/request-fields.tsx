@@ -20,12 +20,14 @@ const emailRules = { pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, 
 interface RequestFieldsProps {
   form: UseFormReturn<AppointmentFields>;
   variant: FormVariant;
+  /** The account whose vehicles are offered. */
+  account: string | undefined;
   /** True when the chosen slot must be kept although it is no longer free, because the request for it may have succeeded. */
   keepSlot: boolean;
 }
 
 /** All fields of the form; a message is required only on the contact page. */
-export function RequestFields({ form, variant, keepSlot }: RequestFieldsProps) {
+export function RequestFields({ form, variant, account, keepSlot }: RequestFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const needsMessage = variant === 'page';
@@ -64,7 +66,7 @@ export function RequestFields({ form, variant, keepSlot }: RequestFieldsProps) {
         error={errors.email?.message}
         {...register('email', emailRules)}
       />
-      <CarFields form={form} folded={variant === 'chat'} />
+      <CarFields form={form} account={account} folded={variant === 'chat'} />
     </>
   );
 }

@@ -75,7 +75,7 @@ export function RequestForm({
       className="flex flex-col gap-5"
     >
       {renderAbove?.(form)}
-      <RequestFields form={form} variant={variant} keepSlot={mayHaveSucceeded(book)} />
+      <RequestFields form={form} variant={variant} account={own?.id} keepSlot={mayHaveSucceeded(book)} />
       {incomplete && <FormFailure text={texts.incomplete} />}
       {book.error && !book.isPending && <FormFailure text={describe(book.error)} />}
       <SendButton busy={book.isPending} />

@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AppointmentFields } from './appointment-fields.ts';
 
 export interface OwnDetails {
+  /** Id of the account. */
+  id: string;
   fullName: string;
   email: string;
   /** Phone number of the profile, or else of the default address; empty when neither has one, absent while they are loaded. */

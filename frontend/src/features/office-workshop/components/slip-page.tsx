@@ -1,5 +1,7 @@
 import type { RepairOrderDetail } from '@garage/contracts';
+import { formatSlipCode } from '@garage/contracts/browser';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { paths } from '../../../config/paths.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
@@ -12,6 +14,7 @@ import { PrintButton } from '../../../shared/office/print-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PrintHeader } from '../../../shared/ui/print-header.tsx';
+import { useSlipCode } from '../api/claims.ts';
 import { useRepair } from '../api/repairs.ts';
 import { fuelText } from '../lib/fuel.ts';
 import { vehicleText } from '../lib/vehicle-text.ts';
@@ -20,7 +23,7 @@ import { MissingRecord } from './missing-record.tsx';
 
 const { slip: texts, order: names } = officeWorkshop;
 
-/** The slip that is printed for an order at intake, with a QR code that opens the order. */
+/** The slip that is printed for an order at intake, with a QR code for staff that opens the order, and one for the customer. */
 export function SlipPage({ id }: { id: string }) {
   const { data: order, error, refetch } = useRepair(id);
   if (isForbidden(error)) return <NoAccess />;
@@ -48,10 +51,45 @@ export function SlipPage({ id }: { id: string }) {
   );
 }
 
+interface QrCodeProps {
+  /** Path on this site that the code opens. */
+  path: string;
+  name: string;
+  children: ReactNode;
+}
+
+function QrCode({ path, name, children }: QrCodeProps) {
+  const address = `${window.location.origin}${path}`;
+  const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
+  return (
+    <figure className="text-center text-sm text-muted">
+      <img src={image} alt={name} width={128} height={128} className="mx-auto" />
+      <figcaption>{children}</figcaption>
+    </figure>
+  );
+}
+
+/** The code with which the customer opens the history; nothing after the erasure of the customer. */
+function CustomerCode({ order: { _id, number } }: { order: RepairOrderDetail }) {
+  const { data: code, error, refetch } = useSlipCode(_id);
+  if (code === '') return null;
+  if (code !== undefined)
+    return (
+      <QrCode path={paths.ownVehiclesOfSlip(number, code)} name={texts.customerQr(number)}>
+        {texts.customerHelp}
+        <span className="block font-semibold text-ink tabular-nums">{texts.code(formatSlipCode(code))}</span>
+      </QrCode>
+    );
+  if (!error) return <div aria-busy className="skeleton size-32 print:hidden" />;
+  return (
+    <div className="print:hidden">
+      <ListFailure text={texts.codeFailed} error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
 function Slip({ order }: { order: RepairOrderDetail }) {
   const { _id, number, vehicle, contact, km, promisedAt } = order;
-  const address = `${window.location.origin}${paths.managerRepair(_id)}`;
-  const code = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
   return (
     <article className="max-w-[800px] rounded-card border border-hairline bg-paper p-5 md:p-8 print:max-w-none print:border-0 print:p-0">
       <PrintHeader />
@@ -60,10 +98,12 @@ function Slip({ order }: { order: RepairOrderDetail }) {
           <p className="text-2xl font-semibold">{vehicle.plate}</p>
           <p className="text-muted">{vehicleText(vehicle)}</p>
         </div>
-        <figure className="text-center text-sm text-muted">
-          <img src={code} alt={texts.qr(number)} width={128} height={128} className="mx-auto" />
-          <figcaption>{texts.qrHelp}</figcaption>
-        </figure>
+        <div className="flex flex-wrap gap-6">
+          <CustomerCode order={order} />
+          <QrCode path={paths.managerRepair(_id)} name={texts.qr(number)}>
+            {texts.qrHelp}
+          </QrCode>
+        </div>
       </div>
       <FactList
         rows={[

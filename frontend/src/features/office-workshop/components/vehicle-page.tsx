@@ -12,6 +12,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 import { useVehicle } from '../api/vehicles.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MissingRecord } from './missing-record.tsx';
+import { VehicleClaims } from './vehicle-claims.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import { PlateHistory, ReadingHistory, VehicleOrders } from './vehicle-history.tsx';
@@ -68,6 +69,7 @@ function LoadedVehicle({ vehicle }: { vehicle: VehicleDetail }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <VehicleFacts vehicle={vehicle} />
         <VehiclePeople vehicle={vehicle} />
+        <VehicleClaims vehicle={vehicle} />
         <VehicleOrders vehicle={vehicle} />
         <ReadingHistory vehicle={vehicle} />
         <PlateHistory vehicle={vehicle} />

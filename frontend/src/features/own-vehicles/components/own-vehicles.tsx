@@ -1,0 +1,144 @@
+import type { OwnVehicle } from '@garage/contracts';
+import { MAX_OWN_VEHICLES } from '@garage/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ownVehicleTexts as texts } from '../../../i18n/own-vehicles.ts';
+import { ownVehiclesQuery } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
+import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
+import type { SessionUser } from '../../../shared/lib/session.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { useSlipLink } from '../lib/use-slip-link.ts';
+import { OpenHistory } from './open-history.tsx';
+import { OwnVehicleCard } from './own-vehicle-card.tsx';
+import { OwnVehicleForm } from './own-vehicle-form.tsx';
+import { RemoveOwnVehicle } from './remove-own-vehicle.tsx';
+
+/** The vehicles of an account, their histories, and the form that opens one with the code on a slip. */
+export default function OwnVehicles({ user }: { user: SessionUser }) {
+  const { data: vehicles, error, refetch } = useQuery(ownVehiclesQuery(user.id));
+  const { slip, forget } = useSlipLink();
+  const [removed, setRemoved] = useState<OwnVehicle | null>(null);
+  /** The vehicle whose history has just been opened by a code. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const isGone = removed !== null && vehicles?.every(({ _id }) => _id !== removed._id);
+  const heading = useFocusOn<HTMLHeadingElement>(isGone ? removed : null);
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="-mt-3 text-muted">{texts.lead}</p>
+      <section aria-labelledby="own-vehicles">
+        <h2 ref={heading} tabIndex={-1} id="own-vehicles" className="mb-4 text-xl">
+          {texts.list}
+        </h2>
+        {vehicles && <VehicleList user={user} vehicles={vehicles} opened={opened} onRemoved={setRemoved} />}
+        {!vehicles && error && (
+          <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />
+        )}
+        {!vehicles && !error && <div aria-busy className="skeleton h-40 rounded-card" />}
+      </section>
+      {vehicles && (vehicles.length > 0 || slip) && (
+        <OpenHistory
+          // A link that is opened while the page is shown fills in the form again.
+          key={slip ? `${slip.number} ${slip.code}` : ''}
+          accountId={user.id}
+          slip={slip}
+          hasVehicles={vehicles.length > 0}
+          onOpened={(id) => {
+            setOpened(id);
+            if (slip) forget();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface VehicleListProps {
+  user: SessionUser;
+  vehicles: readonly OwnVehicle[];
+  opened: string | null;
+  onRemoved: (vehicle: OwnVehicle) => void;
+}
+
+function VehicleList({ user, vehicles, opened, onRemoved }: VehicleListProps) {
+  /** Id of the vehicle in the form; an empty one for a new vehicle. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const [asked, setAsked] = useState<OwnVehicle | null>(null);
+  /** What gets the focus once the form is closed: the card with this id, or with an empty one the button that adds a vehicle. */
+  const [focus, setFocus] = useState<{ id: string } | null>(null);
+  const close = (id: string) => {
+    setEdited(null);
+    setFocus({ id });
+  };
+  return (
+    <>
+      {vehicles.length === 0 && edited === null && <NoVehicle />}
+      <ul className="flex flex-col gap-4">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle._id}>
+            {edited === vehicle._id ? (
+              <OwnVehicleForm user={user} vehicle={vehicle} onSaved={close} onCancel={() => close(vehicle._id)} />
+            ) : (
+              <OwnVehicleCard
+                accountId={user.id}
+                vehicle={vehicle}
+                isOpened={opened === vehicle._id}
+                focusRequest={focus?.id === vehicle._id ? focus : null}
+                onEdit={() => setEdited(vehicle._id)}
+                onRemove={() => setAsked(vehicle)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        {edited === '' && <OwnVehicleForm user={user} onSaved={close} onCancel={() => close('')} />}
+        {edited === null && (
+          <AddButton
+            isFull={vehicles.length >= MAX_OWN_VEHICLES}
+            focusRequest={focus?.id === '' ? focus : null}
+            onAdd={() => setEdited('')}
+          />
+        )}
+      </div>
+      {asked && (
+        <RemoveOwnVehicle
+          accountId={user.id}
+          vehicle={asked}
+          onRemoved={() => onRemoved(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoVehicle() {
+  return (
+    <div className="flex gap-4 rounded-card border border-dashed border-edge/60 p-5">
+      <CarFront aria-hidden size={24} className="mt-0.5 shrink-0 text-muted" />
+      <div>
+        <p className="font-semibold">{texts.empty}</p>
+        <p className="text-muted">{texts.emptyHelp}</p>
+      </div>
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  isFull: boolean;
+  focusRequest: object | null;
+  onAdd: () => void;
+}
+
+function AddButton({ isFull, focusRequest, onAdd }: AddButtonProps) {
+  const button = useFocusOn<HTMLButtonElement>(focusRequest);
+  if (isFull) return <p className="text-muted">{texts.full(MAX_OWN_VEHICLES)}</p>;
+  return (
+    <button ref={button} type="button" onClick={onAdd} className={buttonStyle('brand', 'max-sm:w-full')}>
+      <Plus aria-hidden size={18} />
+      {texts.add}
+    </button>
+  );
+}
