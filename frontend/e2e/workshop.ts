@@ -15,10 +15,20 @@ import { callApiAs, unique } from './office.ts';
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR4nGOoQAMMI1sAAMTBeAGBD9oYAAAAAElFTkSuQmCC';
 
-/** Takes in a new vehicle with a plate that no other test has. */
+/** A vehicle with a plate that no other test has. */
+const newVehicle = () => ({
+  vehicle: {
+    plate: `30K${String(randomInt(100_000)).padStart(5, '0')}`,
+    kind: 'car' as const,
+    make: 'Toyota',
+    model: 'Vios',
+  },
+});
+
+/** Takes in a vehicle; a new one, unless a known one is given. */
 export async function takeIn(staff: Session, given: Partial<IntakeBody> = {}): Promise<RepairOrder> {
   const body: IntakeBody = {
-    vehicle: { plate: `30K${String(randomInt(100_000)).padStart(5, '0')}`, kind: 'car', make: 'Toyota', model: 'Vios' },
+    ...(given.vehicleId === undefined && newVehicle()),
     people: [{ role: 'owner', name: unique('Khách sửa xe'), phone: newPhone() }],
     complaint: 'Phanh kêu khi đi chậm',
     km: 45_200,

@@ -135,7 +135,7 @@ it('asks for the vehicle first when a slip was scanned, and keeps the code meanw
   stubOwnVehicles([]);
   await open('#number=SC-26-000123&code=ABCDE23456');
   await shown(page.getByText('Trước tiên hãy thêm xe với đúng biển số ghi trên phiếu'));
-  await expect.element(page.getByRole('button', { name: 'Mở lịch sử' })).toBeDisabled();
+  expect(page.getByRole('button', { name: 'Mở lịch sử' }).length).toBe(0);
   const vehicle = newOwnVehicle();
   stub('ownvehicles.create', saved(vehicle));
   await press(page, 'Thêm xe');

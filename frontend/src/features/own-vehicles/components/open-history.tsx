@@ -18,66 +18,70 @@ interface OpenHistoryProps {
   onOpened: (id: string) => void;
 }
 
-/** Opens the history of a vehicle with number and code of a slip. */
+/** Opens the history of a vehicle with number and code of a slip; without a vehicle it says that one has to be added first. */
 export function OpenHistory({ accountId, slip, hasVehicles, onOpened }: OpenHistoryProps) {
-  const open = useOpenHistory(accountId);
-  const { register, handleSubmit, formState, reset } = useForm({
-    defaultValues: { number: slip?.number ?? '', code: slip?.code ?? '' },
-  });
-  const { errors } = formState;
-  const send = handleSubmit((body) => {
-    if (open.isPending) return;
-    open.mutate(body, {
-      onSuccess: ({ vehicle }) => {
-        reset({ number: '', code: '' });
-        onOpened(vehicle._id);
-      },
-    });
-  });
   return (
     <section aria-labelledby="open-history" className="rounded-card bg-mist p-5 md:p-6">
       <h2 id="open-history" className="text-xl">
         {texts.title}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{slip ? texts.fromSlip(slip.number) : texts.help}</p>
-      {!hasVehicles && <p className="mb-4 font-semibold">{texts.addFirst}</p>}
-      <form noValidate aria-label={texts.title} onSubmit={(event) => void send(event)}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            required
-            label={texts.number}
-            placeholder={texts.numberExample}
-            autoComplete="off"
-            maxLength={30}
-            error={errors.number?.message}
-            {...register('number', { validate: (typed) => readOrderNumber(typed) !== null || texts.numberInvalid })}
-          />
-          <Field
-            required
-            label={texts.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={30}
-            error={errors.code?.message}
-            {...register('code', {
-              validate: (typed) => readSlipCode(typed) !== null || texts.codeInvalid(SLIP_CODE_LENGTH),
-            })}
-          />
-        </div>
-        <button
-          type="submit"
-          disabled={open.isPending || !hasVehicles}
-          className={buttonStyle('brand', 'mt-5 max-sm:w-full')}
-        >
-          {open.isPending ? (
-            <LoaderCircle aria-hidden size={18} className="animate-turn" />
-          ) : (
-            <KeyRound aria-hidden size={18} />
-          )}
-          {texts.open}
-        </button>
-      </form>
+      <p className="mt-1 text-muted">{slip ? texts.fromSlip(slip.number) : texts.help}</p>
+      {hasVehicles ? (
+        <CodeForm accountId={accountId} slip={slip} onOpened={onOpened} />
+      ) : (
+        <p className="mt-4 font-semibold">{texts.addFirst}</p>
+      )}
     </section>
+  );
+}
+
+function CodeForm({ accountId, slip, onOpened }: Omit<OpenHistoryProps, 'hasVehicles'>) {
+  const open = useOpenHistory(accountId);
+  const form = useForm({ defaultValues: { number: slip?.number ?? '', code: slip?.code ?? '' } });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const send = form.handleSubmit((body) => {
+    if (open.isPending) return;
+    open.mutate(body, {
+      onSuccess: ({ vehicle }) => {
+        form.reset({ number: '', code: '' });
+        onOpened(vehicle._id);
+      },
+    });
+  });
+  return (
+    <form noValidate aria-label={texts.title} onSubmit={(event) => void send(event)} className="mt-4">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          required
+          label={texts.number}
+          placeholder={texts.numberExample}
+          autoComplete="off"
+          maxLength={30}
+          error={errors.number?.message}
+          {...register('number', { validate: (typed) => readOrderNumber(typed) !== null || texts.numberInvalid })}
+        />
+        <Field
+          required
+          label={texts.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          error={errors.code?.message}
+          {...register('code', {
+            validate: (typed) => readSlipCode(typed) !== null || texts.codeInvalid(SLIP_CODE_LENGTH),
+          })}
+        />
+      </div>
+      <button type="submit" disabled={open.isPending} className={buttonStyle('brand', 'mt-5 max-sm:w-full')}>
+        {open.isPending ? (
+          <LoaderCircle aria-hidden size={18} className="animate-turn" />
+        ) : (
+          <KeyRound aria-hidden size={18} />
+        )}
+        {texts.open}
+      </button>
+    </form>
   );
 }
