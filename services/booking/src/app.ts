@@ -3,10 +3,12 @@ import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { startSweeper } from '@garage/service-kit/backbone';
 import { createMailPreferences } from '@garage/service-kit/mail-preferences';
 import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
+import { createTermsFill } from '@garage/service-kit/search';
 import { settingsIndexes } from '@garage/service-kit/settings';
 import type { BookingRules, NoticeKeys } from './modules/appointments/index.ts';
 import {
@@ -15,6 +17,7 @@ import {
   addListRoutes,
   addOverviewRoutes,
   appointmentIndexes,
+  appointmentTerms,
   createAppointmentListRepository,
   createAppointmentRepository,
   createAppointmentStatsRepository,
@@ -100,6 +103,8 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<B
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.booking, sections, logger })],
     sweeps: [
       () => mailPreferences.fillOnce({ messaging, mongo, logger }),
+      () =>
+        startSweeper({ mongo, name: 'appointment-terms', logger, sweep: createTermsFill(appointmentTerms, { mongo }) }),
       () =>
         startSlotRepair({
           transactions,

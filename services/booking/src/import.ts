@@ -3,9 +3,11 @@ import { civilDateAt } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
+import { declareFilled } from '@garage/service-kit/search';
 import { bookingIndexes } from './app.ts';
 import type { ImportedAppointment } from './modules/appointments/index.ts';
 import {
+  appointmentTerms,
   createAppointmentListRepository,
   createAppointmentRepository,
   importAppointments,
@@ -36,5 +38,7 @@ export async function openBookingImport(mongo: Mongo) {
       importAppointments(dependencies, { list, correlationId: 'import' }),
     /** For measurements of the lists: without events and occupied places. */
     addForLists: (list: readonly ImportedAppointment[]) => importForLists(dependencies.appointments, list),
+    /** Declares that all appointments have the search terms of this release. */
+    declareSearchable: () => declareFilled(mongo.db, appointmentTerms),
   };
 }

@@ -3,8 +3,10 @@ import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { startSweeper } from '@garage/service-kit/backbone';
 import { createMailPreferences } from '@garage/service-kit/mail-preferences';
 import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
+import { createTermsFill } from '@garage/service-kit/search';
 import { followAccounts, personalSections } from './modules/accounts/index.ts';
 import { addCartRoutes, cartIndexes, createCartRepository } from './modules/carts/index.ts';
 import {
@@ -12,6 +14,7 @@ import {
   addOrderRoutes,
   openOrders,
   orderIndexes,
+  orderTerms,
   serveOrderedPictures,
   startOrderSweeper,
 } from './modules/orders/index.ts';
@@ -62,6 +65,7 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
     sweeps: [
       () => fillKnownProducts({ ...base, known }),
       () => mailPreferences.fillOnce(base),
+      () => startSweeper({ mongo, name: 'order-terms', logger, sweep: createTermsFill(orderTerms, { mongo }) }),
       () => startOrderSweeper({ ...orders, logger }),
     ],
   };

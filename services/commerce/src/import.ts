@@ -1,9 +1,10 @@
 /** Import of orders for the seed. */
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
+import { declareFilled } from '@garage/service-kit/search';
 import { commerceIndexes } from './app.ts';
 import type { ImportedOrder } from './modules/orders/index.ts';
-import { createOrderListRepository, importOrders } from './modules/orders/index.ts';
+import { createOrderListRepository, importOrders, orderTerms } from './modules/orders/index.ts';
 
 export type { ImportedOrder } from './modules/orders/index.ts';
 
@@ -16,5 +17,7 @@ export async function openCommerceImport(mongo: Mongo) {
   return {
     isEmpty: async () => (await lists.count({}, 1)) === 0,
     addOrders: (list: readonly ImportedOrder[]) => importOrders(mongo, list),
+    /** Declares that all orders have the search terms of this release. */
+    declareSearchable: () => declareFilled(mongo.db, orderTerms),
   };
 }

@@ -8,9 +8,11 @@ import { addImageRoute, buildApp, createKeyedMutex, createTokenVerifier } from '
 import type { BuiltService, JobHandlers, ServiceBase } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
 import type { Redis } from '@garage/service-kit/redis';
+import { createTermsFill } from '@garage/service-kit/search';
 import { createIdentityMetrics } from './metrics.ts';
 import {
   accountIndexes,
+  accountTerms,
   addAccountRoutes,
   addAdministrationRoutes,
   addFigureRoutes,
@@ -223,6 +225,7 @@ function listWork(base: Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'lo
     ],
     subscribers: [() => serveAccountPages(base), () => serveEmployeePages(base), () => serveStaffAccounts(base)],
     sweeps: [
+      () => startSweeper({ mongo, name: 'account-terms', logger, sweep: createTermsFill(accountTerms, { mongo }) }),
       () =>
         startSweeper({
           mongo,

@@ -3,9 +3,10 @@ import { createImageStore } from '@garage/media';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
+import { declareFilled } from '@garage/service-kit/search';
 import { identityIndexes } from './app.ts';
 import type { ImportedAccount, NewAccount } from './modules/accounts/index.ts';
-import { createAccountRepository, createPasswords, importAccounts } from './modules/accounts/index.ts';
+import { accountTerms, createAccountRepository, createPasswords, importAccounts } from './modules/accounts/index.ts';
 
 export type { NewAccount } from './modules/accounts/index.ts';
 
@@ -22,5 +23,7 @@ export async function openIdentityImport(mongo: Mongo) {
     addAccounts: (list: readonly ImportedAccount[]) => importAccounts(dependencies, { list, correlationId: 'import' }),
     /** For measurements of the lists: without events. */
     addForLists: (list: readonly NewAccount[]) => dependencies.accounts.insertMany(list),
+    /** Declares that all accounts have the search terms of this release. */
+    declareSearchable: () => declareFilled(mongo.db, accountTerms),
   };
 }

@@ -5,25 +5,28 @@ import { connectMongo, type Mongo } from '@garage/mongo';
 import { buildAccount, buildAppointment, buildOrder } from './people.ts';
 
 /** Increase this number when the stored form of a record changes, so that no databases of earlier runs are reused. */
-const DATA_VERSION = 1;
+const DATA_VERSION = 2;
 const BATCH = 5_000;
 /** The most recent records are inserted last, as in operation. */
 const fillers = {
-  orders: async (mongo: Mongo): Promise<Add> => {
-    const { addOrders } = await openCommerceImport(mongo);
-    return (numbers) => addOrders(numbers.map(buildOrder));
+  orders: async (mongo: Mongo): Promise<Filler> => {
+    const { addOrders, declareSearchable } = await openCommerceImport(mongo);
+    return { add: (numbers) => addOrders(numbers.map(buildOrder)), declareSearchable };
   },
-  appointments: async (mongo: Mongo): Promise<Add> => {
-    const { addForLists } = await openBookingImport(mongo);
-    return (numbers) => addForLists(numbers.map(buildAppointment));
+  appointments: async (mongo: Mongo): Promise<Filler> => {
+    const { addForLists, declareSearchable } = await openBookingImport(mongo);
+    return { add: (numbers) => addForLists(numbers.map(buildAppointment)), declareSearchable };
   },
-  accounts: async (mongo: Mongo): Promise<Add> => {
-    const { addForLists } = await openIdentityImport(mongo);
-    return (numbers) => addForLists(numbers.map(buildAccount));
+  accounts: async (mongo: Mongo): Promise<Filler> => {
+    const { addForLists, declareSearchable } = await openIdentityImport(mongo);
+    return { add: (numbers) => addForLists(numbers.map(buildAccount)), declareSearchable };
   },
 } as const;
 
-type Add = (numbers: number[]) => Promise<void>;
+interface Filler {
+  add: (numbers: number[]) => Promise<void>;
+  declareSearchable: () => Promise<void>;
+}
 
 export type Records = keyof typeof fillers;
 
@@ -40,13 +43,14 @@ export async function openFilled({ url, records, size }: { url: string; records:
   }
   console.log(`Filling a database with ${size.toLocaleString('en')} ${records}…`);
   await mongo.db.dropDatabase();
-  const add = await open(mongo);
+  const { add } = await open(mongo);
   // Building the indexes afterwards takes half of the time.
   await mongo.db.collection(records).dropIndexes();
   for (let first = 0; first < size; first += BATCH) {
     await add(Array.from({ length: Math.min(BATCH, size - first) }, (_, index) => first + index));
   }
-  await open(mongo);
+  const { declareSearchable } = await open(mongo);
+  await declareSearchable();
   await marks.insertOne({ _id: records });
   return mongo;
 }

@@ -1,13 +1,17 @@
 import type { Migration } from '@garage/mongo';
 import { ObjectId, type Document } from 'mongodb';
 
-export interface TermsMigration<Source extends Document> {
-  /** Permanent name of the migration. */
-  name: string;
+/** The documents of a collection that have `searchTerms`. */
+export interface SearchedDocuments<Source extends Document> {
   collection: string;
   /** Projection of the fields that `termsOf` reads. */
   fields: Readonly<Partial<Record<Extract<keyof Source, string>, 1>>>;
   termsOf: (document: Source) => string[];
+}
+
+export interface TermsMigration<Source extends Document> extends SearchedDocuments<Source> {
+  /** Permanent name of the migration. */
+  name: string;
 }
 
 /** Adds `searchTerms` to the documents that an earlier release stored without them. */

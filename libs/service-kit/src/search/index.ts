@@ -1,7 +1,10 @@
 export * from './contact-terms.ts';
 export * from './fill-search-terms.ts';
-export { findByTerms, severalTermsIn } from './find-by-terms.ts';
+export { countByTerms, findByTerms, severalTermsIn } from './find-by-terms.ts';
+export { joinedTermsOf } from './joined-terms.ts';
 export * from './match-contact.ts';
 export * from './match-terms.ts';
+export { createNarrowSearch, narrow, type StoredTerms } from './narrow-search.ts';
+export * from './refill-search-terms.ts';
 export * from './search-terms.ts';
 export { sortRarestFirst } from './words.ts';

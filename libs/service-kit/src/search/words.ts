@@ -15,7 +15,7 @@ export function prefixesOf(word: string, from = 1): string[] {
   return Array.from({ length: longest.length - first + 1 }, (_, index) => longest.slice(0, first + index));
 }
 
-const hasDigit = (word: string): boolean => /\p{Number}/u.test(word);
+export const hasDigit = (word: string): boolean => /\p{Number}/u.test(word);
 
 /**
  * Sorts searched words for `$all`, of which MongoDB scans the index for the first one: numbers and codes, then the last

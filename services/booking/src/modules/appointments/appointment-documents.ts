@@ -87,3 +87,6 @@ export const appointmentMigrations = [
   fillSearchTerms({ name: '2026-11-appointment-search-terms', ...searched }),
   replaceSearchTerms({ name: '2026-11-appointment-contact-terms', ...searched }),
 ];
+
+/** The terms by which a search for several words reads few appointments. */
+export const appointmentTerms = { ...searched, version: 'joined' };

@@ -1,7 +1,15 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { Page, TimeCursor } from '@garage/service-kit';
-import { findByTerms, matchContact, severalTermsIn } from '@garage/service-kit/search';
+import {
+  countByTerms,
+  createFillCheck,
+  createNarrowSearch,
+  findByTerms,
+  readContactSearch,
+  severalTermsIn,
+  type ContactCondition,
+} from '@garage/service-kit/search';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
@@ -9,6 +17,7 @@ import type { Appointment } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
 import {
   appointmentCollection,
+  appointmentTerms,
   listedFields,
   storedFields,
   indexNames,
@@ -44,13 +53,16 @@ const orders = {
   'date-desc': byStartReversed,
 } as const satisfies Record<Exclude<Sort, 'upcoming'>, Record<string, 1 | -1>>;
 
-function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): Filter<AppointmentDocument> {
+/** A filter whose text is read. */
+type ReadFilter = Omit<AppointmentFilter, 'q'> & { searched: ContactCondition };
+
+function toFilter({ accountId, date, timeSlot, status, searched }: ReadFilter): Filter<AppointmentDocument> {
   return {
     ...(accountId !== undefined && { accountId }),
     ...(date !== undefined && { date }),
     ...(timeSlot !== undefined && { timeSlot }),
     ...(status !== undefined && { status }),
-    ...matchContact(q, 'numberPhone'),
+    ...searched,
   };
 }
 
@@ -58,6 +70,8 @@ function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): 
 interface Segment {
   filter: Filter<AppointmentDocument>;
   sort: Record<string, 1 | -1>;
+  /** Filter of this part and all parts before, which precede it in its order. */
+  withFormer?: Filter<AppointmentDocument>;
   /** Index that is read; undefined for the search of an id. */
   index: string | undefined;
   /** The terms of a search for several of them. */
@@ -68,8 +82,7 @@ interface Segment {
  * Names the index that reads the fewest documents. The database itself may choose another one, because it does not know
  * how many appointments a day, a person or a status has.
  */
-function indexFor({ accountId, date, status, q }: AppointmentFilter, order: 'age' | 'start'): string | undefined {
-  const searched = matchContact(q, 'numberPhone');
+function indexFor({ accountId, date, status, searched }: ReadFilter, order: 'age' | 'start'): string | undefined {
   if (searched._id) return undefined;
   if (date !== undefined) return indexNames.bySlot;
   if (searched.searchTerms) return indexNames.byTerm[order];
@@ -77,14 +90,17 @@ function indexFor({ accountId, date, status, q }: AppointmentFilter, order: 'age
   return status === undefined ? indexNames.byTime[order] : indexNames.byStatus[order];
 }
 
+/** The terms of a search for several of them; null for a day, which has so few appointments that they are all read. */
+const severalTermsOf = ({ date, searched }: ReadFilter): string[] | null =>
+  date === undefined ? severalTermsIn(searched) : null;
+
 /**
  * The parts of a list in their order. `upcoming` has three: upcoming appointments, soonest first; then, latest first,
  * cancelled ones in the future and past ones.
  */
-function segmentsOf(filter: AppointmentFilter, sort: Sort, now: Date): Segment[] {
+function segmentsOf(filter: ReadFilter, sort: Sort, now: Date): Segment[] {
   const chosen = toFilter(filter);
-  // A day has so few appointments that they are all read.
-  const terms = filter.date === undefined ? severalTermsIn(matchContact(filter.q, 'numberPhone')) : null;
+  const terms = severalTermsOf(filter);
   if (sort !== 'upcoming') {
     const index = indexFor(filter, sort === 'default' ? 'age' : 'start');
     return [{ filter: chosen, sort: orders[sort], index, terms }];
@@ -99,21 +115,58 @@ function segmentsOf(filter: AppointmentFilter, sort: Sort, now: Date): Segment[]
       index: indexFor({ ...filter, status: 'cancelled' }, 'start'),
       terms,
     },
-    { filter: { $and: [chosen, { startsAt: { $lte: now } }] }, sort: byStartReversed, index, terms },
+    {
+      filter: { $and: [chosen, { startsAt: { $lte: now } }] },
+      withFormer: chosen,
+      sort: byStartReversed,
+      index,
+      terms,
+    },
   ];
 }
 
-/** Reads a part of a list, or one page of it. */
-function readSegment({ db }: Mongo, { filter, sort, index: hint, terms }: Segment, page?: Page) {
+async function* readAll({ db }: Mongo, segments: readonly Segment[]): AsyncGenerator<ListedAppointment> {
+  const appointments = db.collection<AppointmentDocument>(appointmentCollection);
+  for (const { filter, sort, index: hint } of segments) {
+    const options = { projection: listedFields, ...(hint !== undefined && { hint }) };
+    yield* appointments.find<ListedAppointment>(filter, options).sort(sort);
+  }
+}
+
+/** Reads one page of a part of a list. */
+function readSegment({ db }: Mongo, { filter, sort, index: hint, terms }: Segment, page: Page) {
   const options = { projection: listedFields, ...(hint !== undefined && { hint }) };
-  if (page && hint && terms) {
+  if (hint && terms) {
     const searched = { filter, sort, page, projection: listedFields, hint, terms };
     return findByTerms<ListedAppointment>(db.collection(appointmentCollection), searched);
   }
-  const appointments = db.collection<AppointmentDocument>(appointmentCollection);
-  const found = appointments.find<ListedAppointment>(filter, options).sort(sort);
-  return page ? found.skip(page.skip).limit(page.limit) : found;
+  const found = db.collection<AppointmentDocument>(appointmentCollection).find<ListedAppointment>(filter, options);
+  return found.sort(sort).skip(page.skip).limit(page.limit);
 }
+
+/** Reads one page of a list, which may begin in one part and end in another. */
+async function* readPage(mongo: Mongo, segments: readonly Segment[], page: Page): AsyncGenerator<ListedAppointment> {
+  let { skip, limit } = page;
+  let former = 0;
+  for (const segment of segments) {
+    // Skipping the former parts is faster than a condition on the time: with it, the database would sort all matches.
+    const [filter, from] = segment.withFormer ? [segment.withFormer, former + skip] : [segment.filter, skip];
+    let sent = 0;
+    for await (const stored of readSegment(mongo, { ...segment, filter }, { skip: from, limit })) {
+      sent += 1;
+      yield stored;
+    }
+    limit -= sent;
+    if (limit === 0) return;
+    const length = sent > 0 ? skip + sent : await countUpTo(mongo, segment, skip);
+    // A page that begins after this part skips what the part has not.
+    skip = Math.max(0, skip - length);
+    former += length;
+  }
+}
+
+const countUpTo = async ({ db }: Mongo, { filter }: Segment, max: number): Promise<number> =>
+  max === 0 ? 0 : db.collection<AppointmentDocument>(appointmentCollection).countDocuments(filter, { limit: max });
 
 type ListedAppointment = Omit<StoredAppointment, 'history'>;
 
@@ -122,25 +175,25 @@ export type AppointmentListRepository = ReturnType<typeof createAppointmentListR
 /** @param now the current time in milliseconds since 1970 */
 export function createAppointmentListRepository(mongo: Mongo, now: () => number = Date.now) {
   const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
+  const narrow = createNarrowSearch({
+    db: mongo.db,
+    collection: appointmentCollection,
+    hint: indexNames.byTerm.age,
+    isFilled: createFillCheck(mongo.db, appointmentTerms),
+  });
+  const readFilter = async ({ q, ...filter }: AppointmentFilter): Promise<ReadFilter> => ({
+    ...filter,
+    searched: await narrow(readContactSearch(q, 'numberPhone')),
+  });
   const find = (filter: Filter<AppointmentDocument>) =>
     appointments.find<ListedAppointment>(filter, { projection: listedFields });
 
   return {
     /** Streams the appointments of a filter, or one page of them. */
     async *stream(filter: AppointmentFilter, sort: Sort = 'default', page?: Page): AsyncGenerator<Appointment> {
-      let { skip, limit } = page ?? { skip: 0, limit: 0 };
-      for (const segment of segmentsOf(filter, sort, new Date(now()))) {
-        let sent = 0;
-        for await (const stored of readSegment(mongo, segment, page && { skip, limit })) {
-          sent += 1;
-          yield toAppointment(stored);
-        }
-        if (!page) continue;
-        limit -= sent;
-        if (limit === 0) return;
-        // A page that begins after this segment skips what the segment has not.
-        if (skip > 0) skip = sent > 0 ? 0 : skip - (await appointments.countDocuments(segment.filter, { limit: skip }));
-      }
+      const segments = segmentsOf(await readFilter(filter), sort, new Date(now()));
+      for await (const stored of page ? readPage(mongo, segments, page) : readAll(mongo, segments))
+        yield toAppointment(stored);
     },
 
     /** Appointments of an account with their histories, oldest first, after the given id. */
@@ -155,9 +208,12 @@ export function createAppointmentListRepository(mongo: Mongo, now: () => number 
       (await appointments.findOne({ date: { $lt: date } }, { projection: { _id: 1 } })) !== null,
 
     /** Counts the appointments of a filter up to `max`. */
-    count(filter: AppointmentFilter, max: number): Promise<number> {
-      const hint = indexFor(filter, 'age');
-      return appointments.countDocuments(toFilter(filter), { limit: max, ...(hint !== undefined && { hint }) });
+    async count(filter: AppointmentFilter, max: number): Promise<number> {
+      const read = await readFilter(filter);
+      const [condition, hint, terms] = [toFilter(read), indexFor(read, 'age'), severalTermsOf(read)];
+      if (terms && hint)
+        return countByTerms(mongo.db.collection(appointmentCollection), { filter: condition, hint, terms, max });
+      return appointments.countDocuments(condition, { limit: max, ...(hint !== undefined && { hint }) });
     },
 
     /** Pending and confirmed appointments of these days (both included) in the order of slots, up to `max`. */

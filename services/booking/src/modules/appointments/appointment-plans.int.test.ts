@@ -1,11 +1,18 @@
 import type { AppointmentListQuery, AppointmentStatus } from '@garage/contracts';
 import { addDays, timeSlots } from '@garage/contracts';
 import { ensureIndexes } from '@garage/mongo';
+import { declareFilled } from '@garage/service-kit/search';
+import type { Page } from '@garage/service-kit';
 import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startOf } from '../slots/index.ts';
-import { appointmentCollection, appointmentIndexes, searchTermsOfAppointment } from './appointment-documents.ts';
+import {
+  appointmentCollection,
+  appointmentIndexes,
+  appointmentTerms,
+  searchTermsOfAppointment,
+} from './appointment-documents.ts';
 import { createAppointmentListRepository, type AppointmentFilter } from './appointment-list-repository.ts';
 import { createAppointmentStatsRepository } from './appointment-stats-repository.ts';
 
@@ -39,6 +46,7 @@ describe(`the list of ${size} appointments`, () => {
     await ensureIndexes(db, [appointmentIndexes]);
     const appointments = Array.from({ length: size }, (_, number) => buildAppointment(number));
     await db.collection(appointmentCollection).insertMany(appointments, { ordered: false });
+    await declareFilled(db, appointmentTerms);
   }, 60_000);
 
   const { phone } = personOf(1_234);
@@ -56,13 +64,19 @@ describe(`the list of ${size} appointments`, () => {
     'two words of a name': { q: 'Thị Lan' },
     'a name and a status': { q: 'Bùi', status: 'confirmed' },
     'a phone number': { q: phone },
+    'two words, the last one incomplete': { q: 'Thị La' },
+    'three words of a name': { q: 'Nguyễn Thị Lan' },
     'two common words that never meet': { q: 'Nguyễn Trần' },
     'most digits of a phone number': { q: phone.slice(1, 8) },
     'a plate': { q: '51H1234' },
+    'a plate with a separator': { q: '51H-1234' },
+    'a plate with other separators': { q: '51 H 12.34' },
+    'the beginning of a plate': { q: '51h-1' },
     'two words of a name on a day': { q: 'Thị Lan', date: day },
     'a name that nobody has': { q: 'Zorro' },
   };
   const sorts: NonNullable<AppointmentListQuery['sort']>[] = ['date-asc', 'date-desc', 'upcoming'];
+  const end = startOf({ date: addDays(firstDay, size / PER_DAY), timeSlot: '08:00' }).getTime();
   const sumOf = (plans: QueryPlan[], field: 'returned' | 'examined') =>
     plans.reduce((sum, plan) => sum + plan[field], 0);
   /** A day has so few appointments that each part of a list may read all of them, and the index entry after them. */
@@ -74,10 +88,14 @@ describe(`the list of ${size} appointments`, () => {
   it.each(Object.entries(filters))(
     'with %s reads an index and at most 20 documents for each on the page, or those of a day, in every order [OFFICE-07]',
     async (_, filter) => {
-      const list = createAppointmentListRepository(database.mongo, () => now);
       const costly = async () => {
         const found = [];
-        for (const sort of [undefined, ...sorts]) {
+        // With `upcoming`, the appointments of a garage with a full calendar, and of one without.
+        for (const [sort, at] of [
+          ...[undefined, ...sorts].map((order) => [order, now] as const),
+          ['upcoming', end] as const,
+        ]) {
+          const list = createAppointmentListRepository(database.mongo, () => at);
           const read = () => Array.fromAsync(list.stream(filter, sort, { skip: 0, limit: PER_PAGE }));
           const plans = await database.plansOf(read);
           if (!isCheap(plans, filter)) found.push({ sort, plans });
@@ -88,6 +106,23 @@ describe(`the list of ${size} appointments`, () => {
       await expect.poll(costly, { timeout: 30_000, interval: 500 }).toEqual([]);
     },
     120_000,
+  );
+
+  it.each(Object.entries(filters))(
+    'with %s has pages that are parts of the whole list in its order, and its total [OFFICE-08]',
+    async (_, filter) => {
+      const list = createAppointmentListRepository(database.mongo, () => now);
+      for (const sort of [undefined, 'upcoming'] as const) {
+        const idsOf = async (page?: Page) =>
+          (await Array.fromAsync(list.stream(filter, sort, page))).map(({ id }) => id);
+        const all = await idsOf();
+        for (const skip of [0, 20, 100, 390, 1_200]) {
+          expect(await idsOf({ skip, limit: PER_PAGE })).toEqual(all.slice(skip, skip + PER_PAGE));
+        }
+        expect(await list.count(filter, 300)).toBe(Math.min(300, all.length));
+      }
+    },
+    60_000,
   );
 
   it('is counted by slot and by service from the index of days [OFFICE-83]', async () => {

@@ -1,4 +1,4 @@
-export { appointmentIndexes, appointmentMigrations } from './appointment-documents.ts';
+export { appointmentIndexes, appointmentMigrations, appointmentTerms } from './appointment-documents.ts';
 export { createAppointmentListRepository } from './appointment-list-repository.ts';
 export { createAppointmentRepository } from './appointment-repository.ts';
 export { addAppointmentRoutes, addOverviewRoutes } from './appointment-routes.ts';

@@ -17,7 +17,7 @@ export { addOfficeRoutes } from './office-routes.ts';
 export { importOrders } from './imported-order-repository.ts';
 export type { ImportedOrder } from './imported-order-repository.ts';
 export { createOrderListRepository } from './order-list-repository.ts';
-export { orderIndexes, orderMigrations } from './order-document.ts';
+export { orderIndexes, orderMigrations, orderTerms } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';
 export { serveOrderedPictures } from './serve-ordered-pictures.ts';

@@ -91,6 +91,9 @@ export const orderMigrations = [
   replaceSearchTerms({ name: '2026-11-order-contact-terms', ...searched }),
 ];
 
+/** The terms by which a search for several words reads few orders. */
+export const orderTerms = { ...searched, version: 'joined' };
+
 /** Fields set when an order is placed, besides its lines. */
 export const placedFields = (at: Date, status: OrderStatus) => ({
   status,

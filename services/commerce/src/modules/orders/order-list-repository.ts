@@ -1,11 +1,19 @@
 import type { OrderStatus } from '@garage/contracts';
 import type { Page, TimeCursor } from '@garage/service-kit';
-import { findByTerms, matchContact, severalTermsIn } from '@garage/service-kit/search';
+import {
+  countByTerms,
+  createFillCheck,
+  createNarrowSearch,
+  findByTerms,
+  readContactSearch,
+  severalTermsIn,
+  type ContactCondition,
+} from '@garage/service-kit/search';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, indexNames, toOrder } from './order-document.ts';
+import { orderCollection, orderFields, orderTerms, indexNames, toOrder } from './order-document.ts';
 import type { Order } from './order.ts';
 
 /** Filter of staff lists: `since` is the start of the first day, `before` the start of the day after the last. */
@@ -23,12 +31,15 @@ export const DEFAULT_PAGE_SIZE = 20;
 const sorts = { newest: { placedAt: -1, _id: -1 }, oldest: { placedAt: 1, _id: 1 } } as const;
 export type OrderSort = keyof typeof sorts;
 
-function toFilter({ status, text, accountId, since, before }: OrderFilter): Filter<OrderDocument> {
+function toFilter(
+  { status, accountId, since, before }: OrderFilter,
+  searched: ContactCondition,
+): Filter<OrderDocument> {
   return {
     listed: true,
     ...(status && { status }),
     ...(accountId && { accountId }),
-    ...matchContact(text, 'phone'),
+    ...searched,
     ...((since || before) && { placedAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) } }),
   };
 }
@@ -36,14 +47,6 @@ function toFilter({ status, text, accountId, since, before }: OrderFilter): Filt
 /** Without the hint, the database may read all orders of a status or period to find or count those of a word or account. */
 const indexFor = (filter: Filter<OrderDocument>): string | undefined =>
   filter.searchTerms ? indexNames.byTerm : filter.accountId && indexNames.byAccount;
-
-/** A page of the orders that have several terms. */
-interface Search {
-  filter: Filter<OrderDocument>;
-  sort: OrderSort;
-  page: Page;
-  terms: string[];
-}
 
 export interface DaySums {
   orders: number;
@@ -53,50 +56,77 @@ export interface DaySums {
   openAmount: number;
 }
 
+/** Reads and counts orders, with the index that reads the fewest. */
+function createOrderReader(mongo: Mongo) {
+  const orders = mongo.db.collection<OrderDocument>(orderCollection);
+  const find = (filter: Filter<OrderDocument>, sort: OrderSort) =>
+    orders.find<StoredOrder>(filter, { projection: orderFields }).sort(sorts[sort]);
+  return {
+    read: (filter: Filter<OrderDocument>, sort: OrderSort, page?: Page): AsyncIterable<StoredOrder> => {
+      const hint = indexFor(filter);
+      const found = hint ? find(filter, sort).hint(hint) : find(filter, sort);
+      return page ? found.skip(page.skip).limit(page.limit) : found;
+    },
+    count: (filter: Filter<OrderDocument>, max: number): Promise<number> => {
+      const hint = indexFor(filter);
+      return orders.countDocuments(filter, { limit: max, ...(hint !== undefined && { hint }) });
+    },
+  };
+}
+
+/** Reads and counts orders with a searched text. */
+function createOrderSearch(mongo: Mongo) {
+  const { read, count } = createOrderReader(mongo);
+  const orders = mongo.db.collection(orderCollection);
+  const hint = indexNames.byTerm;
+  const isFilled = createFillCheck(mongo.db, orderTerms);
+  const narrow = createNarrowSearch({ db: mongo.db, collection: orderCollection, hint, isFilled });
+
+  async function toSearch({ text, ...others }: OrderFilter) {
+    const searched = await narrow(readContactSearch(text, 'phone'));
+    return { filter: toFilter(others, searched), terms: severalTermsIn(searched) };
+  }
+
+  return {
+    async *read(search: OrderFilter, sort: OrderSort, page?: Page): AsyncGenerator<StoredOrder> {
+      const { filter, terms } = await toSearch(search);
+      if (page && terms) {
+        const searched = { filter, sort: sorts[sort], page, projection: orderFields, hint, terms };
+        yield* findByTerms<StoredOrder>(orders, searched);
+      } else yield* read(filter, sort, page);
+    },
+    async count(search: OrderFilter, max: number): Promise<number> {
+      const { filter, terms } = await toSearch(search);
+      return terms ? countByTerms(orders, { filter, hint, terms, max }) : count(filter, max);
+    },
+  };
+}
+
+async function* toOrders(found: AsyncIterable<StoredOrder>): AsyncGenerator<Order> {
+  for await (const document of found) {
+    const order = toOrder(document);
+    if (order) yield order;
+  }
+}
+
 export type OrderListRepository = ReturnType<typeof createOrderListRepository>;
 
 /** Queries for lists and statistics of placed orders. */
 export function createOrderListRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
-  const find = (filter: Filter<OrderDocument>, sort: OrderSort) =>
-    orders.find<StoredOrder>(filter, { projection: orderFields }).sort(sorts[sort]);
+  const { read, count } = createOrderReader(mongo);
+  const search = createOrderSearch(mongo);
   const own = (accountId: string) => ({ accountId, listedToOwner: true });
-
-  function search({ filter, sort, page, terms }: Search) {
-    const searched = { filter, sort: sorts[sort], page, projection: orderFields, hint: indexNames.byTerm, terms };
-    return findByTerms<StoredOrder>(mongo.db.collection(orderCollection), searched);
-  }
-
-  function read(filter: Filter<OrderDocument>, sort: OrderSort, page?: Page) {
-    const hint = indexFor(filter);
-    const found = hint ? find(filter, sort).hint(hint) : find(filter, sort);
-    return page ? found.skip(page.skip).limit(page.limit) : found;
-  }
-
-  function count(filter: Filter<OrderDocument>, max: number): Promise<number> {
-    const hint = indexFor(filter);
-    return orders.countDocuments(filter, { limit: max, ...(hint !== undefined && { hint }) });
-  }
-
-  async function* stream(found: AsyncIterable<StoredOrder>): AsyncGenerator<Order> {
-    for await (const document of found) {
-      const order = toOrder(document);
-      if (order) yield order;
-    }
-  }
 
   return {
     /** Streams the orders of a filter, or one page of them. */
-    stream(filter: OrderFilter, sort: OrderSort, page?: Page): AsyncGenerator<Order> {
-      const terms = severalTermsIn(matchContact(filter.text, 'phone'));
-      const condition = toFilter(filter);
-      return stream(page && terms ? search({ filter: condition, sort, page, terms }) : read(condition, sort, page));
-    },
+    stream: (filter: OrderFilter, sort: OrderSort, page?: Page): AsyncGenerator<Order> =>
+      toOrders(search.read(filter, sort, page)),
     /** Counts the orders of a filter up to `max`. */
-    count: (filter: OrderFilter, max: number): Promise<number> => count(toFilter(filter), max),
+    count: (filter: OrderFilter, max: number): Promise<number> => search.count(filter, max),
 
     /** A customer's history, newest first. */
-    streamOwn: (accountId: string, page?: Page) => stream(read(own(accountId), 'newest', page)),
+    streamOwn: (accountId: string, page?: Page) => toOrders(read(own(accountId), 'newest', page)),
     countOwn: (accountId: string, max: number): Promise<number> => count(own(accountId), max),
 
     /** Orders after a cursor that were placed until `until`, oldest first. Several can be placed in one millisecond. */
@@ -115,7 +145,7 @@ export function createOrderListRepository(mongo: Mongo) {
         placedAt: { $gte: at, $lte: until },
         $or: [{ placedAt: { $gt: at } }, ...(id === undefined ? [] : [{ _id: { $gt: new ObjectId(id) } }])],
       };
-      return Array.fromAsync(stream(read(filter, 'oldest', { skip: 0, limit: most })));
+      return Array.fromAsync(toOrders(read(filter, 'oldest', { skip: 0, limit: most })));
     },
     /** Counts pending orders up to `max`. */
     countPending: (max: number): Promise<number> => count({ listed: true, status: 'pending' }, max),

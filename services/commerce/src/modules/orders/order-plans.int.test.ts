@@ -1,10 +1,11 @@
 import { civilDateAt, orderStatuses } from '@garage/contracts';
 import { ensureIndexes } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
+import { declareFilled } from '@garage/service-kit/search';
 import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderCollection, orderIndexes, searchTermsOfOrder } from './order-document.ts';
+import { orderCollection, orderIndexes, orderTerms, searchTermsOfOrder } from './order-document.ts';
 import { createOrderListRepository, type OrderFilter, type OrderSort } from './order-list-repository.ts';
 import { createOrderStatsRepository } from './order-stats-repository.ts';
 
@@ -43,9 +44,10 @@ describe(`the list of ${size} orders`, () => {
     await ensureIndexes(db, [orderIndexes]);
     const orders = Array.from({ length: size }, (_, number) => buildOrder(number));
     await db.collection(orderCollection).insertMany(orders, { ordered: false });
+    await declareFilled(db, orderTerms);
   }, 60_000);
 
-  const { phone } = personOf(1_234);
+  const { phone, fullName: person } = personOf(1_234);
   const middle = new Date(start + (size / 2) * MINUTE_MS);
   const filters: Record<string, OrderFilter> = {
     'no filter': {},
@@ -56,13 +58,21 @@ describe(`the list of ${size} orders`, () => {
     'a common name': { text: 'Nguyễn' },
     'the beginning of a name': { text: 'ng' },
     'two words of a name': { text: 'Thị Lan' },
+    'two words, the last one incomplete': { text: 'Thị La' },
+    'three words of a name': { text: 'Nguyễn Thị Lan' },
+    'three words, the last one incomplete': { text: 'Nguyễn Thị La' },
     'two common words that never meet': { text: 'Nguyễn Trần' },
+    'three common words that never meet': { text: 'Nguyễn Trần Lan' },
+    'two incomplete words': { text: 'ngu th' },
+    'a name and the end of a phone number': { text: `${person.split(' ').at(-1) ?? ''} ${phone.slice(-3)}` },
+    'two words of a name and a status': { text: 'Thị Lan', status: 'completed' },
     'a name and a status': { text: 'Bùi', status: 'completed' },
     'a phone number': { text: phone },
     'the last digits of a phone number': { text: phone.slice(-5) },
     'four digits of a phone number': { text: phone.slice(4, 8) },
     'most digits of a phone number': { text: phone.slice(1, 9) },
     'an e-mail address': { text: 'khach1234@gmail.com' },
+    'the beginning of an e-mail address': { text: 'khach1234@g' },
     'a name that nobody has': { text: 'Zorro' },
   };
 

@@ -2,10 +2,18 @@ import type { AccountSort } from '@garage/contracts';
 import { foldText } from '@garage/contracts';
 import type { Migration, Mongo } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
-import { fillSearchTerms, findByTerms, severalTermsIn } from '@garage/service-kit/search';
+import {
+  countByTerms,
+  createFillCheck,
+  createNarrowSearch,
+  fillSearchTerms,
+  findByTerms,
+  severalTermsIn,
+  type ContactCondition,
+} from '@garage/service-kit/search';
 import type { Sort } from 'mongodb';
 import type { Account } from './account.ts';
-import { listFieldsOf, matchAccounts } from './account-search.ts';
+import { listFieldsOf, readAccountSearch } from './account-search.ts';
 import type { AccountDocument, StoredAccount } from './account-repository.ts';
 import { accountCollection, accountFields, indexNames, toAccount } from './account-repository.ts';
 
@@ -21,6 +29,15 @@ export interface AccountFilter {
   text?: string | undefined;
 }
 
+const searched = {
+  collection: accountCollection,
+  fields: { fullName: 1, email: 1, phone: 1, roles: 1 } as const,
+  termsOf: (stored: StoredAccount) => listFieldsOf(stored).searchTerms,
+};
+
+/** The terms by which a search for a long text or several words reads few accounts. */
+export const accountTerms = { ...searched, version: 'joined' };
+
 /** Adds the fields by which lists are searched and sorted to accounts stored before the fields existed. */
 export const accountMigrations: readonly Migration[] = [
   {
@@ -35,12 +52,7 @@ export const accountMigrations: readonly Migration[] = [
       }
     },
   },
-  fillSearchTerms<StoredAccount>({
-    name: '2026-11-account-search-terms',
-    collection: accountCollection,
-    fields: { fullName: 1, email: 1, phone: 1, roles: 1 },
-    termsOf: (stored) => listFieldsOf(stored).searchTerms,
-  }),
+  fillSearchTerms({ name: '2026-11-account-search-terms', ...searched }),
 ];
 
 export type AccountListRepository = ReturnType<typeof createAccountListRepository>;
@@ -48,9 +60,15 @@ export type AccountListRepository = ReturnType<typeof createAccountListRepositor
 export function createAccountListRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
 
+  const narrow = createNarrowSearch({
+    db: mongo.db,
+    collection: accountCollection,
+    hint: indexNames.byTerm.age,
+    isFilled: createFillCheck(mongo.db, accountTerms),
+  });
+
   /** Names the index that has the order; the database itself may choose one that it must sort after. */
-  function find({ text }: AccountFilter, sort: AccountSort, page?: Page) {
-    const filter = matchAccounts(text);
+  function find(filter: ContactCondition, sort: AccountSort, page?: Page) {
     const hint = filter.searchTerms && indexNames.byTerm[sort === 'oldest' || sort === 'newest' ? 'age' : 'name'];
     const terms = severalTermsIn(filter);
     if (page && hint && terms) {
@@ -65,13 +83,19 @@ export function createAccountListRepository(mongo: Mongo) {
 
   return {
     /** Streams the matching accounts, or one page of them. */
-    async *stream(filter: AccountFilter, sort: AccountSort, page?: Page): AsyncGenerator<Account> {
-      for await (const stored of find(filter, sort, page)) yield toAccount(stored);
+    async *stream({ text }: AccountFilter, sort: AccountSort, page?: Page): AsyncGenerator<Account> {
+      const found = find(await narrow(readAccountSearch(text)), sort, page);
+      for await (const stored of found) yield toAccount(stored);
     },
 
     /** Counts the matching accounts up to `max`. */
-    count({ text }: AccountFilter, max: number): Promise<number> {
-      const filter = matchAccounts(text);
+    async count({ text }: AccountFilter, max: number): Promise<number> {
+      const filter = await narrow(readAccountSearch(text));
+      const terms = severalTermsIn(filter);
+      if (terms) {
+        const search = { filter, hint: indexNames.byTerm.age, terms, max };
+        return countByTerms(mongo.db.collection(accountCollection), search);
+      }
       return accounts.countDocuments(filter, {
         limit: max,
         ...(filter.searchTerms && { hint: indexNames.byTerm.age }),

@@ -1,9 +1,10 @@
 import type { AccountSort } from '@garage/contracts';
 import { ensureIndexes } from '@garage/mongo';
+import { declareFilled } from '@garage/service-kit/search';
 import { openRecordedDatabase, personOf, type QueryPlan } from '@garage/testing';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAccountListRepository } from './account-list-repository.ts';
+import { accountTerms, createAccountListRepository } from './account-list-repository.ts';
 import { accountCollection, accountIndexes } from './account-repository.ts';
 import { listFieldsOf } from './account-search.ts';
 
@@ -29,6 +30,7 @@ describe(`the list of ${size} accounts`, () => {
     await ensureIndexes(db, [accountIndexes]);
     const accounts = Array.from({ length: size }, (_, number) => buildAccount(number));
     await db.collection(accountCollection).insertMany(accounts, { ordered: false });
+    await declareFilled(db, accountTerms);
   }, 60_000);
 
   const { phone } = personOf(1_234);
@@ -37,10 +39,16 @@ describe(`the list of ${size} accounts`, () => {
     'a common name': 'Nguyễn',
     'the beginning of a name': 'ng',
     'two words of a name': 'Thị Lan',
+    'two words, the last one incomplete': 'Thị La',
+    'three words of a name': 'Nguyễn Thị Lan',
     'two common words that never meet': 'Nguyễn Trần',
+    'five letters of a name': 'Khánh',
     'a name that nobody has': 'Zorro',
     'an e-mail address': 'khach-1234@gmail.com',
     'the middle of an e-mail address': 'hach-123',
+    'the middle of an e-mail address that nobody has': 'xhach-123',
+    'five signs of an e-mail address': 'ch-12',
+    'the beginning of an e-mail address': 'khach-1234@g',
     'a domain': 'example',
     'a mail provider': 'gmail',
     'a phone number': phone,

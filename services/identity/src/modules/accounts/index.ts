@@ -1,5 +1,5 @@
 export { createAccountChangeRepository } from './account-change-repository.ts';
-export { accountMigrations, createAccountListRepository } from './account-list-repository.ts';
+export { accountMigrations, accountTerms, createAccountListRepository } from './account-list-repository.ts';
 export { auditEmailChange } from './account-audit.ts';
 export { createEmailChangeRepository, emailChangeIndexes } from './email-change-repository.ts';
 export type { EmailChange, EmailChangeRepository } from './email-change-repository.ts';
