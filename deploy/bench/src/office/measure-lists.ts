@@ -1,7 +1,7 @@
 import { summarize } from '@garage/local';
 import type { Mongo } from '@garage/mongo';
 import type { Records } from './fill-office.ts';
-import { listsOf } from './office-lists.ts';
+import { BARE_READ, bareRead, listsOf } from './office-lists.ts';
 
 interface Filled {
   mongo: Mongo;
@@ -28,13 +28,17 @@ async function timeOf(read: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Reads every list in turns from both databases, so that other load on the machine affects both alike. */
+/** Reads every list, and one document by its id, in turns from both databases, so that other load on the machine affects both alike. */
 export async function measureLists(
   records: Records,
   { small, large, samples }: { small: Filled; large: Filled; samples: number },
 ): Promise<ListTimes[]> {
-  const few = listsOf[records](small.mongo, small.size);
-  const many = Object.entries(listsOf[records](large.mongo, large.size));
+  const readsOf = ({ mongo, size }: Filled): Record<string, () => Promise<unknown>> => ({
+    ...listsOf[records](mongo, size),
+    [BARE_READ]: bareRead(mongo, records),
+  });
+  const few = readsOf(small);
+  const many = Object.entries(readsOf(large));
   const times = new Map(many.map(([name]) => [name, { small: [] as number[], large: [] as number[] }]));
   for (let sample = -WARM_UP; sample < samples; sample += 1) {
     for (const [name, readMany] of many) {

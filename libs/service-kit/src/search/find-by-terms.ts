@@ -1,7 +1,7 @@
-import { ObjectId, type Collection, type Document } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
 import type { Page } from '../http/paging.ts';
 
-/** Maximum number of documents of one term that are read together, and sorted here. */
+/** Maximum number of documents of one term that are read together and sorted. */
 const MAX_FEW = 200;
 
 /** How many documents of the first term are read in order for each document of the page. */
@@ -25,21 +25,6 @@ interface SearchedPage extends Searched {
   projection: Document;
 }
 
-const valueOf = (value: unknown): number | string => {
-  if (value instanceof Date) return value.getTime();
-  return value instanceof ObjectId ? value.toHexString() : String(value);
-};
-
-function compareBy(sort: SearchedPage['sort']) {
-  return (one: Document, other: Document): number => {
-    for (const [field, direction] of Object.entries(sort)) {
-      const [a, b] = [valueOf(one[field]), valueOf(other[field])];
-      if (a !== b) return a < b ? -direction : direction;
-    }
-    return 0;
-  };
-}
-
 /** The page if it fills from the first documents of the rarest term; null when matches are rarer among them. */
 async function findIfDense<Read extends Document>(
   collection: Collection,
@@ -60,14 +45,14 @@ async function findIfDense<Read extends Document>(
 }
 
 /**
- * The matches if one of the terms has few documents, without an order; null when there are more. The limit before the condition makes the
+ * Runs `stages` on the matches if one of the terms has few documents; null when all have more. The limit before the condition makes the
  * database read the documents of this term only, instead of the index entries of all terms.
  */
-async function readIfFew(
+async function runIfFew<Read extends Document>(
   collection: Collection,
   { filter, hint, terms }: Searched,
-  projection: Document,
-): Promise<Document[] | null> {
+  stages: Document[],
+): Promise<Read[] | null> {
   const sizes = await Promise.all(
     terms.map(async (term) => {
       const size = await collection.countDocuments({ searchTerms: term }, { hint, limit: MAX_FEW + 1 });
@@ -77,30 +62,15 @@ async function readIfFew(
   const [rarest] = sizes.toSorted((a, b) => a.size - b.size);
   if (!rarest || rarest.size > MAX_FEW) return null;
   if (rarest.size === 0) return [];
-  const stages = [
-    { $match: { searchTerms: rarest.term } },
-    { $limit: MAX_FEW + 1 },
-    { $match: filter },
-    { $project: projection },
-  ];
-  return collection.aggregate(stages, { hint }).toArray();
+  const few = [{ $match: { searchTerms: rarest.term } }, { $limit: MAX_FEW + 1 }, { $match: filter }];
+  return collection.aggregate<Read>([...few, ...stages], { hint }).toArray();
 }
 
-async function findIfFew<Read extends { _id: ObjectId }>(
-  collection: Collection,
-  search: SearchedPage,
-): Promise<Read[] | null> {
+/** The page if one of the terms has few documents; null when all have more. */
+function findIfFew<Read extends Document>(collection: Collection, search: SearchedPage): Promise<Read[] | null> {
   const { sort, page, projection } = search;
-  const few = await readIfFew(collection, search, Object.fromEntries(Object.keys(sort).map((field) => [field, 1])));
-  if (!few) return null;
-  const ids = few
-    .toSorted(compareBy(sort))
-    .slice(page.skip, page.skip + page.limit)
-    .map(({ _id }) => _id);
-  if (ids.length === 0) return [];
-  const found = await collection.find<Read>({ _id: { $in: ids } }, { projection }).toArray();
-  const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
-  return ids.flatMap((id: ObjectId) => byId.get(id.toHexString()) ?? []);
+  const stages = [{ $sort: sort }, { $skip: page.skip }, { $limit: page.limit }, { $project: projection }];
+  return runIfFew<Read>(collection, search, stages);
 }
 
 /**
@@ -108,7 +78,7 @@ async function findIfFew<Read extends { _id: ObjectId }>(
  * full: few where the terms often meet, but all of them where they do not. So it reads only some of them in order, and then all documents
  * of the rarest term if they are few.
  */
-export async function* findByTerms<Read extends { _id: ObjectId }>(
+export async function* findByTerms<Read extends Document>(
   collection: Collection,
   search: SearchedPage,
 ): AsyncGenerator<Read> {
@@ -123,8 +93,8 @@ export async function* findByTerms<Read extends { _id: ObjectId }>(
 
 /** Counts the documents that have several terms up to `max`. */
 export async function countByTerms(collection: Collection, search: Searched & { max: number }): Promise<number> {
-  const few = await readIfFew(collection, search, { _id: 1 });
-  if (few) return Math.min(few.length, search.max);
+  const few = await runIfFew<{ count: number }>(collection, search, [{ $count: 'count' }]);
+  if (few) return Math.min(few[0]?.count ?? 0, search.max);
   return collection.countDocuments(search.filter, { hint: search.hint, limit: search.max });
 }
 

@@ -6,7 +6,9 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
 import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
-import { orderMigrations } from './order-document.ts';
+import { createFillCheck, createTermsFill } from '@garage/service-kit/search';
+import { orderMigrations, orderTerms } from './order-document.ts';
+import { createOrderListRepository } from './order-list-repository.ts';
 
 describe('the order routes of staff', () => {
   let shop: TestCommerce;
@@ -83,6 +85,31 @@ describe('the order routes of staff', () => {
     const stored = await orders.find({}, { sort: { _id: 1 } }).toArray();
     expect(stored[1]?.['searchTerms']).not.toContain('09123');
     expect(stored[2]?.['searchTerms']).toEqual([]);
+  });
+
+  it('find orders by several words while an earlier release stores some, and by the terms of this one afterwards [OFFICE-06]', async () => {
+    const [, lan = ''] = ids;
+    const orders = shop.mongo.db.collection<{ searchTerms: string[] }>('orders');
+    await shop.mongo.db.collection('searchFills').deleteMany({});
+    await orders.updateMany({}, { $pull: { searchTerms: { $regex: /\+/ } } });
+    let now = Date.now();
+    const find = async (text: string) => {
+      const lists = createOrderListRepository(shop.mongo);
+      const found = await Array.fromAsync(lists.stream({ text }, 'newest', { skip: 0, limit: 10 }));
+      expect(await lists.count({ text }, 10)).toBe(found.length);
+      return found.map(({ id }) => id);
+    };
+    const texts = ['Nguyễn Lan', 'Lan Nguyễn', 'Nguyễn Thị Lan', 'Thị La', 'ng th', 'Lan 678'];
+    const found = async () => (await Promise.all(texts.map(find))).flat();
+    expect(await found()).toEqual([lan, lan, lan, lan, lan, lan]);
+    const sweep = createTermsFill(orderTerms, { mongo: shop.mongo, now: () => now });
+    await sweep(() => true);
+    expect(await found()).toEqual([lan, lan, lan, lan, lan, lan]);
+    now += 3_600_000;
+    await sweep(() => true);
+    await expect(createFillCheck(shop.mongo.db, orderTerms)()).resolves.toBe(true);
+    expect(await found()).toEqual([lan, lan, lan, lan, lan, lan]);
+    expect(await find('Nguyễn Trần')).toEqual([]);
   });
 
   it('filter by days in Vietnamese time, both included', async () => {
