@@ -183,7 +183,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const vehicleLists = createVehicleListRepository(mongo);
   addVehicleRoutes(app, { ...writes.ofVehicles, lists: vehicleLists });
   addOrderListRoutes(app, { lists, vehicles, vehicleLists, now });
-  addOrderRoutes(app, { ...writes, names: employees.findNames });
+  addOrderRoutes(app, { ...writes, names: (ids) => employees.findNames(ids) });
   addTemplateRoutes(app, writes);
   addInspectionRoutes(app, writes);
   addEntryRoutes(app, { ...writes, addresses: await openPictureAddresses(mongo, now) });

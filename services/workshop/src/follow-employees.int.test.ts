@@ -186,7 +186,7 @@ it('the erasure of a customer takes what was written and photographed for tasks;
   if (!task) throw new Error('No task');
   await crew.press(huy, task, 'start');
   const body = { version: 2, findings: 'Chị Lan để ghế trẻ em', images: [image] };
-  await crew.send(huy, 'PUT', `jobs/${task._id}/findings`, { body });
+  await crew.send(huy, ['PUT', `jobs/${task._id}/findings`], { body });
   workshop.clock.now += 3_000;
   await crew.press(huy, task, 'finish');
   await workshop.remove(customerId, 9);

@@ -27,8 +27,7 @@ export function openTechnicians(workshop: Workshop) {
 
   const send = (
     { authorization }: Pick<Technician, 'authorization'>,
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
+    [method, path]: readonly [method: 'GET' | 'POST' | 'PUT', path: string],
     { body, via = app }: { body?: object; via?: typeof app } = {},
   ) =>
     via.inject({
@@ -36,6 +35,12 @@ export function openTechnicians(workshop: Workshop) {
       url: `/api/workshop/${path}`,
       headers: { authorization },
       ...(body && { payload: body }),
+    });
+
+  const pressAt = (via: typeof app) => (technician: Technician, task: Pick<RepairTask, '_id'>, action: Action) =>
+    send(technician, ['POST', `jobs/${task._id}/${action}`], {
+      ...(action === 'pause' && { body: { reason: 'Chờ phụ tùng' } }),
+      via,
     });
 
   const assign = (orderId: string, body: AssignBody) => workshop.call('POST', `orders/${orderId}/tasks`, { body });
@@ -52,15 +57,13 @@ export function openTechnicians(workshop: Workshop) {
       if (answer.statusCode !== 201) throw new Error(`Not assigned: ${answer.body}`);
       return answer.json<RouteOf<'tasks.create'>['response']>().task;
     },
-    press: (technician: Technician, task: Pick<RepairTask, '_id'>, action: Action, via?: typeof app) =>
-      send(technician, 'POST', `jobs/${task._id}/${action}`, {
-        ...(action === 'pause' && { body: { reason: 'Chờ phụ tùng' } }),
-        ...(via && { via }),
-      }),
+    press: pressAt(app),
+    /** The same at another process. */
+    pressAt,
     jobsOf: async (technician: Technician): Promise<Job[]> =>
-      (await send(technician, 'GET', 'jobs')).json<RouteOf<'jobs.list'>['response']>().jobs,
+      (await send(technician, ['GET', 'jobs'])).json<RouteOf<'jobs.list'>['response']>().jobs,
     jobOf: async (technician: Technician, task: Pick<RepairTask, '_id'>): Promise<Job> =>
-      (await send(technician, 'GET', `jobs/${task._id}`)).json<RouteOf<'jobs.get'>['response']>().job,
+      (await send(technician, ['GET', `jobs/${task._id}`])).json<RouteOf<'jobs.get'>['response']>().job,
     tasksOf: async (order: Pick<RepairOrder, '_id'>): Promise<RepairTask[]> =>
       (await workshop.read<RouteOf<'tasks.list'>['response']>(`orders/${order._id}/tasks`)).tasks,
   };

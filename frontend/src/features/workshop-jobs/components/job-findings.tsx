@@ -46,18 +46,15 @@ function FindingsForm({ job, images }: { job: Job; images: readonly string[] }) 
   const label = () => texts.title(job.order.number, job.vehicle.plate);
   const draft = useFormDraft(form, { form: 'job-findings', record: id, revision: null, start, label });
   const savedImages = useRef(images);
-  const save = (fields: Fields) => {
+  const save = async (fields: Fields) => {
     if (note.isPending) return;
     // Unchanged photographs are not sent again over a slow connection.
     const isSame = fields.images.join() === savedImages.current.join();
     const body = { version, findings: fields.findings, ...(!isSame && { images: [...fields.images] }) };
-    void note.mutateAsync({ id, body }).then(
-      () => {
-        savedImages.current = fields.images;
-        draft.setSaved(fields, null);
-      },
-      () => undefined,
-    );
+    const isSaved = await note.mutateAsync({ id, body }).then(Boolean, () => false);
+    if (!isSaved) return;
+    savedImages.current = fields.images;
+    draft.setSaved(fields, null);
   };
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-4">

@@ -77,10 +77,10 @@ const termsOfName = (name: string): string[] => [
 /** The fields that the lists of accounts search and sort by. */
 export function listFieldsOf({ fullName, email, phone = '', roles, grants = [] }: SearchedFields) {
   const nameKey = foldText(fullName);
-  const held: ReadonlyArray<RoleName | GrantName> = [...roles, ...grants];
+  const held: ReadonlySet<RoleName | GrantName> = new Set([...roles, ...grants]);
   const isNamed = (right: RoleName | GrantName): boolean =>
     textsOf(right).some((text) => nameKey.includes(text) || emailPattern(text).test(email));
-  const matched = rightNames.filter((right) => held.includes(right) || isNamed(right));
+  const matched = rightNames.filter((right) => held.has(right) || isNamed(right));
   const terms = [...termsOfName(nameKey), ...termsOfEmail(email), ...termsOfPhone(phone), ...matched.map(roleTermOf)];
   return { nameKey, searchTerms: [...new Set(terms)].filter((term) => term !== '') };
 }

@@ -2,7 +2,7 @@ import type { StepId, TaskState } from '@garage/contracts';
 import { MAX_DONE_JOBS, MAX_OPEN_JOBS, MAX_ORDER_TASKS } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession, Filter } from 'mongodb';
+import type { ClientSession, Collection, Filter } from 'mongodb';
 import type { Task, TaskFields } from './task.ts';
 
 interface TaskDocument extends Omit<Task, 'id'> {
@@ -38,41 +38,28 @@ const toTask = ({ _id, ...fields }: StoredTask): Task => ({ id: _id.toHexString(
 
 const openStates: TaskState[] = ['assigned', 'running', 'paused'];
 
-export type TaskRepository = ReturnType<typeof createTaskRepository>;
-
-export interface NewTask extends Pick<Task, 'orderId' | 'step' | 'technicianId' | 'note' | 'standardMinutes'> {
+interface NewTask extends Pick<Task, 'orderId' | 'step' | 'technicianId' | 'note' | 'standardMinutes'> {
   at: Date;
 }
 
+type TaskCollection = Collection<TaskDocument>;
+
+export type TaskRepository = ReturnType<typeof createTaskRepository>;
+
 export function createTaskRepository(mongo: Pick<Mongo, 'db'>) {
   const tasks = mongo.db.collection<TaskDocument>(collection);
-  const optionsIn = (session?: ClientSession) => ({ projection: storedFields, ...(session && { session }) });
+  return { ...readsOf(tasks), ...writesOf(tasks), ...countsOf(tasks) };
+}
+
+const optionsIn = (session?: ClientSession) => ({ projection: storedFields, ...(session && { session }) });
+
+function readsOf(tasks: TaskCollection) {
   const list = async (filter: Filter<TaskDocument>, session?: ClientSession): Promise<Task[]> => {
     const found = tasks.find<StoredTask>(filter, optionsIn(session)).sort({ createdAt: 1, _id: 1 });
     return (await found.limit(MAX_ORDER_TASKS).toArray()).map(toTask);
   };
 
   return {
-    /** A second task of a person for a step is reported by the database as a duplicate key. */
-    async insert(session: ClientSession, { at, ...fields }: NewTask): Promise<Task> {
-      const stored = {
-        _id: new ObjectId(),
-        ...fields,
-        state: 'assigned' as const,
-        workedMs: 0,
-        runningSince: null,
-        pause: null,
-        findings: '',
-        imageCount: 0,
-        doneAt: null,
-        createdAt: at,
-        updatedAt: at,
-        version: 1,
-      };
-      await tasks.insertOne({ ...stored, live: true }, { session });
-      return toTask(stored);
-    },
-
     async findById(id: string, session?: ClientSession): Promise<Task | null> {
       const found = await tasks.findOne<StoredTask>({ _id: new ObjectId(id) }, optionsIn(session));
       return found && toTask(found);
@@ -115,6 +102,30 @@ export function createTaskRepository(mongo: Pick<Mongo, 'db'>) {
     ): Promise<boolean> {
       const filter = { orderId, step, technicianId, $or: [{ live: true as const }, { workedMs: { $gt: 0 } }] };
       return (await tasks.findOne(filter, { session, projection: { _id: 1 } })) !== null;
+    },
+  };
+}
+
+function writesOf(tasks: TaskCollection) {
+  return {
+    /** A second task of a person for a step is reported by the database as a duplicate key. */
+    async insert(session: ClientSession, { at, ...fields }: NewTask): Promise<Task> {
+      const stored = {
+        _id: new ObjectId(),
+        ...fields,
+        state: 'assigned' as const,
+        workedMs: 0,
+        runningSince: null,
+        pause: null,
+        findings: '',
+        imageCount: 0,
+        doneAt: null,
+        createdAt: at,
+        updatedAt: at,
+        version: 1,
+      };
+      await tasks.insertOne({ ...stored, live: true }, { session });
+      return toTask(stored);
     },
 
     /** Writes to the tasks of an order that could be started, so that a concurrent start conflicts and decides again. */
@@ -162,9 +173,11 @@ export function createTaskRepository(mongo: Pick<Mongo, 'db'>) {
       const filter = { technicianId, 'pause.cause': 'technician' as const };
       await tasks.updateMany(filter, { $set: { 'pause.reason': '' }, $inc: { version: 1 } }, { session });
     },
-
-    countRunning: (): Promise<number> => tasks.countDocuments({ state: 'running' }),
-    countRunningSince: (before: Date): Promise<number> =>
-      tasks.countDocuments({ state: 'running', runningSince: { $lt: before } }),
   };
 }
+
+const countsOf = (tasks: TaskCollection) => ({
+  countRunning: (): Promise<number> => tasks.countDocuments({ state: 'running' }),
+  countRunningSince: (before: Date): Promise<number> =>
+    tasks.countDocuments({ state: 'running', runningSince: { $lt: before } }),
+});

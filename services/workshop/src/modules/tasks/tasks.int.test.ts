@@ -199,11 +199,11 @@ describe('a technician', () => {
     const order = await orderOn('check');
     const task = await crew.assigned(order, huy);
     const image = toDataUrl(await makeImage('jpeg', { width: 640, height: 480 }), 'jpeg');
-    const note = (body: object) => crew.send(huy, 'PUT', `jobs/${task._id}/findings`, { body });
+    const note = (body: object) => crew.send(huy, ['PUT', `jobs/${task._id}/findings`], { body });
     const { job } = (await note({ version: 1, findings: ' Má phanh còn 2 mm ', images: [image] })).json();
     expect(job).toMatchObject({ findings: 'Má phanh còn 2 mm', imageCount: 1, version: 2 });
     expect(outcome(await note({ version: 1, findings: 'cũ' }))).toEqual([409, 'CONFLICT']);
-    const { images } = (await crew.send(huy, 'GET', `jobs/${task._id}/pictures`)).json();
+    const { images } = (await crew.send(huy, ['GET', `jobs/${task._id}/pictures`])).json();
     expect(images).toEqual([expect.stringMatching(/^data:image\/webp;base64,/)]);
     expect(await workshop.read(`tasks/${task._id}/pictures`)).toEqual({ images });
     expect((await note({ version: 2, images })).json().job).toMatchObject({
@@ -231,10 +231,10 @@ describe('a technician', () => {
       ['POST', `jobs/${task._id}/finish`, undefined],
       ['PUT', `jobs/${task._id}/findings`, { version: 1, findings: 'x' }],
     ] as const) {
-      const answer = await crew.send(dat, method, path, body && { body });
+      const answer = await crew.send(dat, [method, path], body && { body });
       expect([path, ...outcome(answer)]).toEqual([path, 404, 'TASK_NOT_FOUND']);
     }
-    const answers = [await crew.send(huy, 'GET', 'jobs'), await crew.send(huy, 'GET', `jobs/${task._id}`)];
+    const answers = [await crew.send(huy, ['GET', 'jobs']), await crew.send(huy, ['GET', `jobs/${task._id}`])];
     for (const { body } of answers) {
       expect(body).toContain('Kêu khi phanh');
       for (const hidden of ['0912', '345 678', '987654321', 'contact', 'email', 'rice', 'Ví', adminId])
@@ -254,15 +254,15 @@ describe('a technician', () => {
       'employees',
       'vehicles',
     ])
-      expect([path, ...outcome(await crew.send(huy, 'GET', path))]).toEqual([path, 403, 'FORBIDDEN']);
+      expect([path, ...outcome(await crew.send(huy, ['GET', path]))]).toEqual([path, 403, 'FORBIDDEN']);
     const assignment = { technicianId: huy.id, step: 'check' };
-    expect(outcome(await crew.send(huy, 'POST', `orders/${order._id}/tasks`, { body: assignment }))).toEqual([
+    expect(outcome(await crew.send(huy, ['POST', `orders/${order._id}/tasks`], { body: assignment }))).toEqual([
       403,
       'FORBIDDEN',
     ]);
-    expect(outcome(await crew.send(huy, 'POST', `tasks/${task._id}/cancel`))).toEqual([403, 'FORBIDDEN']);
+    expect(outcome(await crew.send(huy, ['POST', `tasks/${task._id}/cancel`]))).toEqual([403, 'FORBIDDEN']);
     const customer = { authorization: await workshop.tokens.authorization({ accountId: huy.id, roles: ['customer'] }) };
-    expect(outcome(await crew.send(customer, 'GET', 'jobs'))).toEqual([403, 'FORBIDDEN']);
+    expect(outcome(await crew.send(customer, ['GET', 'jobs']))).toEqual([403, 'FORBIDDEN']);
   });
 });
 
@@ -305,7 +305,7 @@ describe('the check', () => {
           payload: { technicianId: huy.id, step: 'recheck' },
         }),
       ]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     }
   });
 });
@@ -358,7 +358,7 @@ describe('an order', () => {
       const task = await crew.assigned(order, an);
       const { version } = await presentOf(order);
       const [started, moved] = await Promise.all([
-        crew.press(an, task, 'start', other),
+        crew.pressAt(other)(an, task, 'start'),
         workshop.move({ _id: order._id, version }, { to: 'diagnose' }),
       ]);
       expect(moved.statusCode).toBe(200);

@@ -39,10 +39,9 @@ describe('createFirstMaster', () => {
       [],
     ]);
     const events = identity.mongo.db.collection('outbox').find({ 'event.entityId': master?._id.toHexString() });
-    expect((await events.toArray()).map(({ event }) => event.type).toSorted()).toEqual([
-      'identity.account.registered.v1',
-      'identity.employee.changed.v1',
-    ]);
+    expect(new Set((await events.toArray()).map(({ event }) => event.type))).toEqual(
+      new Set(['identity.account.registered.v1', 'identity.employee.changed.v1']),
+    );
   });
 
   it('returns a new link until the password is set; the old link becomes invalid', async () => {
