@@ -4,7 +4,8 @@ import { ensureIndexes, isUnavailable } from '@garage/mongo';
 import { createTokenVerifier } from '@garage/service-kit';
 import { startWork } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
-import { buildWorkshop, workshopIndexes } from '@garage/workshop/app';
+import { buildWorkshop } from '@garage/workshop/app';
+import { workshopIndexes } from '@garage/workshop/indexes';
 import { openChild } from './killable/child.ts';
 import type { WorkshopChildSettings } from './workshop/setup.ts';
 

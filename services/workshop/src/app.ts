@@ -1,32 +1,18 @@
 import { personalDataPages, PICTURE_ADDRESS_SECONDS } from '@garage/contracts';
-import { addressKeyIndexes, createSignedAddresses, openAddressKey } from '@garage/media';
-import { inboxIndexes } from '@garage/messaging';
-import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import { buildApp, createKeyedMutex } from '@garage/service-kit';
+import { createSignedAddresses, openAddressKey } from '@garage/media';
+import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
-import { settingsIndexes } from '@garage/service-kit/settings';
-import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
-import type { WriteInspections } from './modules/inspections/index.ts';
+import { servePersonalData } from '@garage/service-kit/privacy';
 import {
   addEntryRoutes,
   addInspectionRoutes,
   addTemplateRoutes,
-  createEntryRepository,
-  createInspectionRepository,
-  createPhotoRepository,
-  createTemplateRepository,
-  creationIndexes,
   ensureTemplates,
-  entryIndexes,
   eraseInspections,
-  inspectionIndexes,
   inspectionSections,
-  openCreations,
-  photoIndexes,
-  templateIndexes,
 } from './modules/inspections/index.ts';
-import { createEmployeeRepository, employeeIndexes, fillEmptyEmployees } from './modules/employees/index.ts';
+import { fillEmptyEmployees } from './modules/employees/index.ts';
 import { followEmployees } from './follow-employees.ts';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
@@ -36,79 +22,23 @@ import {
   addOwnVehicleRoutes,
   createGuessLimits,
   createOwnVehicleRepository,
-  ownVehicleIndexes,
   ownVehicleSection,
 } from './modules/own-vehicles/index.ts';
-import type { OpenOrders } from './modules/repair-orders/index.ts';
 import {
   addOrderListRoutes,
   addOrderRoutes,
   createContactOrderRepository,
-  createHistoryRepository,
-  createIntakeRequestRepository,
-  createNumberRepository,
   createOrderListRepository,
-  createOrderRepository,
-  createPictureRepository,
   createSlipRepository,
   followAccounts,
-  historyIndexes,
   measureOrders,
-  numberIndexes,
-  orderIndexes,
   personalSections,
-  pictureIndexes,
-  requestIndexes,
 } from './modules/repair-orders/index.ts';
 import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
-import type { WriteTasks } from './modules/tasks/index.ts';
-import {
-  addJobRoutes,
-  addTaskRoutes,
-  createOrderTasks,
-  createTaskPictureRepository,
-  createTaskRepository,
-  createTimeRepository,
-  measureTasks,
-  taskIndexes,
-  taskPictureIndexes,
-  taskSections,
-  timeIndexes,
-} from './modules/tasks/index.ts';
-import type { WriteVehicles } from './modules/vehicles/index.ts';
-import {
-  addVehicleRoutes,
-  createReadingRepository,
-  createVehicleListRepository,
-  createVehicleRepository,
-  readingIndexes,
-  vehicleIndexes,
-} from './modules/vehicles/index.ts';
-
-export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] => [
-  vehicleIndexes,
-  readingIndexes,
-  orderIndexes,
-  historyIndexes,
-  pictureIndexes,
-  numberIndexes,
-  requestIndexes,
-  templateIndexes,
-  inspectionIndexes,
-  entryIndexes,
-  photoIndexes,
-  creationIndexes,
-  addressKeyIndexes,
-  settingsIndexes,
-  ownVehicleIndexes,
-  forgottenIndexes,
-  taskIndexes,
-  timeIndexes,
-  taskPictureIndexes,
-  ...employeeIndexes(mongo),
-  ...inboxIndexes,
-];
+import { addJobRoutes, addTaskRoutes, measureTasks, taskSections } from './modules/tasks/index.ts';
+import { addVehicleRoutes, createVehicleListRepository } from './modules/vehicles/index.ts';
+import { createWrites } from './create-writes.ts';
 
 export interface WorkshopDependencies extends ServiceBase {
   /** Redis for the limit of guesses; its commands fail fast while Redis is down. */
@@ -119,49 +49,6 @@ export interface WorkshopDependencies extends ServiceBase {
   guessRule?: GuessRule;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
-}
-
-type Writes = OpenOrders & WriteInspections & WriteTasks & { ofVehicles: WriteVehicles };
-
-/** The dependencies of all writes; the seed uses them without the HTTP layer. */
-export function createWrites({
-  mongo,
-  outbox,
-  now,
-}: Pick<ServiceBase, 'mongo' | 'outbox'> & { now: () => number }): Writes {
-  const exclusive = createKeyedMutex();
-  const orders = createOrderRepository(mongo);
-  const shared = { mongo, outbox, exclusive, now };
-  const vehicles = createVehicleRepository(mongo);
-  const ofTasks: WriteTasks = {
-    ...shared,
-    tasks: createTaskRepository(mongo),
-    times: createTimeRepository(mongo),
-    employees: createEmployeeRepository(mongo),
-    taskPictures: createTaskPictureRepository(mongo),
-  };
-  return {
-    ...ofTasks,
-    tasksOfOrders: createOrderTasks(ofTasks),
-    ofVehicles: {
-      ...shared,
-      vehicles,
-      readings: createReadingRepository(mongo),
-      orders: orders.ofVehicles,
-      forgotten: createForgottenAccounts(mongo),
-    },
-    orders,
-    history: createHistoryRepository(mongo),
-    pictures: createPictureRepository(mongo),
-    numbers: createNumberRepository(mongo),
-    requests: createIntakeRequestRepository(mongo),
-    vehicles,
-    templates: createTemplateRepository(mongo),
-    inspections: createInspectionRepository(mongo),
-    entries: createEntryRepository(mongo),
-    photos: createPhotoRepository(mongo),
-    creations: openCreations(mongo),
-  };
 }
 
 const openPictureAddresses = async (mongo: ServiceBase['mongo'], now: () => number) =>

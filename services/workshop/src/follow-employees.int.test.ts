@@ -4,7 +4,7 @@ import { makeImage, toDataUrl } from '@garage/media/testing';
 import { connectMessaging, serveRequests } from '@garage/messaging';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
-import { createWrites } from './app.ts';
+import { createWrites } from './create-writes.ts';
 import { followEmployees } from './follow-employees.ts';
 import { createEmployeeRepository, fillEmployees, fillEmptyEmployees } from './modules/employees/index.ts';
 import { followAccounts } from './modules/repair-orders/index.ts';

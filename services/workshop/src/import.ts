@@ -3,7 +3,8 @@ import type { AssignBody, IntakeBody, MoveBody, OwnVehicleBody, VehicleBody, Wai
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
-import { createWrites, workshopIndexes } from './app.ts';
+import { createWrites } from './create-writes.ts';
+import { workshopIndexes } from './indexes.ts';
 import { emailDigest } from '@garage/service-kit/privacy';
 import type { Employee } from './modules/employees/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';

@@ -1,7 +1,8 @@
 import { createLogger, runMain } from '@garage/service-kit';
 import { runBackboneService } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
-import { buildWorkshop, workshopIndexes } from './app.ts';
+import { buildWorkshop } from './app.ts';
+import { workshopIndexes } from './indexes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 

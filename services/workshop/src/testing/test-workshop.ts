@@ -10,7 +10,8 @@ import type {
 import { listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
 import { servers, uniqueName } from '@garage/testing';
 import type { WorkshopDependencies } from '../app.ts';
-import { buildWorkshop, workshopIndexes } from '../app.ts';
+import { buildWorkshop } from '../app.ts';
+import { workshopIndexes } from '../indexes.ts';
 
 export const adminId = 'a'.repeat(24);
 export const customerId = 'b'.repeat(24);

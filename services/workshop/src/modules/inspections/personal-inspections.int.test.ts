@@ -2,7 +2,7 @@ import { makeImage, toDataUrl } from '@garage/media/testing';
 import { inTransaction } from '@garage/mongo';
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import { expect, it } from 'vitest';
-import { createWrites } from '../../app.ts';
+import { createWrites } from '../../create-writes.ts';
 import { buildEntry, inspectionsOf } from '../../testing/test-inspections.ts';
 import { customerId, lan, openTestWorkshop } from '../../testing/test-workshop.ts';
 import { createOrderListRepository } from '../repair-orders/index.ts';

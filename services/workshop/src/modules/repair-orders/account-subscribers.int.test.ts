@@ -6,7 +6,7 @@ import { emailDigest } from '@garage/service-kit/privacy';
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
-import { createWrites } from '../../app.ts';
+import { createWrites } from '../../create-writes.ts';
 import { followEmployees } from '../../follow-employees.ts';
 import { ownVehiclesOf } from '../../testing/own-vehicles.ts';
 import { customerId, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';

@@ -3,7 +3,7 @@ import { PICTURE_MONTHS } from '@garage/contracts';
 import { monthsBefore } from '@garage/service-kit';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWrites } from '../../app.ts';
+import { createWrites } from '../../create-writes.ts';
 import { buildEntry, inspectionsOf } from '../../testing/test-inspections.ts';
 import { openTestWorkshop } from '../../testing/test-workshop.ts';
 import { createWorkshopSettingsRepository } from '../settings/index.ts';
@@ -82,11 +82,14 @@ describe('photographs of closed orders', () => {
     const orders = [await takeInWithPhotographs(), await takeInWithPhotographs(), await takeInWithPhotographs()];
     for (const { order } of orders) await cancel(order);
     workshop.clock.now += 40 * 31 * 86_400_000;
-    const failing = sweepDependencies();
-    const { listAfter } = failing.closed;
-    failing.closed.listAfter = async (state, range) => await listAfter(state, { ...range, limit: 1 });
+    const dependencies = sweepDependencies();
+    const { closed } = dependencies;
+    const oneByOne: typeof closed = {
+      ...closed,
+      listAfter: (state, range) => closed.listAfter(state, { ...range, limit: 1 }),
+    };
     let rounds = 0;
-    await removeOldPictures(failing, () => (rounds += 1) <= 3);
+    await removeOldPictures({ ...dependencies, closed: oneByOne }, () => (rounds += 1) <= 3);
     expect(await picturesOf(orders[0]?.order ?? { _id: '' })).toEqual([]);
     await sweep();
     for (const { order } of orders) expect(await picturesOf(order)).toEqual([]);

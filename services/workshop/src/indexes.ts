@@ -1,0 +1,48 @@
+import { addressKeyIndexes } from '@garage/media';
+import { inboxIndexes } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { settingsIndexes } from '@garage/service-kit/settings';
+import { forgottenIndexes } from '@garage/service-kit/privacy';
+import {
+  creationIndexes,
+  entryIndexes,
+  inspectionIndexes,
+  photoIndexes,
+  templateIndexes,
+} from './modules/inspections/index.ts';
+import { employeeIndexes } from './modules/employees/index.ts';
+import { ownVehicleIndexes } from './modules/own-vehicles/index.ts';
+import {
+  historyIndexes,
+  numberIndexes,
+  orderIndexes,
+  pictureIndexes,
+  requestIndexes,
+} from './modules/repair-orders/index.ts';
+import { taskIndexes, taskPictureIndexes, timeIndexes } from './modules/tasks/index.ts';
+import { readingIndexes, vehicleIndexes } from './modules/vehicles/index.ts';
+
+/** The indexes of all collections of this service. */
+export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] => [
+  vehicleIndexes,
+  readingIndexes,
+  orderIndexes,
+  historyIndexes,
+  pictureIndexes,
+  numberIndexes,
+  requestIndexes,
+  templateIndexes,
+  inspectionIndexes,
+  entryIndexes,
+  photoIndexes,
+  creationIndexes,
+  addressKeyIndexes,
+  settingsIndexes,
+  ownVehicleIndexes,
+  forgottenIndexes,
+  taskIndexes,
+  timeIndexes,
+  taskPictureIndexes,
+  ...employeeIndexes(mongo),
+  ...inboxIndexes,
+];
