@@ -105,7 +105,7 @@ describe('the months', () => {
     expect((await saveMonths(121, master)).statusCode).toBe(400);
     expect((await saveMonths(12, master)).json()).toMatchObject({ settings: { pictureMonths: 12 } });
     expect(await monthsKept()).toBe(12);
-    const audited = (await workshop.events()).filter(({ type }) => type === 'workshop.audit.recorded.v1').at(-1);
+    const audited = (await workshop.events()).findLast(({ type }) => type === 'workshop.audit.recorded.v1');
     expect(audited?.data).toMatchObject({ kind: 'settings', targetId: 'workshop' });
   });
 });
