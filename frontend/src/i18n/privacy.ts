@@ -27,7 +27,7 @@ export const ownDataTexts = {
       'Bình luận, lượt thích, giỏ hàng và các cuộc trò chuyện bị xóa.',
       'Đơn hàng chỉ còn mặt hàng và số tiền cho sổ sách; tên, số điện thoại, email, địa chỉ và ghi chú bị xóa. Đơn đang chờ xử lý bị hủy; đơn đang được xử lý không giao được nữa.',
       'Lịch hẹn mất tên, số điện thoại, mô tả và ảnh. Lịch hẹn sắp tới bị hủy.',
-      'Phiếu sửa chữa mất tên, số điện thoại, lời bạn kể, ghi chú và ảnh; hồ sơ xe, kết quả kiểm tra và những việc đã làm được giữ lại, không kèm tên bạn.',
+      'Phiếu sửa chữa mất tên, số điện thoại, lời bạn kể, ghi chú, điều kỹ thuật viên ghi nhận và ảnh; hồ sơ xe, kết quả kiểm tra và những việc đã làm được giữ lại, không kèm tên bạn.',
     ],
     passwordLead: 'Nhập mật khẩu để xác nhận đây là bạn.',
     codeLead: (email: string) => `Tài khoản của bạn không có mật khẩu. Chúng tôi gửi mã 6 số tới ${email} để xác nhận.`,

@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { createWrites } from './create-writes.ts';
 import { followEmployees } from './follow-employees.ts';
 import { createEmployeeRepository, fillEmployees, fillEmptyEmployees } from './modules/employees/index.ts';
-import { followAccounts } from './modules/repair-orders/index.ts';
+import { createOrderListRepository, followAccounts, personalSections } from './modules/repair-orders/index.ts';
 import { taskSections } from './modules/tasks/index.ts';
+import { createVehicleListRepository } from './modules/vehicles/index.ts';
 import { openTechnicians } from './testing/test-technicians.ts';
 import { adminId, customerId, lan, openTestWorkshop } from './testing/test-workshop.ts';
 
@@ -58,7 +59,13 @@ async function openWithConsumer() {
     });
   const remove = (id: string, version: number) =>
     publish('account.deleted', { id, version, data: { tokenVersion: version } });
-  return { ...workshop, messaging, sections: taskSections(writes), change, remove };
+  const ofCustomers = personalSections({
+    ...writes,
+    lists: createOrderListRepository(mongo),
+    vehicles: writes.ofVehicles.vehicles,
+    vehicleLists: createVehicleListRepository(mongo),
+  });
+  return { ...workshop, messaging, sections: taskSections(writes), ofCustomers, change, remove };
 }
 
 describe('the names of employees', () => {
@@ -174,7 +181,7 @@ describe('a technician who may no longer work', () => {
   });
 });
 
-it('the erasure of a customer takes what was written and photographed for tasks; work and hours stay [WORK-106]', async () => {
+it('a customer’s export has what was found and photographed; the erasure takes it; work and hours stay [WORK-106]', async () => {
   const workshop = await openWithConsumer();
   const crew = openTechnicians(workshop);
   const huy = await crew.add('Bùi Quang Huy');
@@ -189,6 +196,16 @@ it('the erasure of a customer takes what was written and photographed for tasks;
   await crew.send(huy, ['PUT', `jobs/${task._id}/findings`], { body });
   workshop.clock.now += 3_000;
   await crew.press(huy, task, 'finish');
+  const exported = async (name: string): Promise<unknown[]> => {
+    const section = workshop.ofCustomers.find((one) => one.name === name);
+    const page = await section?.find({ accountId: customerId, after: undefined, limit: section.pageSize });
+    return (page ?? []).map(({ entry }) => entry);
+  };
+  const orders = await exported('repairOrders');
+  expect(orders).toMatchObject([{ findings: [{ step: 'check', findings: body.findings }] }]);
+  for (const hidden of [huy.id, huy.fullName, adminId, 'Chị Lan chờ'])
+    expect(JSON.stringify(orders)).not.toContain(hidden);
+  expect(await exported('findingPhotographs')).toMatchObject([{ orderId: order._id, image: expect.any(String) }]);
   await workshop.remove(customerId, 9);
   expect(await crew.tasksOf(order)).toMatchObject([
     { state: 'done', note: '', findings: '', imageCount: 0, workedSeconds: 3, technicianName: huy.fullName },
