@@ -116,5 +116,5 @@ it('the QR code of a slip opens the history on a phone, through a login and the 
   await form.getByLabel('Số phiếu').fill(other.number);
   await form.getByLabel('Mã trên phiếu').fill(code);
   await press(form, 'Mở lịch sử');
-  await message(page, 'error', 'Số phiếu, mã trên phiếu và biển số bạn đã thêm không khớp nhau.').waitFor();
+  await message(page, 'error', 'Số phiếu, mã và biển số không khớp nhau.').waitFor();
 });

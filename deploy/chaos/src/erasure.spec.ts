@@ -80,6 +80,7 @@ describe('a customer with data in every service', () => {
     expect(body.booking).toMatchObject({ appointments: [{}], pictures: [{}] });
     expect(body.workshop).toMatchObject({
       vehicles: [{}],
+      ownVehicles: [{ name: person.fullName, email: person.email }],
       repairOrders: [{ _id: customer.repairId }],
       photographs: [{}],
       inspections: [{ photoCount: 1 }],

@@ -41,9 +41,6 @@ export const paths = {
   orderHistory: '/account/historyOrder',
   addresses: '/account/addresses',
   ownVehicles: '/account/vehicles',
-  /** The code is in the fragment (`#`), which browsers never send to a server. */
-  ownVehiclesOfSlip: (number: string, code: string) =>
-    `/account/vehicles#${new URLSearchParams({ number, code }).toString()}`,
   ownData: '/account/data',
   notices: '/notices',
   noticeSettings: '/account/notices',

@@ -48,6 +48,7 @@ export * from './core/csv-titles.ts';
 export * from './core/envelope.ts';
 export * from './core/common-errors.ts';
 export * from './core/errors.ts';
+export * from './core/page-errors.ts';
 export * from './core/event.ts';
 export * from './core/image-schemas.ts';
 export * from './core/images.ts';

@@ -6,6 +6,7 @@ import { gatewayEndpoints } from './gateway/endpoints.ts';
 import { officeEndpoints } from './office-endpoints.ts';
 import { routes } from './routes.ts';
 import { siteEndpoints } from './site-endpoints.ts';
+import { workshopEndpoints } from './workshop/endpoints.ts';
 
 const contracts: readonly RouteContract[] = routes;
 const byId: Record<string, Endpoint | GatewayEndpoint> = { ...endpoints, ...gatewayEndpoints };
@@ -42,7 +43,7 @@ describe('the routes', () => {
   });
 
   it('for staff and technicians only are among those of the office, which public pages do not contain', () => {
-    const site: Record<string, Endpoint> = siteEndpoints;
+    const site: Record<string, Endpoint> = { ...siteEndpoints, ...workshopEndpoints };
     const forStaff = Object.entries(site).filter(([, { access }]) => ['workshop', 'staff', 'master'].includes(access));
     expect(forStaff.map(([id]) => id)).toEqual([]);
     expect(Object.keys(endpoints)).toHaveLength(Object.keys(site).length + Object.keys(officeEndpoints).length);

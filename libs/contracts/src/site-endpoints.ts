@@ -1,4 +1,7 @@
-/** The operations that pages of the public site may call. Every page contains this table, so none of the office's belong here. */
+/**
+ * The operations that pages of the public site may call. Every page contains this table, so neither those of the office belong here, nor those of
+ * single pages of an account (`workshopEndpoints`).
+ */
 import { bookingEndpoints } from './booking/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { chatEndpoints } from './chat/endpoints.ts';
@@ -6,7 +9,7 @@ import { commerceEndpoints } from './commerce/endpoints.ts';
 import { engagementEndpoints } from './engagement/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { noticeEndpoints } from './notices/endpoints.ts';
-import { workshopEndpoints } from './workshop/endpoints.ts';
+import { workshopSiteEndpoints } from './workshop/endpoints.ts';
 
 export const siteEndpoints = {
   ...identityEndpoints,
@@ -16,6 +19,6 @@ export const siteEndpoints = {
   ...commerceEndpoints,
   ...bookingEndpoints,
   ...chatEndpoints,
-  ...workshopEndpoints,
+  ...workshopSiteEndpoints,
 };
 export type SiteEndpointId = keyof typeof siteEndpoints;

@@ -88,6 +88,8 @@ export async function createCustomer(stack: LocalStack, person: ReturnType<typeo
   const note = `${fullName} dặn xem kỹ, gọi ${phone}`;
   const entries = `/api/workshop/inspections/${started.inspection._id}/entries`;
   await post(entries, { ...entry, note, photo: { image: picture, strokes: [] } }, staff);
+  const { plate } = repair.order.vehicle;
+  await post('/api/workshop/own/vehicles', { plate, kind: 'car', name: fullName, email }, token);
   await startChat(stack.gateway, token, [`Tôi là ${fullName}, ${phone}`, `Nhà ở ${address}`]);
   return {
     id,

@@ -109,7 +109,7 @@ it('opens the history with the code of a scanned slip, which leaves the address 
   await expect.poll(() => window.location.hash).toBe('');
   stub('ownvehicles.openHistory', refusal('SLIP_REFUSED'));
   await press(opening, 'Mở lịch sử');
-  await shown(message('error', 'Số phiếu, mã trên phiếu và biển số bạn đã thêm không khớp nhau.'));
+  await shown(message('error', 'Số phiếu, mã và biển số không khớp nhau.'));
   stub('ownvehicles.openHistory', { status: SUCCESS, message: 'Đã mở lịch sử sửa chữa.', vehicle: opened });
   stubOwnVehicles([opened]);
   stub('ownvehicles.history', {

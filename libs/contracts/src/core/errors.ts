@@ -1,4 +1,5 @@
 import { commonErrors } from './common-errors.ts';
+import { pageErrors } from './page-errors.ts';
 
 /**
  * All error codes with their HTTP status and the Vietnamese text that is shown. A code without both does not compile. Services throw codes,
@@ -6,11 +7,10 @@ import { commonErrors } from './common-errors.ts';
  */
 export const errorCatalogue = {
   ...commonErrors,
+  ...pageErrors,
 
   // Images.
-  IMAGE_INVALID: { status: 400, message: 'Tệp tải lên không phải là ảnh hợp lệ.' },
   IMAGE_TYPE_REFUSED: { status: 400, message: 'Chỉ nhận ảnh JPEG, PNG hoặc WebP.' },
-  IMAGE_TOO_LARGE: { status: 400, message: 'Kích thước ảnh không được vượt quá 5MB' },
   IMAGE_TOO_MANY_PIXELS: { status: 400, message: 'Ảnh có độ phân giải quá lớn.' },
 
   // Identity.
@@ -113,7 +113,6 @@ export const errorCatalogue = {
 
   // Notices.
   NOTICE_NOT_FOUND: { status: 404, message: 'Không tìm thấy thông báo.' },
-  QUIET_HOURS_INVALID: { status: 400, message: 'Giờ bắt đầu và giờ kết thúc của khung giờ yên tĩnh phải khác nhau.' },
   PUSH_OFF: { status: 404, message: 'Thông báo trên thiết bị chưa được bật trên website này.' },
   PUSH_ENDPOINT_REFUSED: { status: 400, message: 'Trình duyệt này dùng dịch vụ thông báo chưa được hỗ trợ.' },
   CONSENT_OUTDATED: {
@@ -135,9 +134,7 @@ export const errorCatalogue = {
   CART_LINE_FULL: { status: 409, message: 'Mỗi sản phẩm đặt được tối đa {most} trong một đơn.' },
   PRICE_ON_REQUEST: { status: 409, message: 'Sản phẩm "{name}" chưa có giá bán, vui lòng liên hệ để nhận báo giá.' },
   STOCK_SHORT: { status: 409, message: 'Sản phẩm "{name}" chỉ còn {available} trong kho.' },
-  PHONE_INVALID: { status: 400, message: 'Số điện thoại không đúng định dạng Việt Nam.' },
   ORDER_NOT_FOUND: { status: 404, message: 'Không tìm thấy đơn hàng.' },
-  ORDER_NOT_CANCELLABLE: { status: 409, message: 'Đơn hàng đang được xử lý, không thể hủy.' },
   ORDERS_WAITING: {
     status: 409,
     message: 'Bạn đang có {most} đơn hàng chờ xử lý, vui lòng đợi chúng tôi xác nhận trước khi đặt thêm.',
@@ -148,7 +145,6 @@ export const errorCatalogue = {
   // Booking.
   APPOINTMENT_NOT_FOUND: { status: 404, message: 'Không tìm thấy lịch hẹn.' },
   DATE_INVALID: { status: 400, message: 'Ngày hẹn không hợp lệ.' },
-  DATE_PAST: { status: 400, message: 'Ngày hẹn không được trước hôm nay.' },
   DATE_TOO_FAR: { status: 400, message: 'Chỉ nhận lịch hẹn trong vòng {days} ngày tới.' },
   SLOT_PAST: { status: 400, message: 'Khung giờ này đã qua, vui lòng chọn giờ khác.' },
   SLOT_CLOSED: { status: 400, message: 'Garage nghỉ vào ngày này, vui lòng chọn ngày khác.' },
@@ -171,14 +167,12 @@ export const errorCatalogue = {
   ODOMETER_BACK: { status: 409, message: 'Số km thấp hơn lần ghi trước ({km} km), vui lòng ghi lý do.' },
   VEHICLE_PERSON_NOT_FOUND: { status: 404, message: 'Không tìm thấy người này trong hồ sơ xe.' },
   VEHICLE_PEOPLE_FULL: { status: 409, message: 'Hồ sơ xe lưu được tối đa {most} chủ xe và người lái.' },
-  OWN_VEHICLE_NOT_FOUND: { status: 404, message: 'Không tìm thấy xe này trong danh sách của bạn.' },
   OWN_VEHICLES_FULL: { status: 409, message: 'Bạn lưu được tối đa {most} xe.' },
   SLIP_REFUSED: {
     status: 404,
-    message: 'Số phiếu, mã trên phiếu và biển số bạn đã thêm không khớp nhau. Vui lòng xem lại hoặc hỏi nhân viên.',
+    message: 'Số phiếu, mã và biển số không khớp nhau.',
   },
-  CLAIM_NOT_FOUND: { status: 404, message: 'Không tìm thấy tài khoản đang chờ xác nhận này.' },
-  CLAIM_PERSON_TAKEN: { status: 409, message: 'Người này trong hồ sơ xe đã gắn với một tài khoản khác.' },
+  CLAIM_PERSON_TAKEN: { status: 409, message: 'Người này đã gắn với một tài khoản khác.' },
   MERGE_WITH_ITSELF: { status: 400, message: 'Vui lòng chọn hai hồ sơ xe khác nhau để gộp.' },
   MERGE_BOTH_OPEN: {
     status: 409,

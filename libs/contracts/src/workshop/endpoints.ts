@@ -4,7 +4,7 @@ const own = { service: 'workshop', access: 'signed-in' } as const;
 const write = { ...own, limits: 'write' } as const;
 const path = '/api/workshop/own/vehicles';
 
-/** Operations that pages of the public site call: of customers on their own vehicles, and those that need no token. */
+/** Operations of customers on their own vehicles, and pictures at signed addresses. Only the few pages that call them contain this table. */
 export const workshopEndpoints = {
   'ownvehicles.list': { ...own, method: 'GET', limits: 'read', path },
   'ownvehicles.create': { ...write, method: 'POST', path },
@@ -19,6 +19,10 @@ export const workshopEndpoints = {
     access: 'public',
     limits: 'read',
   },
+} as const satisfies Record<string, Endpoint>;
+
+/** Operations that the public site calls elsewhere. */
+export const workshopSiteEndpoints = {
   'workshop.retention': {
     method: 'GET',
     path: '/api/workshop/retention',

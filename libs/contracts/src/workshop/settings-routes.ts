@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { defineRoute } from '../core/route.ts';
-import { workshopEndpoints } from './endpoints.ts';
+import { workshopSiteEndpoints } from './endpoints.ts';
 import { PICTURE_MONTHS } from './limits.ts';
 import { workshopOfficeEndpoints } from './office-endpoints.ts';
 
@@ -19,7 +19,7 @@ export type WorkshopSettings = Static<typeof workshopSettingsSchema>;
 
 export const workshopRetentionRoute = defineRoute({
   id: 'workshop.retention',
-  endpoint: workshopEndpoints['workshop.retention'],
+  endpoint: workshopSiteEndpoints['workshop.retention'],
   schemas: {
     summary: 'How long photographs of vehicles are kept',
     response: Type.Object({ months: pictureMonths }, closed),

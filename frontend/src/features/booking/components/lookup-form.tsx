@@ -1,4 +1,4 @@
-import { errorCatalogue, normalisePhone } from '@garage/contracts/browser';
+import { pageErrors, normalisePhone } from '@garage/contracts/browser';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function LookupForm() {
         error={errors.numberPhone?.message}
         {...register('numberPhone', {
           required: booking.form.required.phone,
-          validate: (text) => normalisePhone(text) !== null || errorCatalogue.PHONE_INVALID.message,
+          validate: (text) => normalisePhone(text) !== null || pageErrors.PHONE_INVALID.message,
         })}
       />
       <Field

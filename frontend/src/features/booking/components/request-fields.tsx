@@ -1,4 +1,4 @@
-import { errorCatalogue, normalisePhone } from '@garage/contracts/browser';
+import { pageErrors, normalisePhone } from '@garage/contracts/browser';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
@@ -13,7 +13,7 @@ const filledIn = (message: string) => (text: string) => text.trim() !== '' || me
 
 const phoneRules = {
   required: texts.required.phone,
-  validate: (text: string) => normalisePhone(text) !== null || errorCatalogue.PHONE_INVALID.message,
+  validate: (text: string) => normalisePhone(text) !== null || pageErrors.PHONE_INVALID.message,
 };
 const emailRules = { pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: texts.emailInvalid } };
 

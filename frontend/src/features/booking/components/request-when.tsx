@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@garage/contracts/browser';
+import { pageErrors } from '@garage/contracts/browser';
 import { useController, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
@@ -22,7 +22,7 @@ export function RequestWhen({ form: { control }, narrow, overfill, keepSlot }: R
     name: 'date',
     rules: {
       required: required.date,
-      validate: (day) => day >= todayInVietnam() || errorCatalogue.DATE_PAST.message,
+      validate: (day) => day >= todayInVietnam() || pageErrors.DATE_PAST.message,
     },
   });
   const slot = useController({ control, name: 'timeSlot', rules: { required: required.timeSlot } });

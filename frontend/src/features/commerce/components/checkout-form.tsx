@@ -1,5 +1,5 @@
 import type { CartItem, SavedAddress } from '@garage/contracts';
-import { errorCatalogue } from '@garage/contracts/browser';
+import { pageErrors } from '@garage/contracts/browser';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -47,7 +47,7 @@ export function CheckoutForm({ user, cart, saved, profilePhone, onOrdered, onUnc
     onUncertain(!isRefusal(error));
     showFailure(describeFailure(error, texts.failed), error);
     if (error instanceof ApiError && error.code === 'PHONE_INVALID')
-      setError('phone', { message: errorCatalogue.PHONE_INVALID.message }, { shouldFocus: true });
+      setError('phone', { message: pageErrors.PHONE_INVALID.message }, { shouldFocus: true });
   };
   const total = totalOf(cart);
   const order = handleSubmit(async (fields) => {

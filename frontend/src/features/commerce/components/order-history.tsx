@@ -1,5 +1,5 @@
 import type { Order } from '@garage/contracts';
-import { errorCatalogue, orderCodeOf } from '@garage/contracts/browser';
+import { pageErrors, orderCodeOf } from '@garage/contracts/browser';
 import { ChevronRight, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
@@ -134,7 +134,7 @@ function RowButtons({ order, onRemove, onReorder }: RowActions & { order: Order 
  * Orders that staff are working on can be neither cancelled nor removed by the customer. The text is the reason that the server gives as well.
  */
 function explainRefusal(): void {
-  showToast({ severity: 'error', text: texts.removeFailed, detail: errorCatalogue.ORDER_NOT_CANCELLABLE.message });
+  showToast({ severity: 'error', text: texts.removeFailed, detail: pageErrors.ORDER_NOT_CANCELLABLE.message });
 }
 
 function NoOrders() {

@@ -1,5 +1,5 @@
 import type { AddressBody, SavedAddress } from '@garage/contracts';
-import { errorCatalogue } from '@garage/contracts/browser';
+import { pageErrors } from '@garage/contracts/browser';
 import { isPhone } from '../../../shared/forms/addresses/address-rules.ts';
 import { noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 import type { ChosenPlace } from '../../../shared/forms/addresses/chosen-place.ts';
@@ -15,7 +15,7 @@ export interface AddressFields {
 
 /** Rules of the profile's phone number, which is optional. */
 export const ownPhoneRules = {
-  validate: (text: string) => text.trim() === '' || isPhone(text) || errorCatalogue.PHONE_INVALID.message,
+  validate: (text: string) => text.trim() === '' || isPhone(text) || pageErrors.PHONE_INVALID.message,
 };
 
 /** The values with which the form starts: those of an address, or of a new one for this recipient. */

@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticePreferences } from '@garage/contracts';
-import { errorCatalogue, noticeKinds } from '@garage/contracts/browser';
+import { pageErrors, noticeKinds } from '@garage/contracts/browser';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { noticeKindTexts, noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
@@ -147,5 +147,5 @@ function Choice({ text, checked, onChange }: { text: string; checked: boolean; o
 /** Why these quiet hours cannot be saved; undefined when they can. */
 function problemOf({ from, to }: QuietHours): string | undefined {
   if (from === '' || to === '') return texts.timeMissing;
-  return from === to ? errorCatalogue.QUIET_HOURS_INVALID.message : undefined;
+  return from === to ? pageErrors.QUIET_HOURS_INVALID.message : undefined;
 }

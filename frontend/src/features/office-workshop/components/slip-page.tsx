@@ -69,13 +69,17 @@ function QrCode({ path, name, children }: QrCodeProps) {
   );
 }
 
+/** The code is in the fragment (`#`), which browsers never send to a server. */
+const pathOfCode = (slip: { number: string; code: string }): string =>
+  `${paths.ownVehicles}#${new URLSearchParams(slip).toString()}`;
+
 /** The code with which the customer opens the history; nothing after the erasure of the customer. */
 function CustomerCode({ order: { _id, number } }: { order: RepairOrderDetail }) {
   const { data: code, error, refetch } = useSlipCode(_id);
   if (code === '') return null;
   if (code !== undefined)
     return (
-      <QrCode path={paths.ownVehiclesOfSlip(number, code)} name={texts.customerQr(number)}>
+      <QrCode path={pathOfCode({ number, code })} name={texts.customerQr(number)}>
         {texts.customerHelp}
         <span className="block font-semibold text-ink tabular-nums">{texts.code(formatSlipCode(code))}</span>
       </QrCode>

@@ -1,7 +1,7 @@
 import type { OpenHistoryBody, OwnVehicle, OwnVehicleBody, OwnVehicleEditBody } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownVehicleTexts as texts } from '../../../i18n/own-vehicles.ts';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/api/workshop-client.ts';
 import { ownVehiclesQuery } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
 import { describeFailure, hasServerMessage, showFailure } from '../../../shared/lib/failure.ts';
 import { showServerMessage } from '../../../shared/lib/toasts.ts';

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/api/workshop-client.ts';
 import { historyKey } from './change-own-vehicles.ts';
 
 /** The customer's repair orders of a vehicle, newest first; read again whenever the page is looked at. */

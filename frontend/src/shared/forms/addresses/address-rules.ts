@@ -1,4 +1,4 @@
-import { addressLengths as longest, errorCatalogue, normalisePhone } from '@garage/contracts/browser';
+import { addressLengths as longest, pageErrors, normalisePhone } from '@garage/contracts/browser';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { isComplete } from './chosen-place.ts';
 
@@ -10,7 +10,7 @@ export const isPhone = (text: string): boolean => normalisePhone(text) !== null;
 export const addressRules = {
   phone: {
     required: texts.phoneRequired,
-    validate: (text: string) => isPhone(text) || errorCatalogue.PHONE_INVALID.message,
+    validate: (text: string) => isPhone(text) || pageErrors.PHONE_INVALID.message,
   },
   place: { validate: isComplete },
   street: {

@@ -1,13 +1,13 @@
-import { errorCatalogue } from '@garage/contracts/browser';
+import { pageErrors } from '@garage/contracts/browser';
 import { imageTexts } from '../../../i18n/images.ts';
 import type { ImageFault } from './unusable-image.ts';
 import type { ChoiceFailure } from './use-image-choice.ts';
 
 export const faultTexts: Readonly<Record<ImageFault, string>> = {
-  'no-image': errorCatalogue.IMAGE_INVALID.message,
+  'no-image': pageErrors.IMAGE_INVALID.message,
   heic: imageTexts.heicUnreadable,
   animated: imageTexts.animated,
-  'too-large': errorCatalogue.IMAGE_TOO_LARGE.message,
+  'too-large': pageErrors.IMAGE_TOO_LARGE.message,
 };
 
 /** Says which file cannot be used and why. */

@@ -1,6 +1,6 @@
 import type { OwnVehicle } from '@garage/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../api/client.ts';
+import { request } from '../../api/workshop-client.ts';
 
 /** The vehicles of an account, newest first. The key contains the account, so that no other account sees them. */
 export const ownVehiclesQuery = (accountId: string) =>

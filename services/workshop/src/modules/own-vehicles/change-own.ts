@@ -73,7 +73,7 @@ export async function addOwnVehicle(
   throw new AppError('CONFLICT');
 }
 
-/** @throws AppError OWN_VEHICLE_NOT_FOUND */
+/** @throws AppError VEHICLE_NOT_FOUND */
 export async function editOwnVehicle(
   { own }: Pick<ChangeOwn, 'own'>,
   { accountId, id, body }: { accountId: string; id: string; body: OwnVehicleEditBody },
@@ -83,10 +83,10 @@ export async function editOwnVehicle(
   return assertOwn(await own.change(accountId, id, facts));
 }
 
-/** @throws AppError OWN_VEHICLE_NOT_FOUND */
+/** @throws AppError VEHICLE_NOT_FOUND */
 export async function removeOwnVehicle(
   { own }: Pick<ChangeOwn, 'own'>,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<void> {
-  if (!(await own.remove(accountId, id))) throw new AppError('OWN_VEHICLE_NOT_FOUND');
+  if (!(await own.remove(accountId, id))) throw new AppError('VEHICLE_NOT_FOUND');
 }

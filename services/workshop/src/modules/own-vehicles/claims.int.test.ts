@@ -118,6 +118,6 @@ describe('an account that added the plate of a vehicle', () => {
     expect(await customers.claimsOf(other.vehicle._id)).toEqual([]);
     const decision = customers.decide(other.vehicle._id, claim);
     for (const answer of [await decision.confirm({}), await decision.refuse()])
-      expect(answer.json()).toMatchObject({ code: 'CLAIM_NOT_FOUND' });
+      expect(answer.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 });

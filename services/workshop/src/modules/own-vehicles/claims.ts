@@ -53,7 +53,7 @@ interface Decision {
   author: Author;
 }
 
-/** Reads vehicle and claim, and decides in one transaction. @throws AppError VEHICLE_NOT_FOUND, CLAIM_NOT_FOUND */
+/** Reads vehicle and claim, and decides in one transaction. @throws AppError VEHICLE_NOT_FOUND, ACCOUNT_NOT_FOUND */
 function decide<T>(
   { mongo, exclusive, own, ofVehicles }: DecideClaims,
   { vehicleId, claimId }: Decision,
@@ -63,7 +63,7 @@ function decide<T>(
     inTransaction(mongo, async (session) => {
       const file = await findVehicle(ofVehicles, vehicleId, session);
       const claim = await own.findById(claimId, session);
-      if (!claim || !file.plates.some(({ key }) => key === claim.plateKey)) throw new AppError('CLAIM_NOT_FOUND');
+      if (!claim || !file.plates.some(({ key }) => key === claim.plateKey)) throw new AppError('ACCOUNT_NOT_FOUND');
       return work(session, { file, claim });
     }),
   );
@@ -71,7 +71,7 @@ function decide<T>(
 
 /**
  * Staff confirm that an account is a person of the vehicle. Repeating it changes nothing.
- * @throws AppError VEHICLE_NOT_FOUND, CLAIM_NOT_FOUND, VEHICLE_PERSON_NOT_FOUND, CLAIM_PERSON_TAKEN, VEHICLE_PEOPLE_FULL, ACCOUNT_NOT_FOUND,
+ * @throws AppError VEHICLE_NOT_FOUND, ACCOUNT_NOT_FOUND, VEHICLE_PERSON_NOT_FOUND, CLAIM_PERSON_TAKEN, VEHICLE_PEOPLE_FULL,
  * CONFLICT
  */
 export const confirmClaim = (
@@ -92,7 +92,7 @@ export const confirmClaim = (
 /**
  * Staff refuse an account, which is not told: that would tell that the workshop knows the plate. What it has opened closes, and these codes are
  * no longer valid.
- * @throws AppError VEHICLE_NOT_FOUND, CLAIM_NOT_FOUND
+ * @throws AppError VEHICLE_NOT_FOUND, ACCOUNT_NOT_FOUND
  */
 export const refuseClaim = (dependencies: DecideClaims, decision: Decision): Promise<void> =>
   decide(dependencies, decision, async (session, { file, claim }) => {

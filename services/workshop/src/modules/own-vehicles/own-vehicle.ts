@@ -27,8 +27,8 @@ export interface OwnVehicle extends OwnFacts, Claimant {
   createdAt: Date;
 }
 
-/** @throws AppError OWN_VEHICLE_NOT_FOUND */
+/** @throws AppError VEHICLE_NOT_FOUND */
 export function assertOwn(vehicle: OwnVehicle | null): OwnVehicle {
-  if (!vehicle) throw new AppError('OWN_VEHICLE_NOT_FOUND');
+  if (!vehicle) throw new AppError('VEHICLE_NOT_FOUND');
   return vehicle;
 }

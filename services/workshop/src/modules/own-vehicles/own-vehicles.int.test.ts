@@ -58,7 +58,7 @@ describe('a customer’s vehicle', () => {
     );
     expect((await customers.ask('DELETE', `/${_id}`)).statusCode).toBe(200);
     expect((await customers.ask('DELETE', `/${_id}`)).json()).toMatchObject({
-      code: 'OWN_VEHICLE_NOT_FOUND',
+      code: 'VEHICLE_NOT_FOUND',
     });
     expect((await customers.list()).map((vehicle) => vehicle._id)).not.toContain(_id);
   });
@@ -140,7 +140,7 @@ describe('a customer’s vehicle', () => {
         await customers.ask('GET', `/${id}/history`, { as: 'other' }),
       ];
       for (const answer of answers)
-        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'OWN_VEHICLE_NOT_FOUND']);
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'VEHICLE_NOT_FOUND']);
     }
     expect((await customers.list('other')).map(({ _id }) => _id)).not.toContain(mine._id);
     expect((await customers.list()).find(({ _id }) => _id === mine._id)).toMatchObject({ colour: '' });
