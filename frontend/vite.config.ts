@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src[\\/](?:shared[\\/](?!office|forms|chat|places|api[\\/](?:own-account|saved-addresses)|lib[\\/](?:push-device|save-file|image-source|use-debounced)|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
+    test: /src[\\/](?:shared[\\/](?!office|forms|chat|places|workshop|api[\\/](?:own-account|saved-addresses|workshop-client)|lib[\\/](?:push-device|save-file|image-source|use-debounced|use-clock|work-time)|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
   },
   // The site's own modules that every page needs. The start script is not among them, because it has to run before all others are loaded.
   {
@@ -28,7 +28,7 @@ const chunkGroups = [
     tags: ['$initial' as const],
   },
   // Staff and customers share these, in small files: as one, they take less room in the list of files that every page has.
-  { name: 'workshop', test: /contracts[\\/]src[\\/]workshop[\\/](?!office-)|i18n[\\/](?:own-)?vehicles\.ts/ },
+  { name: 'workshop', test: /contracts[\\/]src[\\/]workshop[\\/](?!office-|site-)|i18n[\\/](?:own-)?vehicles\.ts/ },
   { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 800 },
 ];
 

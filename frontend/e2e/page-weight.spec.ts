@@ -7,8 +7,9 @@ import { CLIENT_ENTRY, filesOf, readManifest, START_ENTRY } from '../server/clie
 import { DOCUMENT_BYTES_LIMIT, measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
-/** Without the back office and account pages, which are only for people who are signed in. */
-const isPublic = ({ entry }: { entry: string }) => !/^src\/app\/routes\/(?:manager-|admin-chat|account-)/.test(entry);
+/** Without the pages of the back office, of technicians and of accounts, which are only for people who are signed in. */
+const isPublic = ({ entry }: { entry: string }) =>
+  !/^src\/app\/routes\/(?:manager-|admin-chat|workshop-|account-)/.test(entry);
 
 it('is at most 150 kB of gzipped JavaScript for every public page', () => {
   const folder = join(import.meta.dirname, '../dist/client');
@@ -35,7 +36,7 @@ it('contains no operation of the back office in the JavaScript of any other page
     return operations.length > 0 ? [route] : [];
   });
   expect(found).toContain('src/app/routes/manager-order.tsx');
-  expect(found.filter((route) => !/\/(?:manager-|admin-chat)/.test(route))).toEqual([]);
+  expect(found.filter((route) => !/\/(?:manager-|admin-chat|workshop-)/.test(route))).toEqual([]);
 });
 
 /** The compressed size of the response to a request that accepts brotli. */

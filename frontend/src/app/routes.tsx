@@ -1,183 +1,58 @@
 import type { RouteObject } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.tsx';
+import type { OfficePage } from './office/office-pages.ts';
 import { layout, page } from './page.ts';
 import { RootError } from './routes/route-error.tsx';
 
 const folder = 'src/app/routes';
 
-/** Pages of the back office. They have a layout of their own, and the server never renders them with data. */
-const officePages = layout({
+/** Pages of the back office and of technicians: path and file. They have a layout of their own, and the server never renders them with data. */
+const office: ReadonlyArray<readonly [path: string, file: OfficePage]> = [
+  ['/manager/accounts', 'manager-accounts'],
+  ['/admin-chat', 'admin-chat'],
+  ['/manager/category', 'manager-category'],
+  ['/manager/category-staff', 'manager-category-staff'],
+  ['/manager/products', 'manager-products'],
+  ['/manager/order', 'manager-order'],
+  ['/manager/workshop', 'manager-workshop'],
+  ['/manager/workshop/intake', 'manager-intake'],
+  ['/manager/workshop/:orderId', 'manager-repair'],
+  ['/manager/workshop/:orderId/slip', 'manager-repair-slip'],
+  ['/manager/workshop/:orderId/inspections/:inspectionId', 'manager-inspection'],
+  ['/manager/workshop/:orderId/inspections/:inspectionId/print', 'manager-inspection-print'],
+  ['/manager/workshop/templates', 'manager-templates'],
+  ['/manager/vehicles', 'manager-vehicles'],
+  ['/manager/vehicles/:vehicleId', 'manager-vehicle'],
+  ['/workshop', 'workshop'],
+  ['/workshop/jobs', 'workshop-jobs'],
+  ['/workshop/jobs/:taskId', 'workshop-job'],
+  ['/manager/booking', 'manager-booking'],
+  ['/manager', 'manager-dashboard'],
+  ['/manager/comments', 'manager-comments'],
+  ['/manager/news', 'manager-news'],
+  ['/manager/banner', 'manager-banner'],
+  ['/manager/staff', 'manager-staff'],
+  ['/manager/settings', 'manager-settings'],
+  ['/manager/vitals', 'manager-vitals'],
+  ['/manager/audit', 'manager-audit'],
+];
+
+const officeRoutes = layout({
   entry: 'src/app/office/office-layout.tsx',
   load: () => import('./office/office-layout.tsx'),
-  children: [
+  children: office.map(([path, file]) =>
     page({
-      path: '/manager/accounts',
+      path,
       status: 200,
-      entry: `${folder}/manager-accounts.tsx`,
-      load: () => import('./routes/manager-accounts.tsx'),
+      entry: `${folder}/${file}.tsx`,
+      load: async () => (await import('./office/office-pages.ts')).officePages[file](),
     }),
-    page({
-      path: '/admin-chat',
-      status: 200,
-      entry: `${folder}/admin-chat.tsx`,
-      load: () => import('./routes/admin-chat.tsx'),
-    }),
-    page({
-      path: '/manager/category',
-      status: 200,
-      entry: `${folder}/manager-category.tsx`,
-      load: () => import('./routes/manager-category.tsx'),
-    }),
-    page({
-      path: '/manager/category-staff',
-      status: 200,
-      entry: `${folder}/manager-category-staff.tsx`,
-      load: () => import('./routes/manager-category-staff.tsx'),
-    }),
-    page({
-      path: '/manager/products',
-      status: 200,
-      entry: `${folder}/manager-products.tsx`,
-      load: () => import('./routes/manager-products.tsx'),
-    }),
-    page({
-      path: '/manager/order',
-      status: 200,
-      entry: `${folder}/manager-order.tsx`,
-      load: () => import('./routes/manager-order.tsx'),
-    }),
-    page({
-      path: '/manager/workshop',
-      status: 200,
-      entry: `${folder}/manager-workshop.tsx`,
-      load: () => import('./routes/manager-workshop.tsx'),
-    }),
-    page({
-      path: '/manager/workshop/intake',
-      status: 200,
-      entry: `${folder}/manager-intake.tsx`,
-      load: () => import('./routes/manager-intake.tsx'),
-    }),
-    page({
-      path: '/manager/workshop/:orderId',
-      status: 200,
-      entry: `${folder}/manager-repair.tsx`,
-      load: () => import('./routes/manager-repair.tsx'),
-    }),
-    page({
-      path: '/manager/workshop/:orderId/slip',
-      status: 200,
-      entry: `${folder}/manager-repair-slip.tsx`,
-      load: () => import('./routes/manager-repair-slip.tsx'),
-    }),
-    page({
-      path: '/manager/workshop/:orderId/inspections/:inspectionId',
-      status: 200,
-      entry: `${folder}/manager-inspection.tsx`,
-      load: () => import('./routes/manager-inspection.tsx'),
-    }),
-    page({
-      path: '/manager/workshop/:orderId/inspections/:inspectionId/print',
-      status: 200,
-      entry: `${folder}/manager-inspection-print.tsx`,
-      load: () => import('./routes/manager-inspection-print.tsx'),
-    }),
-    page({
-      path: '/manager/workshop/templates',
-      status: 200,
-      entry: `${folder}/manager-templates.tsx`,
-      load: () => import('./routes/manager-templates.tsx'),
-    }),
-    page({
-      path: '/manager/vehicles',
-      status: 200,
-      entry: `${folder}/manager-vehicles.tsx`,
-      load: () => import('./routes/manager-vehicles.tsx'),
-    }),
-    page({
-      path: '/manager/vehicles/:vehicleId',
-      status: 200,
-      entry: `${folder}/manager-vehicle.tsx`,
-      load: () => import('./routes/manager-vehicle.tsx'),
-    }),
-    page({
-      path: '/workshop',
-      status: 200,
-      entry: `${folder}/workshop.tsx`,
-      load: () => import('./routes/workshop.tsx'),
-    }),
-    page({
-      path: '/workshop/jobs',
-      status: 200,
-      entry: `${folder}/workshop-jobs.tsx`,
-      load: () => import('./routes/workshop-jobs.tsx'),
-    }),
-    page({
-      path: '/workshop/jobs/:taskId',
-      status: 200,
-      entry: `${folder}/workshop-job.tsx`,
-      load: () => import('./routes/workshop-job.tsx'),
-    }),
-    page({
-      path: '/manager/booking',
-      status: 200,
-      entry: `${folder}/manager-booking.tsx`,
-      load: () => import('./routes/manager-booking.tsx'),
-    }),
-    page({
-      path: '/manager',
-      status: 200,
-      entry: `${folder}/manager-dashboard.tsx`,
-      load: () => import('./routes/manager-dashboard.tsx'),
-    }),
-    page({
-      path: '/manager/comments',
-      status: 200,
-      entry: `${folder}/manager-comments.tsx`,
-      load: () => import('./routes/manager-comments.tsx'),
-    }),
-    page({
-      path: '/manager/news',
-      status: 200,
-      entry: `${folder}/manager-news.tsx`,
-      load: () => import('./routes/manager-news.tsx'),
-    }),
-    page({
-      path: '/manager/banner',
-      status: 200,
-      entry: `${folder}/manager-banner.tsx`,
-      load: () => import('./routes/manager-banner.tsx'),
-    }),
-    page({
-      path: '/manager/staff',
-      status: 200,
-      entry: `${folder}/manager-staff.tsx`,
-      load: () => import('./routes/manager-staff.tsx'),
-    }),
-    page({
-      path: '/manager/settings',
-      status: 200,
-      entry: `${folder}/manager-settings.tsx`,
-      load: () => import('./routes/manager-settings.tsx'),
-    }),
-    page({
-      path: '/manager/vitals',
-      status: 200,
-      entry: `${folder}/manager-vitals.tsx`,
-      load: () => import('./routes/manager-vitals.tsx'),
-    }),
-    page({
-      path: '/manager/audit',
-      status: 200,
-      entry: `${folder}/manager-audit.tsx`,
-      load: () => import('./routes/manager-audit.tsx'),
-    }),
-  ],
+  ),
 });
 
 /** Every page of the site. */
 export const routes: RouteObject[] = [
-  officePages,
+  officeRoutes,
   {
     Component: SiteLayout,
     ErrorBoundary: RootError,

@@ -9,7 +9,7 @@ import { commerceEndpoints } from './commerce/endpoints.ts';
 import { engagementEndpoints } from './engagement/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { noticeEndpoints } from './notices/endpoints.ts';
-import { workshopSiteEndpoints } from './workshop/endpoints.ts';
+import { workshopSiteEndpoints } from './workshop/site-endpoints.ts';
 
 export const siteEndpoints = {
   ...identityEndpoints,

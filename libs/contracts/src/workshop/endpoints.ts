@@ -20,15 +20,3 @@ export const workshopEndpoints = {
     limits: 'read',
   },
 } as const satisfies Record<string, Endpoint>;
-
-/** Operations that the public site calls elsewhere. */
-export const workshopSiteEndpoints = {
-  'workshop.retention': {
-    method: 'GET',
-    path: '/api/workshop/retention',
-    service: 'workshop',
-    access: 'public',
-    limits: 'read',
-    cache: { seconds: 300, tags: ['workshop-retention'] },
-  },
-} as const satisfies Record<string, Endpoint>;

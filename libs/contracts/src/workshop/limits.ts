@@ -26,9 +26,6 @@ export const repairActions = [
 ] as const;
 export type RepairAction = (typeof repairActions)[number];
 
-/** For how many months photographs of closed orders are kept. */
-export const PICTURE_MONTHS = { min: 1, max: 120, initial: 36 } as const;
-
 /** Maximum number of photographs of a vehicle's condition at intake. */
 export const MAX_INTAKE_IMAGES = 8;
 

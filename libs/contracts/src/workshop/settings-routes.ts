@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { defineRoute } from '../core/route.ts';
-import { workshopSiteEndpoints } from './endpoints.ts';
-import { PICTURE_MONTHS } from './limits.ts';
+import { workshopSiteEndpoints } from './site-endpoints.ts';
+import { PICTURE_MONTHS } from './site-limits.ts';
 import { workshopOfficeEndpoints } from './office-endpoints.ts';
 
 const closed = { additionalProperties: false } as const;
