@@ -20,6 +20,7 @@ async function openOrder(
   const order = repairDetail(newRepair({ step: 'repair', ...changes }));
   stub('repairs.get', order);
   stub('tasks.list', { now: serverNow, tasks });
+  stub('inspections.list', { inspections: [] });
   await openPage(`/manager/workshop/${order._id}`, { as: 'admin', ...(viewport && { viewport }) });
   await shown(panel);
   return order;
