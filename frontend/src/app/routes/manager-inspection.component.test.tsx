@@ -91,8 +91,8 @@ it('keeps a note that is being typed when the session ends, and sends it after t
   await shown(dialog('Chào mừng bạn trở lại'));
   await expect.poll(unsent).toBe(1);
   await openPage(pathOf(inspection), { as: 'admin', viewport: phone });
+  await expect.poll(sent).toMatchObject([{ pointId: 'rims', note: 'Méo' }]);
   await shown(main.getByText('Đã gửi hết'));
-  expect(sent()).toMatchObject([{ pointId: 'rims', note: 'Méo' }]);
 });
 
 it('sends one note for one text, whatever was typed in between [WORK-80]', async () => {
@@ -124,8 +124,8 @@ it('shows what the server refuses, until staff send it again or give it up [WORK
   await press(refused, 'Gửi lại nội dung của Đĩa phanh');
   await gone(refused.getByText('Đĩa phanh'));
   await press(refused, 'Bỏ nội dung của Vành');
+  await expect.poll(() => sent().at(-1)).toMatchObject({ pointId: 'discs' });
   await shown(main.getByText('Đã gửi hết'));
-  expect(sent().at(-1)).toMatchObject({ pointId: 'discs' });
 });
 
 it('names what is not sent before a logout, and erases it then [WORK-82]', async () => {
