@@ -103,6 +103,7 @@ const ofInspections: readonly Overlay[] = [
       page
         .getByRole('dialog')
         .getByRole('button', { name: /45 điểm/ })
+        .first()
         .waitFor(),
   },
   {

@@ -23,6 +23,8 @@ const rules: RuleConfig = {
   // The rule demands native elements instead of roles. The rich-text editor has the role `textbox`, but cannot be a `<textarea>`; the list of a
   // combobox has the role `listbox`, but its field cannot be a `<select>`.
   'prefer-native-element': ['error', { exclude: ['textbox', 'listbox'] }],
+  // Boxes of one group share their name.
+  'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   // Page titles contain headlines and product names that staff have entered, so their length is not checked.
   'long-title': 'off',
 };

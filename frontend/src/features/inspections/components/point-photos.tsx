@@ -95,7 +95,6 @@ function AddPhoto({ pointId, label, count, onEnter }: AddPhotoProps) {
   return (
     <div className="mt-2">
       <label
-        htmlFor={id}
         className={classNames(
           buttonStyle('outline', 'w-full cursor-pointer sm:w-auto'),
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',

@@ -29,7 +29,8 @@ interface RatingFieldProps {
 export function RatingField({ name, rating, atLeast, onChange }: RatingFieldProps) {
   const group = useId();
   return (
-    <fieldset aria-label={inspections.point.rating(name)} className="grid grid-cols-4 gap-1.5 sm:gap-2">
+    <fieldset className="grid grid-cols-4 gap-1.5 sm:gap-2">
+      <legend className="sr-only">{inspections.point.rating(name)}</legend>
       {ratings.map((one) => {
         const Icon = icons[one];
         const isBetter = severity.indexOf(one) < severity.indexOf(atLeast);
