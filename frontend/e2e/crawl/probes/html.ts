@@ -8,7 +8,6 @@ const rules: RuleConfig = {
   'no-missing-references': 'error',
   'no-implicit-button-type': 'error',
   'hidden-focusable': 'error',
-  'form-dup-name': 'error',
   // React renders some attribute names as they are written in JSX, such as `srcSet`. Case has no meaning in HTML attribute names.
   'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
   // React and browsers write boolean attributes as `required=""`.

@@ -79,9 +79,13 @@ export const templateAnswerSchema = Type.Object(
   closed,
 );
 
+// OpenAPI 3.0 has no tuples, so that a point is an array of two numbers there.
 const coordinate = Type.Integer({ minimum: 0, maximum: STROKE_SCALE });
 const strokesSchema = Type.Array(
-  Type.Array(Type.Tuple([coordinate, coordinate]), { minItems: 1, maxItems: MAX_STROKE_POINTS }),
+  Type.Array(Type.Unsafe<[number, number]>(Type.Array(coordinate, { minItems: 2, maxItems: 2 })), {
+    minItems: 1,
+    maxItems: MAX_STROKE_POINTS,
+  }),
   {
     maxItems: MAX_STROKES,
     description: `Lines drawn on the photograph: their points in ${STROKE_SCALE}ths of its width and height.`,
