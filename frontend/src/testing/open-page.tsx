@@ -56,7 +56,7 @@ export async function openPage(
 ): Promise<void> {
   await close?.();
   await page.viewport(viewport.width, viewport.height);
-  // Effects of the page before may have stored something after it was closed.
+  // The page that was just closed may still have stored something while it was closing.
   localStorage.clear();
   sessionStorage.clear();
   signInAs(role && accountOf(role));

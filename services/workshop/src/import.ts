@@ -1,4 +1,4 @@
-/** Import of vehicles and orders for the seed: the only module of this service that other packages may load. */
+/** Import of vehicles, orders, tasks and customers' own vehicles for the seed. */
 import type { AssignBody, IntakeBody, MoveBody, OwnVehicleBody, VehicleBody, WaitingBody } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';

@@ -27,7 +27,7 @@ interface OfficeLink {
   path: string;
   text: string;
   icon: LucideIcon;
-  /** Role that an account needs to see the menu entry, `workshop` for technicians and staff; what it can do on the page is decided by the server. */
+  /** Who sees the menu entry: staff, masters, or with `workshop` also technicians. The server decides what they can do on the page. */
   role: Extract<RoleName, 'admin' | 'master'> | 'workshop';
 }
 

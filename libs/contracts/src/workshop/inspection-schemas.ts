@@ -216,7 +216,7 @@ export const entryAnswerSchema = Type.Object(
 );
 export type EntryAnswer = Static<typeof entryAnswerSchema>;
 
-/** The parts of a signed address. */
+/** The parts of the temporary address at which a photograph is shown without a token. */
 export const pictureParamsSchema = Type.Object(
   {
     id: idSchema,

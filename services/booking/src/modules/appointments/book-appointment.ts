@@ -32,7 +32,7 @@ export interface Booker {
   by: HistoryEntry['by'];
   /** The account the appointment belongs to; null for guests and for bookings by staff. */
   accountId: string | null;
-  /** SHA-256 of the account's confirmed e-mail. */
+  /** SHA-256 of the account's confirmed e-mail; absent without one. */
   accountEmailDigest?: string | undefined;
   /** Client address. */
   address: string;
