@@ -151,7 +151,7 @@ const ofTheWorkshop: readonly Overlay[] = [
     further: (page) => page.getByRole('dialog').getByLabel('Lời khách mô tả').waitFor(),
   },
   {
-    file: 'features/office-workshop/components/condition-pictures.tsx',
+    file: 'shared/workshop/photographs.tsx',
     path: repairAt,
     buttons: () => [/^Phóng to ảnh/],
   },
@@ -172,7 +172,7 @@ const ofTheWorkshop: readonly Overlay[] = [
     buttons: () => [/^Hủy phân công của/],
   },
   {
-    file: 'shared/workshop/task-pictures.tsx',
+    file: 'shared/workshop/photographs.tsx',
     path: repairAt,
     buttons: () => ['Xem 1 ảnh'],
     further: (page) =>

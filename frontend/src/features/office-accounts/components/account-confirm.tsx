@@ -11,7 +11,7 @@ interface AccountConfirmProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an account is locked, unlocked or deleted, loses its roles, or is granted or revoked the rights of technicians; then carries the action out. */
+/** Asks before an account is locked, unlocked or deleted, loses its roles, or becomes or stops being a technician; then carries the action out. */
 export function AccountConfirm({ action: { kind, account }, onClose }: AccountConfirmProps) {
   const setActive = useSetActive();
   const remove = useDeleteAccount();

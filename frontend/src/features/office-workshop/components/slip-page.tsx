@@ -81,7 +81,7 @@ function CustomerCode({ order: { _id, number } }: { order: RepairOrderDetail }) 
     return (
       <QrCode path={pathOfCode({ number, code })} name={texts.customerQr(number)}>
         {texts.customerHelp}
-        <span className="block font-semibold text-ink tabular-nums">{texts.code(formatSlipCode(code))}</span>
+        <code className="block font-sans font-semibold text-ink tabular-nums">{texts.code(formatSlipCode(code))}</code>
       </QrCode>
     );
   if (!error) return <div aria-busy className="skeleton size-32 print:hidden" />;

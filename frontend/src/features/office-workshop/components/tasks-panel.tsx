@@ -11,7 +11,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { pauseText } from '../../../shared/workshop/pause-text.ts';
 import { TaskChip } from '../../../shared/workshop/task-chip.tsx';
 import { TaskHours } from '../../../shared/workshop/task-hours.tsx';
-import { TaskPictures } from '../../../shared/workshop/task-pictures.tsx';
+import { Photographs } from '../../../shared/workshop/photographs.tsx';
 import { useCancelTask, useTaskPictures, useTasks } from '../api/tasks.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { Panel } from './panel.tsx';
@@ -121,7 +121,7 @@ function Pictures({ task }: { task: RepairTask }) {
 }
 
 function LoadedPictures({ task: { _id: id, version } }: { task: RepairTask }) {
-  return <TaskPictures result={useTaskPictures({ id, version })} />;
+  return <Photographs texts={workshopTasks} result={useTaskPictures({ id, version })} />;
 }
 
 function CancelDialog({ task, onClose }: { task: RepairTask; onClose: () => void }) {

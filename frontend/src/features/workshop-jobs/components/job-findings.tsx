@@ -8,7 +8,7 @@ import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
-import { TaskPictures } from '../../../shared/workshop/task-pictures.tsx';
+import { Photographs } from '../../../shared/workshop/photographs.tsx';
 import { useJobPictures, useNoteFindings } from '../api/jobs.ts';
 
 const texts = workshopTasks.job;
@@ -31,9 +31,9 @@ export function JobFindings({ job }: { job: Job }) {
     >
       <h2 className="mb-2 text-lg font-semibold">{workshopTasks.findings}</h2>
       {isOpen && images && <FindingsForm job={job} images={images} />}
-      {isOpen && !images && <TaskPictures result={pictures} />}
+      {isOpen && !images && <Photographs texts={workshopTasks} result={pictures} />}
       {!isOpen && <p className="whitespace-pre-line wrap-anywhere">{job.findings}</p>}
-      {!isOpen && count > 0 && <TaskPictures result={pictures} />}
+      {!isOpen && count > 0 && <Photographs texts={workshopTasks} result={pictures} />}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { office } from '../../i18n/office.ts';
-import { workshopTasks as texts } from '../../i18n/workshop-tasks.ts';
 import { imageSource } from '../lib/image-source.ts';
 import { PictureDialog } from '../office/picture-dialog.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 
-interface TaskPicturesProps {
+interface PhotographsProps {
+  texts: { pictures: string; picturesFailed: string; enlarge: (number: number) => string };
   result: { data: { images: string[] } | undefined; error: Error | null; refetch: () => unknown };
 }
 
-/** Photographs of a task's findings; each can be enlarged. */
-export function TaskPictures({ result: { data, error, refetch } }: TaskPicturesProps) {
+/** Photographs of a vehicle, as they were loaded; each can be enlarged. */
+export function Photographs({ texts, result: { data, error, refetch } }: PhotographsProps) {
   const [enlarged, setEnlarged] = useState<string | null>(null);
   if (!data && error)
     return (
