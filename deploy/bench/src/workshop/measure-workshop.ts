@@ -54,7 +54,7 @@ function openStaff({ url, authorization }: WorkshopToMeasure, clients: number) {
   };
   return {
     takeIn: async (plate: string): Promise<Order> =>
-      orderIn(await send('orders', { body: intakeOf(plate), key: `intake-${plate}` })),
+      orderIn(await send('orders', { body: intakeOf(plate), key: `intake-${plate.replaceAll(/\W/g, '-')}` })),
     move: async ({ _id, version }: Order, to: string): Promise<Order> =>
       orderIn(await send(`orders/${_id}/moves`, { body: { to, version } })),
     readBoard: () => send('orders/board'),

@@ -40,6 +40,8 @@ export async function startWorkshops({ servers, start, cleanUp }: Bench) {
     NATS_URL: servers.nats.url,
     REDIS_URL: servers.redis.url,
     IDENTITY_URL: issuer.url,
+    // Nobody answers its request for the names of employees, which it repeats with a warning.
+    LOG_LEVEL: 'error',
   });
   const handlers = await start('bare', 'deploy/bench/src/limits/workshop.ts', {
     MONGODB_URL: url,
