@@ -44,6 +44,8 @@ export * from './workshop/near-plates.ts';
 export * from './workshop/order-conflict.ts';
 export * from './workshop/own.ts';
 export * from './workshop/plates.ts';
+export * from './workshop/quote-limits.ts';
+export * from './workshop/quote-money.ts';
 export * from './workshop/site-limits.ts';
 export * from './workshop/steps.ts';
 export * from './workshop/task-limits.ts';

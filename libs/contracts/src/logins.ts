@@ -84,6 +84,7 @@ export const consumers: readonly ConsumerContract[] = [
   { durable: 'commerce-preferences', service: 'commerce', events: ['engagement.preferences.changed.v1'] },
   { durable: 'booking-preferences', service: 'booking', events: ['engagement.preferences.changed.v1'] },
   { durable: 'commerce-products', service: 'commerce', events: productEvents },
+  { durable: 'workshop-products', service: 'workshop', events: productEvents },
   { durable: 'commerce-accounts', service: 'commerce', events: customerEvents },
   { durable: 'booking-accounts', service: 'booking', events: customerEvents },
   { durable: 'chat-accounts', service: 'chat', events: accountEvents },
@@ -140,7 +141,7 @@ export const redisUses: Record<Exclude<LoginName, 'ops' | 'backup'>, RedisUse> =
   // The channels of the Socket.IO adapter. Redis permits a subscription to a pattern only if the very pattern is
   // listed here.
   chat: { ...toQueues, channels: ['chat#*', 'chat#/#*', 'chat-request#*', 'chat-response#*'] },
-  workshop: { readKeys: ['revocations'] },
+  workshop: toQueues,
   gateway: { keys: ['vitals:*'] },
   mailer: { keys: queues },
 };

@@ -98,8 +98,8 @@ describe('the routes', () => {
   it('for writes without a token have the limits of mails or guesses [SRV-19] [TRUST-6]', () => {
     const open = contracts.filter(({ access, method }) => method !== 'GET' && ['public', 'optional'].includes(access));
     const others = open.filter(({ limits }) => limits !== 'mail' && limits !== 'guess');
-    // The token of an appointment link cannot be guessed; the bot has limits of its own.
-    expect(others.map(({ id }) => id).toSorted()).toEqual(['bot.ask', 'contacts.open', 'vitals.report']);
+    // The tokens of links to appointments and repair orders cannot be guessed; the bot has limits of its own.
+    expect(others.map(({ id }) => id).toSorted()).toEqual(['bot.ask', 'contacts.open', 'links.read', 'vitals.report']);
     const uncounted = open.filter(({ service, limits }) => service === 'identity' && limits !== 'guess');
     expect(uncounted).toEqual([]);
   });

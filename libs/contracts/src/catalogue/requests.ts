@@ -22,7 +22,7 @@ const lines = Type.Array(
  */
 export const reserveStock = {
   subject: 'catalogue.stock.reserve.v1',
-  askedBy: ['commerce'],
+  askedBy: ['commerce', 'workshop'],
   request: Type.Object({ orderId: idSchema, attempt: Type.Integer({ minimum: 1 }), lines }),
   reply: Type.Union([
     Type.Object({
@@ -53,7 +53,7 @@ export type StockReservationOutcome = Static<typeof reserveStock.reply>;
  */
 export const releaseStock = {
   subject: 'catalogue.stock.release.v1',
-  askedBy: ['commerce'],
+  askedBy: ['commerce', 'workshop'],
   request: Type.Object({ orderId: idSchema, attempt: Type.Integer({ minimum: 1 }) }),
   reply: Type.Object({ outcome: Type.Literal('released') }),
 } as const satisfies RequestContract;
@@ -61,7 +61,7 @@ export const releaseStock = {
 /** A page of all products by id, for services that (re)build their copies. */
 export const productPage = {
   subject: 'catalogue.products.page.v1',
-  askedBy: ['engagement', 'commerce'],
+  askedBy: ['engagement', 'commerce', 'workshop'],
   request: Type.Object({
     after: Type.Optional(idSchema),
     limit: Type.Integer({ minimum: 1, maximum: 50 }),

@@ -3,6 +3,7 @@ import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema } from '../core/shapes.ts';
 import { waitingReasons } from './limits.ts';
+import { partsStates, questionKinds, quotedJobStates } from './quote-limits.ts';
 import { taskStates } from './task-limits.ts';
 import { orderNumberSchema, repairStateSchema, stepSchema } from './vehicle-schemas.ts';
 
@@ -51,6 +52,33 @@ export const taskChanged = defineEvent('workshop.task.changed.v1', {
   state: Type.Enum([...taskStates]),
 });
 
+/** The entity is the quote. Prices and decisions are not published. */
+const quoteFacts = { orderId: idSchema, revision: Type.Integer({ minimum: 1 }) };
+export const quoteSent = defineEvent('workshop.quote.sent.v1', quoteFacts);
+export const quoteAnswered = defineEvent('workshop.quote.answered.v1', {
+  ...quoteFacts,
+  agreed: Type.Integer({ minimum: 0, description: 'Number of jobs that were agreed to.' }),
+  declined: Type.Integer({ minimum: 0 }),
+});
+/** A sent quote can no longer be answered: it has expired, was withdrawn by staff, or replaced by a later revision. */
+export const quoteClosed = defineEvent('workshop.quote.closed.v1', {
+  ...quoteFacts,
+  state: Type.Enum(['expired', 'withdrawn', 'replaced']),
+});
+/** A job after a change: of the customer's decision, of its parts, or its cancellation. The entity is the job. */
+export const quotedJobChanged = defineEvent('workshop.quoted-job.changed.v1', {
+  orderId: idSchema,
+  quoteId: idSchema,
+  state: Type.Enum([...quotedJobStates]),
+  parts: Type.Enum([...partsStates]),
+});
+/** A customer asked a question at the link of the order, or for a call. The entity is the question. */
+export const questionAsked = defineEvent('workshop.question.asked.v1', {
+  orderId: idSchema,
+  kind: Type.Enum([...questionKinds]),
+});
+export const ratesChanged = defineEvent('workshop.rates.changed.v1', {});
+
 /** The workshop has erased all data of an account, which is the entity. */
 export const workshopAccountErased = defineEvent('workshop.account.erased.v1', {});
 
@@ -72,6 +100,12 @@ export const workshopEvents = [
   inspectionReopened,
   workshopSettingsChanged,
   taskChanged,
+  quoteSent,
+  quoteAnswered,
+  quoteClosed,
+  quotedJobChanged,
+  questionAsked,
+  ratesChanged,
   workshopAudited,
   workshopAccountErased,
 ] as const;

@@ -23,6 +23,8 @@ export const repairActions = [
   'inspected',
   'assigned',
   'unassigned',
+  'quoted',
+  'agreed',
 ] as const;
 export type RepairAction = (typeof repairActions)[number];
 

@@ -15,6 +15,10 @@ const bodyLimit = imageBodyLimit(MAX_INTAKE_IMAGES);
 /** In bytes: the names of 120 points with their limits, in UTF-8. */
 const TEMPLATE_BODY_LIMIT = 131_072;
 
+/** In bytes: 30 jobs with 30 lines each, and 200 jobs of the price list, in UTF-8. */
+const QUOTE_BODY_LIMIT = 1_048_576;
+const RATES_BODY_LIMIT = 262_144;
+
 /** Operations of the workshop's staff; those of `jobs` are for technicians, too, each for the caller's own tasks. */
 export const workshopOfficeEndpoints = {
   'vehicles.list': { ...read, path: '/api/workshop/vehicles' },
@@ -52,6 +56,20 @@ export const workshopOfficeEndpoints = {
   'inspections.complete': { ...post, path: '/api/workshop/inspections/:id/complete' },
   'inspections.reopen': { ...post, path: '/api/workshop/inspections/:id/reopen' },
   'workshop.updateSettings': { ...put, path: '/api/workshop/settings', access: 'master' },
+  'quotes.list': { ...read, path: '/api/workshop/orders/:id/quotes' },
+  'quotes.create': { ...post, path: '/api/workshop/orders/:id/quotes', bodyLimit: QUOTE_BODY_LIMIT },
+  'quotes.update': { ...put, path: '/api/workshop/quotes/:id', bodyLimit: QUOTE_BODY_LIMIT },
+  'quotes.remove': { ...remove, path: '/api/workshop/quotes/:id' },
+  'quotes.send': { ...post, path: '/api/workshop/quotes/:id/send' },
+  'quotes.withdraw': { ...post, path: '/api/workshop/quotes/:id/withdraw' },
+  'quotes.recordConsent': { ...post, path: '/api/workshop/quotes/:id/consent' },
+  'quotes.createLink': { ...post, path: '/api/workshop/orders/:id/links' },
+  'quotes.revokeLinks': { ...post, path: '/api/workshop/orders/:id/links/revoke' },
+  'quotes.answerQuestion': { ...post, path: '/api/workshop/questions/:id/answer' },
+  'quotes.cancelJob': { ...post, path: '/api/workshop/quoted-jobs/:id/cancel' },
+  'quotes.declined': { ...read, path: '/api/workshop/vehicles/:id/declined-jobs' },
+  'rates.get': { ...read, path: '/api/workshop/rates' },
+  'rates.update': { ...put, path: '/api/workshop/rates', bodyLimit: RATES_BODY_LIMIT },
   'employees.list': { ...read, path: '/api/workshop/employees' },
   'tasks.list': { ...read, path: '/api/workshop/orders/:id/tasks' },
   'tasks.create': { ...post, path: '/api/workshop/orders/:id/tasks' },

@@ -1,5 +1,6 @@
 import { inspectionRoutes } from './inspection-routes.ts';
 import { ownRoutes } from './own-routes.ts';
+import { quoteRoutes } from './quote-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
 import { workshopSettingsRoutes } from './settings-routes.ts';
 import { taskRoutes } from './task-routes.ts';
@@ -11,5 +12,6 @@ export const workshopRoutes = [
   ...inspectionRoutes,
   ...taskRoutes,
   ...ownRoutes,
+  ...quoteRoutes,
   ...workshopSettingsRoutes,
 ] as const;
