@@ -54,7 +54,7 @@ export const taskChanged = defineEvent('workshop.task.changed.v1', {
 
 /** The entity is the quote. Prices and decisions are not published. */
 const quoteFacts = { orderId: idSchema, revision: Type.Integer({ minimum: 1 }) };
-export const quoteSent = defineEvent('workshop.quote.sent.v1', quoteFacts);
+export const quoteIssued = defineEvent('workshop.quote.issued.v1', quoteFacts);
 export const quoteAnswered = defineEvent('workshop.quote.answered.v1', {
   ...quoteFacts,
   agreed: Type.Integer({ minimum: 0, description: 'Number of jobs that were agreed to.' }),
@@ -66,7 +66,7 @@ export const quoteClosed = defineEvent('workshop.quote.closed.v1', {
   state: Type.Enum(['expired', 'withdrawn', 'replaced']),
 });
 /** A job after a change: of the customer's decision, of its parts, or its cancellation. The entity is the job. */
-export const quotedJobChanged = defineEvent('workshop.quoted-job.changed.v1', {
+export const quotedJobChanged = defineEvent('workshop.job.changed.v1', {
   orderId: idSchema,
   quoteId: idSchema,
   state: Type.Enum([...quotedJobStates]),
@@ -100,7 +100,7 @@ export const workshopEvents = [
   inspectionReopened,
   workshopSettingsChanged,
   taskChanged,
-  quoteSent,
+  quoteIssued,
   quoteAnswered,
   quoteClosed,
   quotedJobChanged,
