@@ -15,6 +15,8 @@ import { orderPlaced } from './order-placed.ts';
 import { orderStatus } from './order-status.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordCode } from './password-code.ts';
+import { quoteAnswered } from './quote-answered.ts';
+import { quoteSent } from './quote-sent.ts';
 import { reauthCode } from './reauth-code.ts';
 import { resetCode } from './reset-code.ts';
 import { verificationCode } from './verification-code.ts';
@@ -40,6 +42,8 @@ export const templates = {
   'appointment-cancelled': appointmentCancelled,
   'appointment-reminder': appointmentReminder,
   'chat-missed': chatMissed,
+  'quote-sent': quoteSent,
+  'quote-answered': quoteAnswered,
 };
 
 export type MailName = keyof typeof templates;
