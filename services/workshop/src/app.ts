@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { personalDataPages, PICTURE_ADDRESS_SECONDS } from '@garage/contracts';
 import { createSignedAddresses, openAddressKey } from '@garage/media';
 import { buildApp } from '@garage/service-kit';
@@ -12,10 +13,12 @@ import {
   eraseInspections,
   inspectionSections,
 } from './modules/inspections/index.ts';
+import { addConsentRoutes, measureConsents } from './modules/consents/index.ts';
 import { fillEmptyEmployees } from './modules/employees/index.ts';
 import { followEmployees } from './follow-employees.ts';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
+import { addLinkRoutes, addOpenLinkRoutes, eraseLinks, linkSections } from './modules/links/index.ts';
 import type { GuessRule } from './modules/own-vehicles/index.ts';
 import {
   addClaimRoutes,
@@ -24,6 +27,8 @@ import {
   createOwnVehicleRepository,
   ownVehicleSection,
 } from './modules/own-vehicles/index.ts';
+import type { PriceSource } from './modules/quotes/index.ts';
+import { addQuoteRoutes, expireQuotes } from './modules/quotes/index.ts';
 import {
   addOrderListRoutes,
   addOrderRoutes,
@@ -45,11 +50,18 @@ export interface WorkshopDependencies extends ServiceBase {
   redis: Redis;
   /** Prefix of all Redis keys. */
   redisPrefix: string;
+  /** Key of 32 bytes that encrypts links in queued mails. */
+  sealKey: KeyObject;
+  /** What quotes are priced by. */
+  prices?: PriceSource;
   /** Limit of one account's attempts to open a history by a code; default: that in production. */
   guessRule?: GuessRule;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
 }
+
+/** Pause between two searches for quotes that have expired. Reads do not depend on it. */
+const EXPIRY_EVERY_MS = 60_000;
 
 const openPictureAddresses = async (mongo: ServiceBase['mongo'], now: () => number) =>
   createSignedAddresses({
@@ -61,10 +73,11 @@ const openPictureAddresses = async (mongo: ServiceBase['mongo'], now: () => numb
 
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
-  const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...options } = dependencies;
+  const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...further } = dependencies;
+  const { sealKey, prices, ...options } = further;
   const { logger } = options;
   const app = await buildApp({ name: 'workshop', ...options });
-  const writes = createWrites({ mongo, outbox, now });
+  const writes = createWrites({ mongo, outbox, now, sealKey, prices });
   const { vehicles, employees, tasksOfOrders } = writes;
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
@@ -73,9 +86,15 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addOrderRoutes(app, { ...writes, names: (ids) => employees.findNames(ids) });
   addTemplateRoutes(app, writes);
   addInspectionRoutes(app, writes);
-  addEntryRoutes(app, { ...writes, addresses: await openPictureAddresses(mongo, now) });
+  const addresses = await openPictureAddresses(mongo, now);
+  addEntryRoutes(app, { ...writes, addresses, findFurtherPicture: (id) => writes.quotePhotos.find(id) });
   addTaskRoutes(app, writes);
   addJobRoutes(app, writes);
+  addQuoteRoutes(app, writes);
+  addConsentRoutes(app, writes);
+  addLinkRoutes(app, { ...writes, addresses });
+  addOpenLinkRoutes(app, { ...writes, addresses });
+  measureConsents(app.kit.registry, writes);
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);
@@ -89,10 +108,13 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     ...personalSections({ ...writes, lists, vehicleLists }),
     ...inspectionSections({ ...writes, lists }),
     ...taskSections(writes),
+    ...linkSections({ ...writes, lists }),
     ownVehicleSection(own),
   ];
-  const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = (session, erased) =>
-    eraseInspections(writes, session, erased);
+  const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = async (session, erased) => {
+    await eraseInspections(writes, session, erased);
+    await eraseLinks(writes, session, erased);
+  };
   const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, eraseFurther: own.removeOf, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);
   addSettingsRoutes(app, { mongo, outbox, settings });
@@ -101,6 +123,10 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     const removed = await removeOldPictures(retention, shouldContinue);
     if (removed > 0) logger.info({ removed }, 'Deleted photographs of old repair orders');
   };
+  const expire = async (shouldContinue: () => boolean): Promise<void> => {
+    const expired = await expireQuotes(writes, shouldContinue);
+    if (expired > 0) logger.info({ expired }, 'Quotes have expired');
+  };
   return {
     app,
     consumers: [() => followAccounts({ ...following, employees: followEmployees(writes) })],
@@ -108,6 +134,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     sweeps: [
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
+      () => startSweeper({ mongo, name: 'expired-quotes', logger, sweep: expire, everyMs: EXPIRY_EVERY_MS }),
     ],
     begin: () => ensureTemplates(writes),
   };

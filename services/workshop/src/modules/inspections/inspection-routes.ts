@@ -28,6 +28,8 @@ import { findPermitted } from './write-inspections.ts';
 
 interface InspectionDependencies extends WriteInspections {
   addresses: SignedAddresses;
+  /** Finds other pictures that are shown at signed addresses, too. */
+  findFurtherPicture: (id: string) => Promise<Buffer | null>;
 }
 
 const inspectorOf = (caller: { subject: Subject; request: { id: string } }): Inspector => ({
@@ -69,7 +71,7 @@ export function addInspectionRoutes(app: App, dependencies: WriteInspections): v
 
 /** Routes that read and enter the points of an inspection, and the one of its photographs. */
 export function addEntryRoutes(app: App, dependencies: InspectionDependencies): void {
-  const { vehicles, addresses, photos } = dependencies;
+  const { vehicles, addresses, photos, findFurtherPicture } = dependencies;
 
   addRoute(app, getInspectionRoute, async ({ params: { id }, subject }) => {
     const { inspection, order } = await findPermitted(dependencies, { id, subject });
@@ -92,7 +94,7 @@ export function addEntryRoutes(app: App, dependencies: InspectionDependencies): 
 
   addRoute(app, inspectionPictureRoute, async ({ params, reply }) => {
     const seconds = addresses.secondsLeft(params);
-    const webp = seconds > 0 ? await photos.find(params.id) : null;
+    const webp = seconds > 0 ? ((await photos.find(params.id)) ?? (await findFurtherPicture(params.id))) : null;
     if (!webp) throw new AppError('NOT_FOUND');
     void reply.header('cache-control', `private, max-age=${seconds}`).type('image/webp');
     return webp;
