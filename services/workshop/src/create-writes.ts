@@ -58,14 +58,7 @@ interface WritesOptions extends Pick<ServiceBase, 'mongo' | 'outbox'> {
 }
 
 /** The dependencies of all writes; the seed uses them without the HTTP layer. */
-export function createWrites({
-  mongo,
-  outbox,
-  now,
-  prices = noPrices,
-  sealKey,
-  reserveParts,
-}: WritesOptions): Writes {
+export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey, reserveParts }: WritesOptions): Writes {
   const exclusive = createKeyedMutex();
   const orders = createOrderRepository(mongo);
   const shared = { mongo, outbox, exclusive, now };

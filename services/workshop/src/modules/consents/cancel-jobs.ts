@@ -84,9 +84,7 @@ export async function cancelJob(dependencies: WriteConsents, { id, body, author 
 }
 
 /** Closes the quote of an order that ends; a cancelled one cancels the jobs that were agreed to. */
-export const createOrderQuotes = (
-  dependencies: WriteJobs & Pick<WriteConsents, 'quotes'>,
-): OrderQuotes => ({
+export const createOrderQuotes = (dependencies: WriteJobs & Pick<WriteConsents, 'quotes'>): OrderQuotes => ({
   async follow(session, change) {
     const { before, after, at, author } = change;
     if (after.state === before.state) return;

@@ -140,7 +140,8 @@ async function writeAnswer(
 
 /** True for the refusals that a concurrent answer to the same quote causes. */
 const isOvertaken = (error: unknown): boolean =>
-  isDuplicateKey(error) || (error instanceof AppError && (error.code === 'QUOTE_ANSWERED' || error.code === 'CONFLICT'));
+  isDuplicateKey(error) ||
+  (error instanceof AppError && (error.code === 'QUOTE_ANSWERED' || error.code === 'CONFLICT'));
 
 /**
  * Records the decisions on a quote with the jobs that follow from them, once: the same decisions sent again get the first answer.

@@ -57,10 +57,7 @@ export async function consentAtLink(
 }
 
 /** False for a quote that was answered already: `decideQuote` then tells a repeat from another answer. */
-async function isOpenFor(
-  dependencies: WriteLinks,
-  answer: Parameters<typeof findAnswerable>[1],
-): Promise<boolean> {
+async function isOpenFor(dependencies: WriteLinks, answer: Parameters<typeof findAnswerable>[1]): Promise<boolean> {
   try {
     await findAnswerable(dependencies, answer);
     return true;

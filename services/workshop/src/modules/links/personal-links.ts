@@ -36,7 +36,8 @@ export const linkSections = (repositories: Repositories): PersonalSection[] => [
   eachOfOrders({
     name: 'quotes',
     lists: repositories.lists,
-    listOf: async (orderId) => (await repositories.quotes.listOf(orderId)).filter(({ state }) => state !== 'draft').toReversed(),
+    listOf: async (orderId) =>
+      (await repositories.quotes.listOf(orderId)).filter(({ state }) => state !== 'draft').toReversed(),
     present: (quote) => exportedQuote(repositories, quote),
   }),
   eachOfOrders({

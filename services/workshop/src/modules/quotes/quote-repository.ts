@@ -49,7 +49,8 @@ function readsOf(quotes: Quotes) {
     return found && toQuote(found);
   };
   return {
-    findById: (id: string, session?: ClientSession): Promise<Quote | null> => findOne({ _id: new ObjectId(id) }, session),
+    findById: (id: string, session?: ClientSession): Promise<Quote | null> =>
+      findOne({ _id: new ObjectId(id) }, session),
 
     /** The quote of an order that waits for its customer, also past its validity. */
     findSent: (orderId: string, session?: ClientSession): Promise<Quote | null> =>

@@ -86,7 +86,12 @@ describe('a quote that was sent', () => {
     const { quote: seen } = await quotes.view(token);
     expect(token).toMatch(/^[\w-]{22}$/);
     expect(seen?.shown.jobs.map(({ severity }) => severity)).toEqual(['red', 'yellow']);
-    expect(seen?.shown).toMatchObject({ number: order.number, revision: 1, terms: 'Bảo hành sáu tháng.', note: 'Xin chào' });
+    expect(seen?.shown).toMatchObject({
+      number: order.number,
+      revision: 1,
+      terms: 'Bảo hành sáu tháng.',
+      note: 'Xin chào',
+    });
     expect(Date.parse(seen?.shown.validUntil ?? '') - Date.parse(seen?.shown.sentAt ?? '')).toBe(3 * 86_400_000);
     const digest = createHash('sha256').update(JSON.stringify(seen?.shown)).digest('base64url');
     expect([seen?.digest, quote.digest]).toEqual([digest, digest]);
@@ -115,7 +120,9 @@ describe('a quote that was sent', () => {
       [2, 'sent'],
       [1, 'replaced'],
     ]);
-    const closed = (await workshop.events()).filter(({ type, entityId }) => type.includes('closed') && entityId === first._id);
+    const closed = (await workshop.events()).filter(
+      ({ type, entityId }) => type.includes('closed') && entityId === first._id,
+    );
     expect(closed).toEqual([expect.objectContaining({ data: { orderId: order._id, revision: 1, state: 'replaced' } })]);
     expect(second.revision).toBe(2);
   });
@@ -123,7 +130,10 @@ describe('a quote that was sent', () => {
   it('is not sent again by a repeated request, which gets another link [QUOTE-09]', async () => {
     const order = await withEmail();
     const draft = await quotes.draft(order);
-    const answers = [await quotes.trySend(draft, { channel: 'mail' }), await quotes.trySend(draft, { channel: 'mail' })];
+    const answers = [
+      await quotes.trySend(draft, { channel: 'mail' }),
+      await quotes.trySend(draft, { channel: 'mail' }),
+    ];
     const sent = answers.map((answer) => answer.json<RouteOf<'quotes.send'>['response']>());
     expect(sent.map(({ quote }) => quote.version)).toEqual([2, 2]);
     expect((await quotes.view(sent[0]?.token ?? '')).quote?.digest).toBe(sent[0]?.quote.digest);
