@@ -1,4 +1,4 @@
-import type { MoveBody, StepId } from '@garage/contracts';
+import type { MoveBody, QuoteBody, StepId } from '@garage/contracts';
 import { stepIds, worksInWorkshop } from '@garage/contracts';
 import type { WorkshopImport } from '@garage/workshop/import';
 import { seedAccounts } from './content/accounts.ts';
@@ -10,6 +10,24 @@ export const DEMO_STAFF_EMAIL = 'admin@garage.local';
 
 const HOUR_MS = 3_600_000;
 const SKIPPED = 'Khách chỉ yêu cầu việc đã rõ, không cần bước này.';
+
+/** The quote to which the customers of the demo orders have agreed. */
+const agreedQuote: QuoteBody & { statement: string } = {
+  jobs: [
+    {
+      id: 'suachua1',
+      title: 'Sửa chữa theo phiếu tiếp nhận',
+      severity: 'red',
+      finding: 'Hư hỏng đúng như khách mô tả, cần sửa trước khi dùng xe tiếp.',
+      photoIds: [],
+      lines: [
+        { kind: 'part', name: 'Vật tư và phụ tùng theo phiếu', quantity: 1, unitPrice: 450_000, discount: 0, tax: 800 },
+      ],
+    },
+  ],
+  note: '',
+  statement: 'Khách nghe báo giá qua điện thoại và đồng ý.',
+};
 
 /** The account of the demo customer. */
 interface DemoCustomer {
@@ -80,6 +98,7 @@ export async function seedWorkshop(
       moves: movesTo(step, skipped),
       ...(waiting && { waiting }),
       ...(inspection && { inspection }),
+      quote: agreedQuote,
       tasks: tasksOf(tasks),
       at: hoursFromNow(-arrivedHoursAgo),
     });

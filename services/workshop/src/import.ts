@@ -1,11 +1,14 @@
 /** Import of vehicles, orders, tasks and customers' own vehicles for the seed. */
 import type { AssignBody, IntakeBody, MoveBody, OwnVehicleBody, VehicleBody, WaitingBody } from '@garage/contracts';
+import { agreedSteps } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { createWrites } from './create-writes.ts';
 import { workshopIndexes } from './indexes.ts';
 import { emailDigest } from '@garage/service-kit/privacy';
+import type { ImportedQuote } from './modules/consents/index.ts';
+import { importQuote } from './modules/consents/index.ts';
 import type { Employee } from './modules/employees/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';
 import type { ImportedInspection } from './modules/inspections/index.ts';
@@ -35,6 +38,8 @@ export interface ImportedOrder {
   waiting?: NonNullable<WaitingBody['waiting']>;
   /** Made once the order is on the step `check`. */
   inspection?: ImportedInspection;
+  /** Sent and answered before the first step that needs consent; required for an order that goes there. */
+  quote?: ImportedQuote;
   /** Tasks of the step that the order has reached. */
   tasks?: readonly ImportedTask[];
   /** When the vehicle arrived; the moves follow hour by hour. */
@@ -88,11 +93,15 @@ export async function openWorkshopImport(mongo: Mongo, by: string) {
       await addOwnVehicle({ ...writes, forgotten, own: createOwnVehicleRepository(mongo) }, { body, caller });
     },
 
-    async addOrder({ intake, moves, waiting, inspection, tasks = [], at }: ImportedOrder): Promise<void> {
+    async addOrder({ intake, moves, waiting, inspection, quote, tasks = [], at }: ImportedOrder): Promise<void> {
       const hoursLater = (hours: number) => writesAt(new Date(at.getTime() + hours * HOUR_MS));
       let order = await openOrder(writesAt(at), { body: intake, author, request: null });
       for (const [index, move] of moves.entries()) {
         const writes = hoursLater(index + 1);
+        if (quote && agreedSteps.includes(move.to) && !order.hasConsent) {
+          await importQuote(writes, { orderId: order.id, author, quote });
+          order = await findOrder(writes, order.id);
+        }
         order = await moveOrder(writes, { id: order.id, body: { ...move, version: order.version }, author });
         if (!inspection || move.to !== 'check') continue;
         await importInspection(writes, { orderId: order.id, author, inspection });

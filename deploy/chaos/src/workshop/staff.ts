@@ -21,6 +21,7 @@ interface StaffOptions {
   onDone: () => void;
 }
 
+type Quoted = RouteOf<'quotes.create'>['response'];
 type Changed = RouteOf<'repairs.move'>['response'];
 
 const PARALLEL = 12;
@@ -52,6 +53,10 @@ async function runOrder(options: StaffOptions, number: number): Promise<Reported
   const versions = [order.version];
   let back = 0;
   while (order.step !== LAST_STEP) {
+    if (nextMove(order) === null) {
+      order = await agree(options, order);
+      continue;
+    }
     const change = chooseChange(order, random, back < MAX_BACK);
     if (change.isBack) back += 1;
     const changed = await send<Changed>(options, `orders/${order._id}/${change.path}`, {
@@ -98,8 +103,45 @@ async function takeIn(options: StaffOptions, { number, images }: { number: numbe
   return answer.body;
 }
 
+/** A quote with one job, to which the customer agrees: without it no work may begin. Each request may be repeated. */
+async function agree(options: StaffOptions, { _id }: RepairOrder): Promise<RepairOrder> {
+  const line = { kind: 'part' as const, name: 'Vật tư', quantity: 1, unitPrice: 100_000, discount: 0, tax: 0 };
+  const job = {
+    id: 'suachua1',
+    title: 'Sửa phanh',
+    severity: 'red' as const,
+    finding: '',
+    photoIds: [],
+    lines: [line],
+  };
+  const drafted = await send<Quoted>(options, `orders/${_id}/quotes`, {
+    body: { jobs: [job], note: '' },
+    key: `quote-${_id}`,
+  });
+  if (drafted.status !== 201) throw new Error(`A quote was answered ${drafted.status} ${drafted.text}`);
+  const { quote } = drafted.body;
+  // The repeat of a draft gets the quote as it is now.
+  const version = quote.state === 'draft' ? quote.version : quote.version - 1;
+  const sent = await send<Quoted>(options, `quotes/${quote._id}/send`, { body: { version, channel: 'copy' } });
+  if (sent.status !== 200) throw new Error(`The sending of a quote was answered ${sent.status} ${sent.text}`);
+  const recorded = await send<Quoted>(options, `quotes/${quote._id}/consent`, {
+    body: {
+      digest: sent.body.quote.digest,
+      channel: 'phone',
+      statement: 'Khách đồng ý qua điện thoại.',
+      decisions: [{ jobId: job.id, agreed: true }],
+    },
+  });
+  if (recorded.status !== 200) throw new Error(`A consent was answered ${recorded.status} ${recorded.text}`);
+  return findOrder(options, _id);
+}
+
 async function readOrder(options: StaffOptions, id: string, refused: Answer<unknown>): Promise<RepairOrder> {
   if (refused.code !== 'CONFLICT') throw new Error(`A change was answered ${refused.status} ${refused.text}`);
+  return findOrder(options, id);
+}
+
+async function findOrder(options: StaffOptions, id: string): Promise<RepairOrder> {
   const { status, text, body } = await send<RouteOf<'repairs.get'>['response']>(options, `orders/${id}`);
   if (status !== 200) throw new Error(`An order was answered ${status} ${text}`);
   return body;

@@ -5,6 +5,8 @@ export { consentIndexes, createConsentRepository, signatureIndexes } from './con
 export type { ConsentRepository } from './consent-repository.ts';
 export { addConsentRoutes } from './consent-routes.ts';
 export { decideQuote, findAnswerable } from './decide-quote.ts';
+export type { ImportedQuote } from './import-quote.ts';
+export { importQuote } from './import-quote.ts';
 export { checkDigits, triesLeftOf } from './phone-digits.ts';
 export type { QuotedJob, QuotedJobFields } from './quoted-job.ts';
 export { quotedJobEvent } from './quoted-job-audit.ts';

@@ -2,6 +2,7 @@ import type { Failure, RepairOrder, RouteOf } from '@garage/contracts';
 import { allowedMoves, readOrderConflict, stepIds } from '@garage/contracts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { consented } from '../../testing/test-quotes.ts';
 import { adminId, openTestWorkshop } from '../../testing/test-workshop.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestWorkshop>>;
@@ -21,21 +22,22 @@ describe('a move', () => {
   it('writes who, when and the notes; a failed check goes back to the repair [WORK-02] [WORK-13]', async () => {
     let order = await workshop.takeIn();
     for (const to of ['check', 'diagnose', 'quote', 'confirm'] as const) order = await workshop.moved(order, { to });
+    order = await consented(workshop, order);
     order = await workshop.moved(order, { to: 'repair', skippedReason: 'Phụ tùng có sẵn', noteInternal: ' Khoang 2 ' });
-    expect(order).toMatchObject({ step: 'repair', skipped: ['prepare'], version: 6 });
+    expect(order).toMatchObject({ step: 'repair', skipped: ['prepare'], version: 8 });
     order = await workshop.moved(order, { to: 'recheck' });
     order = await workshop.moved(order, { to: 'repair', noteForCustomer: 'Cần siết lại bu lông.' });
     const { history } = await workshop.orderOf(order._id);
     expect(history.slice(-3)).toMatchObject([
       { from: 'confirm', to: 'repair', skips: ['prepare'], reason: 'Phụ tùng có sẵn', noteInternal: 'Khoang 2' },
       { from: 'repair', to: 'recheck', skips: [], reason: '' },
-      { from: 'recheck', to: 'repair', noteForCustomer: 'Cần siết lại bu lông.', by: adminId, version: 8 },
+      { from: 'recheck', to: 'repair', noteForCustomer: 'Cần siết lại bu lông.', by: adminId, version: 10 },
     ]);
     expect(new Date(history.at(-1)?.at ?? '').getTime()).toBe(workshop.clock.now);
     const moved = (await workshop.events()).filter(
       ({ type, entityId }) => type === 'workshop.order.moved.v1' && entityId === order._id,
     );
-    expect(moved.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(moved.map(({ version }) => version)).toEqual([2, 3, 4, 5, 8, 9, 10]);
     expect(moved.at(-1)?.data).toEqual({
       vehicleId: order.vehicle._id,
       number: order.number,
@@ -119,13 +121,16 @@ describe('a move', () => {
 
   it('to the last step finishes the order, which then refuses every change [WORK-02] [WORK-16]', async () => {
     let order = await workshop.takeIn();
-    for (const to of stepIds.slice(1)) order = await workshop.moved(order, { to });
-    expect(order).toMatchObject({ state: 'finished', step: 'warranty', version: 12 });
+    for (const to of stepIds.slice(1)) {
+      if (to === 'prepare') order = await consented(workshop, order);
+      order = await workshop.moved(order, { to });
+    }
+    expect(order).toMatchObject({ state: 'finished', step: 'warranty', version: 14 });
     const changes = [
       await workshop.move(order, { to: 'repair' }),
-      await post(order._id, 'waiting', { version: 12, waiting: { for: 'parts' } }),
-      await post(order._id, 'cancel', { version: 12, reason: 'Muộn', done: '' }),
-      await workshop.call('PUT', `orders/${order._id}`, { body: { version: 12, complaint: 'Khác' } }),
+      await post(order._id, 'waiting', { version: 14, waiting: { for: 'parts' } }),
+      await post(order._id, 'cancel', { version: 14, reason: 'Muộn', done: '' }),
+      await workshop.call('PUT', `orders/${order._id}`, { body: { version: 14, complaint: 'Khác' } }),
     ];
     for (const answer of changes)
       expect(failureOf(answer)).toMatchObject({ status: 409, code: 'REPAIR_ORDER_CLOSED', conflict: { allowed: [] } });

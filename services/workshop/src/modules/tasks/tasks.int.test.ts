@@ -1,6 +1,7 @@
 import type { Failure, RepairOrder, RouteOf, StepId } from '@garage/contracts';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { consented } from '../../testing/test-quotes.ts';
 import { openTechnicians } from '../../testing/test-technicians.ts';
 import { adminId, openTestWorkshop } from '../../testing/test-workshop.ts';
 
@@ -22,7 +23,10 @@ const stepsTo: StepId[] = ['check', 'diagnose', 'quote', 'confirm', 'prepare', '
 /** A new order on a step. */
 async function orderOn(step: StepId, body: Parameters<typeof workshop.takeIn>[0] = {}): Promise<RepairOrder> {
   let order = await workshop.takeIn(body);
-  for (const to of stepsTo.slice(0, stepsTo.indexOf(step) + 1)) order = await workshop.moved(order, { to });
+  for (const to of stepsTo.slice(0, stepsTo.indexOf(step) + 1)) {
+    if (to === 'prepare') order = await consented(workshop, order);
+    order = await workshop.moved(order, { to });
+  }
   return order;
 }
 const presentOf = async ({ _id }: RepairOrder) => workshop.orderOf(_id);
