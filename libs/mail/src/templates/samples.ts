@@ -64,7 +64,14 @@ export function sampleJobs(fullName: string): MailJob[] {
     {
       name: 'quote-answered',
       data: {
-        ...{ to, fullName, repairId: orderId, number: 'SC-26-000123', revision: 2, isRecorded: false, at, sealedToken },
+        to,
+        fullName,
+        repairId: orderId,
+        number: 'SC-26-000123',
+        revision: 2,
+        isRecorded: false,
+        at,
+        sealedToken,
         jobs: [
           { title: fullName, total: 450_000, agreed: true },
           { title: 'Thay lọc gió', total: 150_000, agreed: false },

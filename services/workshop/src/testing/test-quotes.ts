@@ -75,7 +75,7 @@ export const decide = ({ jobs }: Pick<Quote, 'jobs'>, declined: readonly string[
   );
 
 /** The last digits of the telephone number of `lan`. */
-export const lanDigits = '5678';
+const lanDigits = '5678';
 
 /** Requests about quotes by staff, and by customers at links. */
 export function quotesOf({ call, read, app }: Pick<TestWorkshop, 'call' | 'read' | 'app'>) {
@@ -104,19 +104,21 @@ export function quotesOf({ call, read, app }: Pick<TestWorkshop, 'call' | 'read'
   const open = (path: string, body: object, via = app) =>
     via.inject({ method: 'POST', url: `/api/workshop/link${path}`, payload: body });
 
-  const consent = (token: string, quote: Quote, body: Partial<ConsentBody> = {}, via = app) =>
-    open(
-      '/consent',
-      {
-        token,
-        digest: quote.digest,
-        decisions: decide(quote),
-        phoneDigits: lanDigits,
-        accepted: true,
-        ...body,
-      },
-      via,
-    );
+  const consentVia =
+    (via: typeof app) =>
+    (token: string, quote: Quote, body: Partial<ConsentBody> = {}) =>
+      open(
+        '/consent',
+        {
+          token,
+          digest: quote.digest,
+          decisions: decide(quote),
+          phoneDigits: lanDigits,
+          accepted: true,
+          ...body,
+        },
+        via,
+      );
 
   const record = (quote: Quote, body: Partial<RouteOf<'quotes.recordConsent'>['body']> = {}) =>
     call('POST', `quotes/${quote._id}/consent`, {
@@ -130,12 +132,13 @@ export function quotesOf({ call, read, app }: Pick<TestWorkshop, 'call' | 'read'
     });
 
   return {
+    consentVia,
     tryDraft,
     draft,
     trySend,
     send,
     open,
-    consent,
+    consent: consentVia(app),
     record,
     list: (order: Order) => read<OrderQuotes>(`orders/${order._id}/quotes`),
     view: async (token: string): Promise<LinkView> => (await open('', { token })).json<LinkView>(),

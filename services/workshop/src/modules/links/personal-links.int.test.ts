@@ -135,7 +135,8 @@ it('leaves nothing of an answer whose transaction fails, and takes it when it is
         throw new Error('Killed');
     },
   };
-  const other = await openTestWorkshop({ ...opened, outbox: failing, prices: testPrices() });
+  const { now, sealKey } = opened;
+  const other = await openTestWorkshop({ mongo, outbox: failing, now, sealKey, prices: testPrices() });
   expect((await quotesOf(other).consent(token, quote)).statusCode).toBe(500);
   const counts = () =>
     Promise.all(['consents', 'quoted_jobs'].map((name) => mongo.db.collection(name).countDocuments()));

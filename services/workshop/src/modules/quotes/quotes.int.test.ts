@@ -29,7 +29,7 @@ describe('a draft', () => {
   it('takes a price that differs from the list only with a reason, and unknown products never [QUOTE-05]', async () => {
     const order = await takeIn();
     const [labour] = freeJob().lines;
-    const line = { ...(labour ?? {}), unitPrice: 250_000 };
+    const line = { ...labour, unitPrice: 250_000 };
     const attempt = (further: object) =>
       call('POST', `orders/${order._id}/quotes`, {
         body: { jobs: [{ ...freeJob(), lines: [{ ...line, ...further }] }], note: '' },

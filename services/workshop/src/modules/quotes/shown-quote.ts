@@ -36,7 +36,7 @@ const showLine = (line: QuoteLine): ShownQuote['jobs'][number]['lines'][number] 
 });
 
 /** The jobs in the order in which a customer sees them: what is urgent first. */
-export const urgentFirst = <Job extends Pick<QuoteJob, 'severity'>>(jobs: readonly Job[]): Job[] =>
+const urgentFirst = <Job extends Pick<QuoteJob, 'severity'>>(jobs: readonly Job[]): Job[] =>
   jobSeverities.flatMap((severity) => jobs.filter((job) => job.severity === severity));
 
 /** What a customer is shown of a quote, as text: it is stored, so that what was agreed to can be shown again unchanged. */

@@ -37,7 +37,7 @@ export interface OrderLinks {
 }
 
 /** What quotes need of the inspections of orders. */
-export interface InspectedPhotos {
+interface InspectedPhotos {
   /** The ids of the photographs of an order's inspections. */
   idsOf(orderId: string): Promise<ReadonlySet<string>>;
   find(photoId: string): Promise<Buffer | null>;

@@ -2,7 +2,7 @@ import type { Failure, RepairOrder, RouteOf } from '@garage/contracts';
 import { allowedMoves, readOrderConflict, stepIds } from '@garage/contracts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consented } from '../../testing/test-quotes.ts';
+import { consented, quotesOf } from '../../testing/test-quotes.ts';
 import { adminId, openTestWorkshop } from '../../testing/test-workshop.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestWorkshop>>;
@@ -182,6 +182,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), ends: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('stale' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('agree' as const) }) },
 );
 
 describe('any sequence of commands', () => {
@@ -196,6 +197,11 @@ describe('any sequence of commands', () => {
           one.kind === 'move' && one.next ? (moves[0]?.to ?? one.to) : one.kind === 'move' ? one.to : 'check';
         const skippedReason = 'Không cần';
         const answers = {
+          agree: async () => {
+            if (before.state !== 'open') return quotesOf(workshop).tryDraft(before);
+            await consented(workshop, before);
+            return { statusCode: 200 };
+          },
           move: () => post(_id, 'moves', { to: wanted, version, skippedReason }),
           wait: () =>
             post(_id, 'waiting', { version, waiting: one.kind === 'wait' && one.ends ? null : { for: 'parts' } }),
