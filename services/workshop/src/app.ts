@@ -3,6 +3,7 @@ import { createSignedAddresses, openAddressKey } from '@garage/media';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
+import { createKnownProductRepository, fillKnownProducts, followProducts } from '@garage/service-kit/known-products';
 import { servePersonalData } from '@garage/service-kit/privacy';
 import {
   addEntryRoutes,
@@ -35,6 +36,7 @@ import {
   personalSections,
 } from './modules/repair-orders/index.ts';
 import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
+import { addRateRoutes, createRatesRepository } from './modules/rates/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
 import { addJobRoutes, addTaskRoutes, measureTasks, taskSections } from './modules/tasks/index.ts';
 import { addVehicleRoutes, createVehicleListRepository } from './modules/vehicles/index.ts';
@@ -96,6 +98,8 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, eraseFurther: own.removeOf, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);
   addSettingsRoutes(app, { mongo, outbox, settings });
+  addRateRoutes(app, { mongo, outbox, settings: createRatesRepository(mongo) });
+  const known = createKnownProductRepository(mongo);
   const retention = { ...writes, settings, closed: createClosedOrderRepository(mongo) };
   const sweep = async (shouldContinue: () => boolean): Promise<void> => {
     const removed = await removeOldPictures(retention, shouldContinue);
@@ -103,9 +107,13 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   };
   return {
     app,
-    consumers: [() => followAccounts({ ...following, employees: followEmployees(writes) })],
+    consumers: [
+      () => followAccounts({ ...following, employees: followEmployees(writes) }),
+      () => followProducts({ messaging, mongo, known, durable: 'workshop-products', logger }),
+    ],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.workshop, sections, logger })],
     sweeps: [
+      () => fillKnownProducts({ messaging, mongo, logger, known }),
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
     ],
