@@ -280,7 +280,7 @@ export const accessTable = {
   'inspections.enter': staff(BAD_BODY),
   'inspections.complete': staff(UNKNOWN_ID),
   'inspections.reopen': staff(UNKNOWN_ID),
-  'inspections.picture': open(UNKNOWN_ID),
+  'workshop.picture': open(UNKNOWN_ID),
   'employees.list': staff(200),
   'tasks.list': staff(UNKNOWN_ID),
   'tasks.create': staff(BAD_BODY),

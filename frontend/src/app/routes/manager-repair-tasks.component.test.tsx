@@ -34,7 +34,9 @@ it('shows who works, with standard and actual hours apart, what was found and wh
     findings: 'Má phanh còn 2 mm',
     imageCount: 2,
   });
-  stub('tasks.pictures', { images: ['data:image/png;base64,iVBORw0KGgo='] });
+  stub('tasks.pictures', {
+    images: [{ _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=' }],
+  });
   await openOrder([paused, newTask({ state: 'cancelled', technicianName: '' })], { viewport: phone });
   await shown(panel.getByRole('list').first());
   const [first, second] = panel.getByRole('listitem').all().map(plainText);

@@ -12,7 +12,7 @@ export const workshopEndpoints = {
   'ownvehicles.remove': { ...write, method: 'DELETE', path: `${path}/:id` },
   'ownvehicles.history': { ...own, method: 'GET', limits: 'read', path: `${path}/:id/history` },
   'ownvehicles.openHistory': { ...own, method: 'POST', limits: 'guess', path: `${path}/open-history` },
-  'inspections.picture': {
+  'workshop.picture': {
     method: 'GET',
     path: '/api/workshop/pictures/:id/:expires/:signature',
     service: 'workshop',

@@ -1,4 +1,5 @@
 import { inspectionRoutes } from './inspection-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
 import { workshopSettingsRoutes } from './settings-routes.ts';
@@ -9,6 +10,7 @@ export const workshopRoutes = [
   ...vehicleRoutes,
   ...repairRoutes,
   ...inspectionRoutes,
+  ...pictureRoutes,
   ...taskRoutes,
   ...ownRoutes,
   ...workshopSettingsRoutes,

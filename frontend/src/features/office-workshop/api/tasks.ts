@@ -4,6 +4,7 @@ import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { request } from '../../../shared/office/client.ts';
 import { repairsKey } from '../../../shared/office/record-keys.ts';
+import { addressRefresh } from '../../../shared/workshop/picture-addresses.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const POLL_MS = 20_000;
@@ -32,6 +33,7 @@ export const useTaskPictures = ({ id, version }: { id: string; version: number }
   useQuery({
     queryKey: [...repairsKey, 'task-pictures', id, version],
     queryFn: ({ signal }) => request('tasks.pictures', { params: { id }, signal }),
+    ...addressRefresh,
   });
 
 /** Refusals say in their own words why somebody cannot be assigned. */

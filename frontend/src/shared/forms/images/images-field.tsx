@@ -18,13 +18,25 @@ interface ImagesFieldProps extends Omit<ImageChoice, 'use'> {
   required?: boolean;
   error?: string | undefined;
   use?: ImageUse;
+  /** Where to load one of the images from; default: images are data URLs and addresses. */
+  sourceOf?: (image: string) => string;
 }
+
+const asItIs = (image: string): string => image;
 
 /**
  * Field for one or several images, which are chosen, dropped or pasted, scaled down, and can be removed before they are sent. Its form cannot be
  * sent until all are ready.
  */
-export function ImagesField({ label, help, required, error, use = 'picture', ...choice }: ImagesFieldProps) {
+export function ImagesField({
+  label,
+  help,
+  required,
+  error,
+  use = 'picture',
+  sourceOf = asItIs,
+  ...choice
+}: ImagesFieldProps) {
   const { images, max } = choice;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -48,7 +60,12 @@ export function ImagesField({ label, help, required, error, use = 'picture', ...
         )}
       >
         {images.map((image, index) => (
-          <ImageTile key={image} image={image} label={imageTexts.remove(index + 1)} onRemove={() => remove(index)} />
+          <ImageTile
+            key={image}
+            image={sourceOf(image)}
+            label={imageTexts.remove(index + 1)}
+            onRemove={() => remove(index)}
+          />
         ))}
         {preparations.map(({ id, fileName }, index) => (
           <PreparationTile key={id} fileName={fileName} isFirst={index === 0} onCancel={() => cancel(id)} />
@@ -78,15 +95,20 @@ export function ImagesField({ label, help, required, error, use = 'picture', ...
       <p className="mt-1.5 text-sm text-muted">
         {help} <span className="hidden pointer-fine:inline">{imageTexts.orDrop}</span>
       </p>
-      {(reasons.length > 0 || error) && (
-        <div role="alert">
-          {(reasons.length > 0 ? reasons : [error]).map((reason, index) => (
-            <FieldError key={reason} id={`${id}-error-${index}`}>
-              {reason}
-            </FieldError>
-          ))}
-        </div>
-      )}
+      <Faults id={id} reasons={reasons.length > 0 || error === undefined ? reasons : [error]} />
+    </div>
+  );
+}
+
+function Faults({ id, reasons }: { id: string; reasons: readonly string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <div role="alert">
+      {reasons.map((reason, index) => (
+        <FieldError key={reason} id={`${id}-error-${index}`}>
+          {reason}
+        </FieldError>
+      ))}
     </div>
   );
 }

@@ -11,10 +11,11 @@ import {
   updateTaskRoute,
 } from '@garage/contracts';
 import type { RouteOf } from '@garage/contracts';
-import { toDataUrl } from '@garage/media';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
 import type { Employee } from '../employees/index.ts';
+import type { PictureAddresses } from '../pictures/index.ts';
+import { presentPictures } from '../pictures/index.ts';
 import { findOrder, staffOf } from '../repair-orders/index.ts';
 import type { AssignTasks } from './assign-tasks.ts';
 import { assignTask, cancelTask, editTask, findTask } from './assign-tasks.ts';
@@ -24,8 +25,8 @@ import { presentTask } from './task-presenter.ts';
 const byStep = (one: Task, other: Task): number => stepIds.indexOf(one.step) - stepIds.indexOf(other.step);
 
 /** Routes by which staff assign tasks and follow them. */
-export function addTaskRoutes(app: App, dependencies: AssignTasks): void {
-  const { tasks, times, employees, taskPictures, now } = dependencies;
+export function addTaskRoutes(app: App, dependencies: AssignTasks & { addresses: PictureAddresses }): void {
+  const { tasks, times, employees, taskPictures, addresses, now } = dependencies;
 
   async function answer(task: Task, message: string): Promise<RouteOf<'tasks.update'>['response']> {
     const names = await employees.findNames([task.technicianId]);
@@ -72,6 +73,6 @@ export function addTaskRoutes(app: App, dependencies: AssignTasks): void {
 
   addRoute(app, taskPicturesRoute, async ({ params: { id } }) => {
     await findTask(dependencies, id);
-    return { images: (await taskPictures.listOf(id)).map(toDataUrl) };
+    return presentPictures(taskPictures, { id, addresses });
   });
 }
