@@ -47,7 +47,6 @@ export function ImagesField({
   const isOver = useImageTransfer({ field, hasRoom, choose });
   usePendingField(field, isPreparing);
   useFailureToasts(failures, max);
-  const reasons = [...new Set(failures.map((failure) => describeImageFailure(failure, max)))];
   return (
     <div ref={field} {...imageFieldMark}>
       <FieldLabel htmlFor={id} required={required}>
@@ -95,16 +94,23 @@ export function ImagesField({
       <p className="mt-1.5 text-sm text-muted">
         {help} <span className="hidden pointer-fine:inline">{imageTexts.orDrop}</span>
       </p>
-      <Faults id={id} reasons={reasons.length > 0 || error === undefined ? reasons : [error]} />
+      <Faults id={id} failures={failures} max={max} error={error} />
     </div>
   );
 }
 
-function Faults({ id, reasons }: { id: string; reasons: readonly string[] }) {
-  if (reasons.length === 0) return null;
+interface FaultsProps extends Pick<ImagesFieldProps, 'max' | 'error'> {
+  id: string;
+  failures: readonly ChoiceFailure[];
+}
+
+/** Why files were not taken; otherwise what is wrong with the field. */
+function Faults({ id, failures, max, error }: FaultsProps) {
+  const reasons = [...new Set(failures.map((failure) => describeImageFailure(failure, max)))];
+  if (reasons.length === 0 && !error) return null;
   return (
     <div role="alert">
-      {reasons.map((reason, index) => (
+      {(reasons.length > 0 ? reasons : [error]).map((reason, index) => (
         <FieldError key={reason} id={`${id}-error-${index}`}>
           {reason}
         </FieldError>
