@@ -287,6 +287,8 @@ export const accessTable = {
   'tasks.update': staff(BAD_BODY),
   'tasks.cancel': staff(UNKNOWN_ID),
   'tasks.pictures': staff(UNKNOWN_ID),
+  'tasks.times': staff(UNKNOWN_ID),
+  'tasks.correctTime': staff(BAD_BODY),
   'jobs.list': workshop(200),
   'jobs.get': workshop(UNKNOWN_ID),
   'jobs.pictures': workshop(UNKNOWN_ID),

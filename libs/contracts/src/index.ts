@@ -129,5 +129,7 @@ export * from './workshop/steps.ts';
 export * from './workshop/task-limits.ts';
 export * from './workshop/task-routes.ts';
 export * from './workshop/task-schemas.ts';
+export * from './workshop/time-routes.ts';
+export * from './workshop/time-schemas.ts';
 export * from './workshop/vehicle-routes.ts';
 export * from './workshop/vehicle-schemas.ts';

@@ -65,6 +65,8 @@ const formatters = new Map<string, Formatter>([
   ['technician', (id) => officeWorkshop.order.by.staff(id.slice(-6))],
   ['people', people],
   ['promisedAt', instant],
+  ['workedFrom', instant],
+  ['workedTo', instant],
   ['inspectionUntil', day],
   ['insuranceUntil', day],
 ]);

@@ -4,6 +4,7 @@ import { ownRoutes } from './own-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
 import { workshopSettingsRoutes } from './settings-routes.ts';
 import { taskRoutes } from './task-routes.ts';
+import { timeRoutes } from './time-routes.ts';
 import { vehicleRoutes } from './vehicle-routes.ts';
 
 export const workshopRoutes = [
@@ -12,6 +13,7 @@ export const workshopRoutes = [
   ...inspectionRoutes,
   ...pictureRoutes,
   ...taskRoutes,
+  ...timeRoutes,
   ...ownRoutes,
   ...workshopSettingsRoutes,
 ] as const;

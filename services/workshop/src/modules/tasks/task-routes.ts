@@ -1,8 +1,10 @@
 import {
   assignTaskRoute,
   cancelTaskRoute,
+  correctTimeRoute,
   listEmployeesRoute,
   listTasksRoute,
+  listTimesRoute,
   stepIds,
   stepName,
   SUCCESS,
@@ -19,8 +21,9 @@ import { presentPictures } from '../pictures/index.ts';
 import { findOrder, staffOf } from '../repair-orders/index.ts';
 import type { AssignTasks } from './assign-tasks.ts';
 import { assignTask, cancelTask, editTask, findTask } from './assign-tasks.ts';
+import { correctTime } from './correct-times.ts';
 import type { Task } from './task.ts';
-import { presentTask } from './task-presenter.ts';
+import { presentTask, presentTime } from './task-presenter.ts';
 
 const byStep = (one: Task, other: Task): number => stepIds.indexOf(one.step) - stepIds.indexOf(other.step);
 
@@ -69,6 +72,23 @@ export function addTaskRoutes(app: App, dependencies: AssignTasks & { addresses:
 
   addRoute(app, cancelTaskRoute, async ({ params: { id }, ...caller }) =>
     answer(await cancelTask(dependencies, { id, author: staffOf(caller) }), successMessages.TASK_TAKEN),
+  );
+
+  addRoute(app, listTimesRoute, async ({ params: { id } }) => {
+    const task = await findTask(dependencies, id);
+    const found = await times.listOfTask(id);
+    const names = await employees.findNames([
+      task.technicianId,
+      ...found.flatMap(({ corrected }) => (corrected ? [corrected.by] : [])),
+    ]);
+    return { task: presentTask(task, names), times: found.map((time) => presentTime(time, names)) };
+  });
+
+  addRoute(app, correctTimeRoute, async ({ params: { id, timeId }, body, ...caller }) =>
+    answer(
+      await correctTime(dependencies, { id, timeId, body, author: staffOf(caller) }),
+      successMessages.TIME_CORRECTED,
+    ),
   );
 
   addRoute(app, taskPicturesRoute, async ({ params: { id } }) => {
