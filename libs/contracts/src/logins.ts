@@ -140,7 +140,7 @@ export const redisUses: Record<Exclude<LoginName, 'ops' | 'backup'>, RedisUse> =
   // The channels of the Socket.IO adapter. Redis permits a subscription to a pattern only if the very pattern is
   // listed here.
   chat: { ...toQueues, channels: ['chat#*', 'chat#/#*', 'chat-request#*', 'chat-response#*'] },
-  workshop: { readKeys: ['revocations'] },
+  workshop: toQueues,
   gateway: { keys: ['vitals:*'] },
   mailer: { keys: queues },
 };
