@@ -124,18 +124,18 @@ it('of two corrections that would overlap each other, sent to two processes at o
   workshop.clock.now += HOUR_MS;
   await crew.press(technician, second, 'pause');
   const other = await workshop.openAnother();
-  const [one, two] = [await onlyTimeOf(task), await onlyTimeOf(second)];
+  const [one, two] = [await timesOf(task), await timesOf(second)];
   const middle = at(start + 2 * HOUR_MS);
-  const send = (via: typeof other, id: string, { time, version }: typeof one, span: object) =>
+  const send = (via: typeof other, { task, times: [time] }: typeof one, span: object) =>
     via.inject({
       method: 'PUT',
-      url: `/api/workshop/tasks/${id}/times/${time._id}`,
+      url: `/api/workshop/tasks/${task._id}/times/${time?._id}`,
       headers: { authorization: workshop.authorization.staff },
-      payload: { from: time.from, to: time.to, reason: 'Quên bấm', version, ...span },
+      payload: { from: time?.from, to: time?.to, reason: 'Quên bấm', version: task.version, ...span },
     });
   const answers = await Promise.all([
-    send(workshop.app, task._id, one, { to: at(start + 2.5 * HOUR_MS) }),
-    send(other, second._id, two, { from: middle }),
+    send(workshop.app, one, { to: at(start + 2.5 * HOUR_MS) }),
+    send(other, two, { from: middle }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([200, 409]);
   const [first, next] = await crew.times.listOf(technician.id);

@@ -8,7 +8,7 @@ import type { Task } from './task.ts';
 const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
 /** A time of work that staff correct. */
-export interface AuditedTime {
+interface AuditedTime {
   from: Date;
   to: Date | null;
   /** Empty before the first correction. */

@@ -18,7 +18,7 @@ interface TimeDocument {
 }
 
 /** The last correction by staff, with the time that the clock had measured. */
-export interface Correction {
+interface Correction {
   from: Date;
   to: Date | null;
   reason: string;
