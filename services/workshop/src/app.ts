@@ -1,5 +1,5 @@
-import { personalDataPages, PICTURE_ADDRESS_SECONDS } from '@garage/contracts';
-import { createSignedAddresses, openAddressKey } from '@garage/media';
+import { personalDataPages } from '@garage/contracts';
+import { openPictures } from '@garage/media';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
@@ -25,6 +25,7 @@ import {
   createOwnVehicleRepository,
   ownVehicleSection,
 } from './modules/own-vehicles/index.ts';
+import { addPictureRoute, openPictureAddresses } from './modules/pictures/index.ts';
 import {
   addOrderListRoutes,
   addOrderRoutes,
@@ -53,14 +54,6 @@ export interface WorkshopDependencies extends ServiceBase {
   now?: () => number;
 }
 
-const openPictureAddresses = async (mongo: ServiceBase['mongo'], now: () => number) =>
-  createSignedAddresses({
-    key: await openAddressKey(mongo),
-    path: '/api/workshop/pictures',
-    seconds: PICTURE_ADDRESS_SECONDS,
-    now,
-  });
-
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
   const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...options } = dependencies;
@@ -70,14 +63,16 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const { vehicles, employees, tasksOfOrders } = writes;
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
+  const addresses = await openPictureAddresses(mongo, now);
+  addPictureRoute(app, { addresses, find: openPictures(mongo) });
   addVehicleRoutes(app, { ...writes.ofVehicles, lists: vehicleLists });
   addOrderListRoutes(app, { lists, vehicles, vehicleLists, now });
-  addOrderRoutes(app, { ...writes, names: (ids) => employees.findNames(ids) });
+  addOrderRoutes(app, { ...writes, addresses, names: (ids) => employees.findNames(ids) });
   addTemplateRoutes(app, writes);
   addInspectionRoutes(app, writes);
-  addEntryRoutes(app, { ...writes, addresses: await openPictureAddresses(mongo, now) });
-  addTaskRoutes(app, writes);
-  addJobRoutes(app, writes);
+  addEntryRoutes(app, { ...writes, addresses });
+  addTaskRoutes(app, { ...writes, addresses });
+  addJobRoutes(app, { ...writes, addresses });
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);

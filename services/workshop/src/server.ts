@@ -1,3 +1,4 @@
+import { openMailJobs } from '@garage/mail';
 import { createLogger, runMain } from '@garage/service-kit';
 import { runBackboneService } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
@@ -10,12 +11,14 @@ const name = 'workshop';
 
 async function main(config: Config): Promise<void> {
   const logger = createLogger({ name, level: config.LOG_LEVEL });
+  const mails = openMailJobs(config, logger);
   const redis = openRedis(config.REDIS_URL, logger);
   await runBackboneService({
     name,
     config,
     logger,
     indexes: workshopIndexes,
+    jobs: () => mails.jobs,
     build: async (base, trustIdentity) =>
       buildWorkshop({
         ...base,
@@ -23,7 +26,7 @@ async function main(config: Config): Promise<void> {
         redis,
         redisPrefix: config.REDIS_PREFIX,
       }),
-    onClose: [async () => redis.disconnect()],
+    onClose: [() => mails.close(), async () => redis.disconnect()],
   });
 }
 

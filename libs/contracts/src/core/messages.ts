@@ -134,6 +134,7 @@ export const successMessages = {
   TASK_ASSIGNED: 'Đã phân công {name} làm bước {step}.',
   TASK_UPDATED: 'Đã cập nhật công việc.',
   TASK_TAKEN: 'Đã hủy phân công của {name}.',
+  TIME_CORRECTED: 'Đã sửa giờ làm của {name}.',
   JOB_STARTED: 'Đã bắt đầu tính giờ.',
   JOB_PAUSED: 'Đã tạm dừng.',
   JOB_FINISHED: 'Đã hoàn thành công việc.',

@@ -17,6 +17,7 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordCode } from './password-code.ts';
 import { reauthCode } from './reauth-code.ts';
 import { resetCode } from './reset-code.ts';
+import { slipUsed } from './slip-used.ts';
 import { verificationCode } from './verification-code.ts';
 
 /** All mail templates by job name. */
@@ -40,6 +41,7 @@ export const templates = {
   'appointment-cancelled': appointmentCancelled,
   'appointment-reminder': appointmentReminder,
   'chat-missed': chatMissed,
+  'slip-used': slipUsed,
 };
 
 export type MailName = keyof typeof templates;
