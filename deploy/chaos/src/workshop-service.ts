@@ -1,4 +1,5 @@
 // The workshop as a process that the workshop test kills: like its server, with tokens of the test and a kill point before responses.
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { createOutbox, startRelay } from '@garage/messaging';
 import { ensureIndexes, isUnavailable } from '@garage/mongo';
 import { createTokenVerifier } from '@garage/service-kit';
@@ -24,6 +25,7 @@ const workshop = await buildWorkshop({
   isUnavailable,
   redis: openRedis(redisUrl, logger),
   redisPrefix: namespace,
+  sealKey: createSecretKey(randomBytes(32)),
   tokens: createTokenVerifier({ keySet }),
   // Overload protection would refuse requests, which this test does not verify.
   maxLoopDelayMs: 60_000,

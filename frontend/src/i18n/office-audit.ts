@@ -38,6 +38,8 @@ export const officeAudit = {
     inspection: 'Lượt kiểm tra xe',
     'inspection-template': 'Mẫu kiểm tra xe',
     'repair-task': 'Công việc trong xưởng',
+    'repair-quote': 'Báo giá sửa chữa',
+    'quoted-job': 'Công việc đã báo giá',
   },
   actions: { created: 'Thêm mới', updated: 'Cập nhật', deleted: 'Xóa' },
   fields: {

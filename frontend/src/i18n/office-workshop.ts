@@ -106,7 +106,7 @@ export const officeWorkshop = {
     edit: 'Sửa phiếu',
     print: 'In phiếu',
     history: 'Lịch sử',
-    by: { you: 'Bạn', staff: (code: string) => `Nhân viên ${code}` },
+    by: { you: 'Bạn', customer: 'Khách hàng', staff: (code: string) => `Nhân viên ${code}` },
     did: {
       opened: 'tiếp nhận xe',
       moved: (from: string, to: string) => `chuyển từ ${from} sang ${to}`,
@@ -117,6 +117,8 @@ export const officeWorkshop = {
       inspected: 'hoàn tất kiểm tra xe',
       assigned: (name: string, step: string) => `phân công ${name} làm bước ${step}`,
       unassigned: (name: string, step: string) => `hủy phân công của ${name} ở bước ${step}`,
+      quoted: 'gửi báo giá',
+      agreed: 'trả lời báo giá',
     },
     skips: (steps: string) => `Bỏ qua: ${steps}`,
     reason: (text: string) => `Lý do: ${text}`,

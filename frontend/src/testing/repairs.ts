@@ -14,6 +14,7 @@ export function newRepair(changes: Partial<RepairOrder> = {}): RepairOrder {
     state: 'open',
     step: 'check',
     skipped: [],
+    hasConsent: true,
     waiting: null,
     vehicle: { _id: newId(), plate: '30A-123.45', kind: 'car', make: 'Toyota', model: 'Vios', colour: 'trắng' },
     contact: { name: 'Trần Thị Lan', phone: '0912345678', email: 'lan@garage.local' },

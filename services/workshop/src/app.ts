@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { personalDataPages } from '@garage/contracts';
 import { openPictures } from '@garage/media';
 import { buildApp } from '@garage/service-kit';
@@ -13,10 +14,12 @@ import {
   eraseInspections,
   inspectionSections,
 } from './modules/inspections/index.ts';
+import { addConsentRoutes, measureConsents } from './modules/consents/index.ts';
 import { fillEmptyEmployees } from './modules/employees/index.ts';
 import { followEmployees } from './follow-employees.ts';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
+import { addLinkRoutes, addOpenLinkRoutes, eraseLinks, linkSections } from './modules/links/index.ts';
 import type { GuessRule } from './modules/own-vehicles/index.ts';
 import {
   addClaimRoutes,
@@ -26,6 +29,8 @@ import {
   ownVehicleSection,
 } from './modules/own-vehicles/index.ts';
 import { addPictureRoute, openPictureAddresses } from './modules/pictures/index.ts';
+import type { PriceSource } from './modules/quotes/index.ts';
+import { addQuoteRoutes, expireQuotes } from './modules/quotes/index.ts';
 import {
   addOrderListRoutes,
   addOrderRoutes,
@@ -38,6 +43,7 @@ import {
 } from './modules/repair-orders/index.ts';
 import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
 import { addRateRoutes, createRatesRepository } from './modules/rates/index.ts';
+import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } from './modules/reservations/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
 import { addJobRoutes, addTaskRoutes, measureTasks, taskSections } from './modules/tasks/index.ts';
 import { addVehicleRoutes, createVehicleListRepository } from './modules/vehicles/index.ts';
@@ -48,18 +54,36 @@ export interface WorkshopDependencies extends ServiceBase {
   redis: Redis;
   /** Prefix of all Redis keys. */
   redisPrefix: string;
+  /** Key of 32 bytes that encrypts links in queued mails. */
+  sealKey: KeyObject;
+  /** What quotes are priced by; default: the rates of staff and the copy of the products. */
+  prices?: PriceSource;
   /** Limit of one account's attempts to open a history by a code; default: that in production. */
   guessRule?: GuessRule;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
 }
 
+/** Pause between two searches for quotes that have expired. Reads do not depend on it. */
+const EXPIRY_EVERY_MS = 60_000;
+
+function ownPrices(mongo: ServiceBase['mongo']): PriceSource {
+  const rates = createRatesRepository(mongo);
+  const known = createKnownProductRepository(mongo);
+  return { rates: () => rates.read(), products: (ids) => known.findMany(ids) };
+}
+
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
-  const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...options } = dependencies;
+  const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...further } = dependencies;
+  const { sealKey, prices = ownPrices(mongo), ...options } = further;
   const { logger } = options;
   const app = await buildApp({ name: 'workshop', ...options });
-  const writes = createWrites({ mongo, outbox, now });
+  const known = createKnownProductRepository(mongo);
+  const stored = createWrites({ mongo, outbox, now, sealKey, prices });
+  const metrics = measureParts(app.kit.registry);
+  const parts = { ...stored, stock: createStockClient(messaging), metrics, logger };
+  const writes = { ...stored, reserveParts: (orderId: string) => void settlePartsOf(parts, orderId) };
   const { vehicles, employees, tasksOfOrders } = writes;
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
@@ -73,6 +97,11 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addEntryRoutes(app, { ...writes, addresses });
   addTaskRoutes(app, { ...writes, addresses });
   addJobRoutes(app, { ...writes, addresses });
+  addQuoteRoutes(app, writes);
+  addConsentRoutes(app, writes);
+  addLinkRoutes(app, { ...writes, addresses });
+  addOpenLinkRoutes(app, { ...writes, addresses });
+  measureConsents(app.kit.registry, writes);
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);
@@ -86,19 +115,25 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     ...personalSections({ ...writes, lists, vehicleLists }),
     ...inspectionSections({ ...writes, lists }),
     ...taskSections(writes),
+    ...linkSections({ ...writes, lists }),
     ownVehicleSection(own),
   ];
-  const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = (session, erased) =>
-    eraseInspections(writes, session, erased);
+  const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = async (session, erased) => {
+    await eraseInspections(writes, session, erased);
+    await eraseLinks(writes, session, erased);
+  };
   const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, eraseFurther: own.removeOf, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);
   addSettingsRoutes(app, { mongo, outbox, settings });
   addRateRoutes(app, { mongo, outbox, settings: createRatesRepository(mongo) });
-  const known = createKnownProductRepository(mongo);
   const retention = { ...writes, settings, closed: createClosedOrderRepository(mongo) };
   const sweep = async (shouldContinue: () => boolean): Promise<void> => {
     const removed = await removeOldPictures(retention, shouldContinue);
     if (removed > 0) logger.info({ removed }, 'Deleted photographs of old repair orders');
+  };
+  const expire = async (shouldContinue: () => boolean): Promise<void> => {
+    const expired = await expireQuotes(writes, shouldContinue);
+    if (expired > 0) logger.info({ expired }, 'Quotes have expired');
   };
   return {
     app,
@@ -111,6 +146,8 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
       () => fillKnownProducts({ messaging, mongo, logger, known }),
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
+      () => startPartsSweeper(parts),
+      () => startSweeper({ mongo, name: 'expired-quotes', logger, sweep: expire, everyMs: EXPIRY_EVERY_MS }),
     ],
     begin: () => ensureTemplates(writes),
   };

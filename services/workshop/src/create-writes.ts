@@ -1,6 +1,14 @@
+import type { KeyObject } from 'node:crypto';
+import { QUOTE_DAYS } from '@garage/contracts';
 import { createKeyedMutex } from '@garage/service-kit';
 import type { ServiceBase } from '@garage/service-kit/backbone';
 import { createForgottenAccounts } from '@garage/service-kit/privacy';
+import {
+  createConsentRepository,
+  createOrderQuotes,
+  createQuotedJobRepository,
+  createTryRepository,
+} from './modules/consents/index.ts';
 import type { WriteInspections } from './modules/inspections/index.ts';
 import {
   createEntryRepository,
@@ -8,8 +16,13 @@ import {
   createPhotoRepository,
   createTemplateRepository,
   openCreations,
+  photosOfOrders,
 } from './modules/inspections/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';
+import type { WriteLinks } from './modules/links/index.ts';
+import { createLinkRepository, createOrderLinks, createQuestionRepository } from './modules/links/index.ts';
+import type { PriceSource } from './modules/quotes/index.ts';
+import { createQuotePhotoRepository, createQuoteRepository } from './modules/quotes/index.ts';
 import type { OpenOrders } from './modules/repair-orders/index.ts';
 import {
   createHistoryRepository,
@@ -28,14 +41,23 @@ import {
 import type { WriteVehicles } from './modules/vehicles/index.ts';
 import { createReadingRepository, createVehicleRepository } from './modules/vehicles/index.ts';
 
-export type Writes = OpenOrders & WriteInspections & WriteTasks & { ofVehicles: WriteVehicles };
+export type Writes = OpenOrders & WriteInspections & WriteTasks & WriteLinks & { ofVehicles: WriteVehicles };
+
+/** Without a price list: nothing has a list price, and no product is known. */
+const noPrices: PriceSource = {
+  rates: async () => ({ labour: [], taxes: [], jobs: [], days: QUOTE_DAYS.initial, terms: '' }),
+  products: async () => new Map(),
+};
+
+interface WritesOptions extends Pick<ServiceBase, 'mongo' | 'outbox'> {
+  now: () => number;
+  prices?: PriceSource | undefined;
+  /** Key that encrypts links in queued mails; absent for an import, which sends none. */
+  sealKey?: KeyObject | undefined;
+}
 
 /** The dependencies of all writes; the seed uses them without the HTTP layer. */
-export function createWrites({
-  mongo,
-  outbox,
-  now,
-}: Pick<ServiceBase, 'mongo' | 'outbox'> & { now: () => number }): Writes {
+export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }: WritesOptions): Writes {
   const exclusive = createKeyedMutex();
   const orders = createOrderRepository(mongo);
   const shared = { mongo, outbox, exclusive, now };
@@ -47,8 +69,26 @@ export function createWrites({
     employees: createEmployeeRepository(mongo),
     taskPictures: createTaskPictureRepository(mongo),
   };
+  const inspections = createInspectionRepository(mongo);
+  const photos = createPhotoRepository(mongo);
+  const orderLinks = createLinkRepository(mongo);
+  const ofQuotes = {
+    quotes: createQuoteRepository(mongo),
+    quotedJobs: createQuotedJobRepository(mongo),
+    tries: createTryRepository(mongo),
+  };
   return {
     ...ofTasks,
+    ...ofQuotes,
+    quotesOfOrders: createOrderQuotes({ ...ofQuotes, outbox }),
+    quotePhotos: createQuotePhotoRepository(mongo),
+    inspected: photosOfOrders({ inspections, photos }),
+    prices,
+    consents: createConsentRepository(mongo),
+    orderLinks,
+    links: createOrderLinks({ ...ofQuotes, orderLinks, outbox, now }),
+    questions: createQuestionRepository(mongo),
+    sealKey: sealKey ?? null,
     tasksOfOrders: createOrderTasks(ofTasks),
     ofVehicles: {
       ...shared,
@@ -64,9 +104,9 @@ export function createWrites({
     requests: createIntakeRequestRepository(mongo),
     vehicles,
     templates: createTemplateRepository(mongo),
-    inspections: createInspectionRepository(mongo),
+    inspections,
     entries: createEntryRepository(mongo),
-    photos: createPhotoRepository(mongo),
+    photos,
     creations: openCreations(mongo),
   };
 }

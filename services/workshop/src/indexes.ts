@@ -11,8 +11,11 @@ import {
   photoIndexes,
   templateIndexes,
 } from './modules/inspections/index.ts';
+import { consentIndexes, quotedJobIndexes, signatureIndexes, tryIndexes } from './modules/consents/index.ts';
 import { employeeIndexes } from './modules/employees/index.ts';
+import { linkIndexes, questionIndexes } from './modules/links/index.ts';
 import { ownVehicleIndexes } from './modules/own-vehicles/index.ts';
+import { quoteIndexes, quotePhotoIndexes } from './modules/quotes/index.ts';
 import {
   historyIndexes,
   numberIndexes,
@@ -44,6 +47,14 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
   taskIndexes,
   timeIndexes,
   taskPictureIndexes,
+  quoteIndexes,
+  quotePhotoIndexes,
+  consentIndexes,
+  signatureIndexes,
+  quotedJobIndexes,
+  tryIndexes,
+  linkIndexes,
+  questionIndexes,
   ...employeeIndexes(mongo),
   ...createKnownProductRepository(mongo).indexes,
   ...inboxIndexes,

@@ -1,4 +1,4 @@
-import { openMailJobs } from '@garage/mail';
+import { openMailJobs, readSealKeys } from '@garage/mail';
 import { createLogger, runMain } from '@garage/service-kit';
 import { runBackboneService } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
@@ -13,6 +13,7 @@ async function main(config: Config): Promise<void> {
   const logger = createLogger({ name, level: config.LOG_LEVEL });
   const mails = openMailJobs(config, logger);
   const redis = openRedis(config.REDIS_URL, logger);
+  const [sealKey] = readSealKeys(config.MAIL_SEAL_KEY);
   await runBackboneService({
     name,
     config,
@@ -25,6 +26,7 @@ async function main(config: Config): Promise<void> {
         ...(await trustIdentity(config.IDENTITY_URL)),
         redis,
         redisPrefix: config.REDIS_PREFIX,
+        sealKey,
       }),
     onClose: [() => mails.close(), async () => redis.disconnect()],
   });

@@ -41,7 +41,10 @@ describe('the check of consents', () => {
   it.each<[string, (stored: Mutable) => unknown]>([
     ['not stored exactly once', ({ consents }) => consents.pop()],
     ['not stored exactly once', ({ consents }) => consents.push({ quoteId: 'q', decisions })],
-    ['not stored exactly once', ({ consents }) => consents.splice(0, 1, { quoteId: 'q', decisions: decisions.slice(1) })],
+    [
+      'not stored exactly once',
+      ({ consents }) => consents.splice(0, 1, { quoteId: 'q', decisions: decisions.slice(1) }),
+    ],
     ['nobody was told of', ({ consents }) => consents.push({ quoteId: 'r', decisions })],
     ['jobs differ from them', ({ jobs }) => Object.assign(jobs[1] ?? {}, { state: 'agreed' })],
     ['without a job that was agreed to', ({ jobs }) => Object.assign(jobs[0] ?? {}, { state: 'cancelled' })],

@@ -86,7 +86,7 @@ function verifyReservations({ jobs, held }: StoredConsents): string[] {
   const isWrong = ({ id, parts, lines }: StoredJob): boolean =>
     parts === 'reserved' && sumsOf(byId.get(id)?.lines ?? []) !== sumsOf(lines);
   const isOpen = ({ state, parts, lines }: StoredJob): boolean =>
-    state === 'agreed' ? (lines.length > 0) === (parts === 'none') : ['pending', 'reserved', 'short'].includes(parts);
+    state === 'agreed' ? lines.length > 0 === (parts === 'none') : ['pending', 'reserved', 'short'].includes(parts);
   return [
     ...report('reservations without a job that was agreed to', held, ({ id }) => agreed.get(id)?.parts !== 'reserved'),
     ...report('jobs whose reservation differs from what was agreed to', [...agreed.values()], isWrong),

@@ -80,7 +80,7 @@ describe('the processes of the product', () => {
     const keys = productProcesses(await facts(1))
       .flat()
       .filter(({ settings }) => 'MAIL_SEAL_KEY_FILE' in settings);
-    expect(keys.map(({ name }) => name)).toEqual(['mailer', 'identity', 'engagement', 'booking']);
+    expect(keys.map(({ name }) => name)).toEqual(['mailer', 'identity', 'engagement', 'booking', 'workshop']);
     expect(new Set(keys.map(({ settings }) => settings['MAIL_SEAL_KEY_FILE'])).size).toBe(1);
   });
 

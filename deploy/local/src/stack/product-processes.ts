@@ -103,6 +103,7 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
       PUSH_PRIVATE_KEY_FILE: secret('push-private-key'),
       PUSH_SUBJECT: 'mailto:khong-tra-loi@garage.local',
     },
+    workshop: mailKey,
     booking: { BOOKING_LINK_KEY_FILE: secret('booking-link-key'), ...mailKey },
     chat: urlsOf('catalogue', 'booking'),
   };

@@ -46,7 +46,7 @@ export const keyKinds: readonly KeyKind[] = [
     name: 'mail',
     what: 'encrypts contents of mails (failed mails are kept for 30 days) and signs their stop links',
     setting: 'MAIL_SEAL_KEY_FILE',
-    services: ['mailer', 'engagement', 'identity', 'booking'],
+    services: ['mailer', 'engagement', 'identity', 'booking', 'workshop'],
     acceptedMs: MINUTE_MS,
     oldMs: 31 * DAY_MS,
     make: symmetric,

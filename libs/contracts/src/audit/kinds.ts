@@ -17,6 +17,8 @@ export const auditKinds = [
   'inspection',
   'inspection-template',
   'repair-task',
+  'repair-quote',
+  'quoted-job',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -6,7 +6,12 @@ import { orderConflictDetails, readOrderConflict } from './order-conflict.ts';
 import { stepName, workshopSteps } from './steps.ts';
 import type { StepId } from './steps.ts';
 
-const at = (step: StepId, skipped: StepId[] = []): OrderPosition => ({ state: 'open', step, skipped });
+const at = (step: StepId, skipped: StepId[] = []): OrderPosition => ({
+  state: 'open',
+  step,
+  skipped,
+  hasConsent: true,
+});
 const targets = (position: OrderPosition) => allowedMoves(position).map(({ to }) => to);
 
 describe('the steps', () => {
@@ -64,9 +69,17 @@ describe('the moves', () => {
   it('end with the last step or a cancellation [WORK-02]', () => {
     const move = nextMove(at('handover'));
     const after = move && positionAfter(at('handover'), move);
-    expect(after).toEqual({ state: 'finished', step: 'warranty', skipped: [] });
-    expect(targets({ state: 'finished', step: 'warranty', skipped: [] })).toEqual([]);
+    expect(after).toEqual({ ...at('warranty'), state: 'finished' });
+    expect(targets({ ...at('warranty'), state: 'finished' })).toEqual([]);
     expect(targets({ ...at('repair'), state: 'cancelled' })).toEqual([]);
+  });
+
+  it('begin no work without consent, whatever is left out, and go back without it [QUOTE-03]', () => {
+    const waiting = { ...at('confirm'), hasConsent: false };
+    expect(targets(waiting)).toEqual(['quote']);
+    expect(nextMove(waiting)).toBeNull();
+    expect(targets({ ...at('prepare'), hasConsent: false })).toEqual(['quote']);
+    expect(targets({ ...at('recheck'), hasConsent: false })).toEqual(['clean', 'acceptance', 'repair']);
   });
 
   it('only go back to earlier steps [WORK-02]', () => {

@@ -37,11 +37,15 @@ export const backMoves: Readonly<Record<StepId, readonly StepId[]>> = {
   warranty: [],
 };
 
-/** Where an order is. `skipped`: the steps that are marked as not needed. */
+/** The steps that an order reaches going forward only after its customer has agreed to a job. */
+export const agreedSteps: readonly StepId[] = ['prepare', 'repair'];
+
+/** Where an order is. `skipped`: the steps that are marked as not needed. `hasConsent`: the customer has agreed to a job. */
 export interface OrderPosition {
   state: RepairState;
   step: StepId;
   skipped: readonly StepId[];
+  hasConsent: boolean;
 }
 
 export interface AllowedMove {
@@ -67,19 +71,21 @@ function forwardMoves({ step, skipped }: OrderPosition): AllowedMove[] {
 /** The moves of an order: the only rule for the server and the pages. An order that is not open has none. */
 export function allowedMoves(position: OrderPosition): AllowedMove[] {
   if (position.state !== 'open') return [];
+  const forward = forwardMoves(position).filter(({ to }) => position.hasConsent || !agreedSteps.includes(to));
   const back = backMoves[position.step].map((to): AllowedMove => ({ to, direction: 'back', skips: [] }));
-  return [...forwardMoves(position), ...back];
+  return [...forward, ...back];
 }
 
-/** The move forward that needs no reason; null for an order that is not open. */
+/** The move forward that needs no reason; null for an order that is not open, or that waits for the customer's consent. */
 export const nextMove = (position: OrderPosition): AllowedMove | null =>
   allowedMoves(position).findLast(({ direction, skips }) => direction === 'forward' && skips.length === 0) ?? null;
 
 /** The position after an allowed move. A step that work goes to is needed again, so it loses its mark. */
-export function positionAfter({ skipped }: OrderPosition, { to, skips }: AllowedMove): OrderPosition {
+export function positionAfter({ skipped, hasConsent }: OrderPosition, { to, skips }: AllowedMove): OrderPosition {
   return {
     state: to === LAST_STEP ? 'finished' : 'open',
     step: to,
     skipped: stepIds.filter((id) => id !== to && (skipped.includes(id) || skips.includes(id))),
+    hasConsent,
   };
 }

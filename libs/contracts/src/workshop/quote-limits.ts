@@ -56,6 +56,9 @@ export const LINK_TOKEN_PATTERN = String.raw`^[\w-]{22}$`;
 export const MAX_UNIT_PRICE = 1_000_000_000;
 export const MAX_PIECES = 100;
 
+/** Highest amount of a quote in đồng, the highest that replies contain. */
+export const MAX_QUOTE_TOTAL = 100_000_000_000;
+
 /** Hundredths of a percent, in which discounts and taxes are given: 8 % is 800. */
 export const HUNDRED_PERCENT = 10_000;
 

@@ -242,6 +242,7 @@ export type RecordConsentBody = Static<typeof recordConsentBodySchema>;
 export const linkBodySchema = Type.Object({ channel: Type.Enum([...linkChannels]) }, closed);
 export const createdLinkSchema = Type.Object({ ...success, token: linkToken }, closed);
 export const cancelJobBodySchema = Type.Object({ version: versionSchema, reason: nonBlank(300) }, closed);
+export type CancelJobBody = Static<typeof cancelJobBodySchema>;
 export const quotedJobAnswerSchema = Type.Object({ ...success, job: quotedJobSchema }, closed);
 export const answerQuestionBodySchema = Type.Object({ answer: nonBlank(1000) }, closed);
 export const questionAnswerSchema = Type.Object({ ...success, question: questionSchema }, closed);

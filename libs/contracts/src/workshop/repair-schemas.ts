@@ -40,6 +40,7 @@ export const repairOrderSchema = Type.Object(
     state: repairStateSchema,
     step: stepSchema,
     skipped: Type.Array(stepSchema, { description: 'Steps marked as not needed.' }),
+    hasConsent: Type.Boolean({ description: 'The customer has agreed to a job, so that work may begin.' }),
     waiting: Type.Union([waitingSchema, Type.Null()]),
     vehicle: Type.Object(
       {
@@ -73,7 +74,9 @@ export const repairEntrySchema = Type.Object(
   {
     version: Type.Integer({ minimum: 1, description: 'Version of the order that this change made.' }),
     at: instantSchema,
-    by: describedId('Account of the member of staff.'),
+    by: Type.Union([describedId('Account of the member of staff.'), Type.Null()], {
+      description: 'Null when the customer did it.',
+    }),
     byName: Type.Optional(Type.String({ description: 'Absent when the account was deleted, or is not known yet.' })),
     action: Type.Enum([...repairActions]),
     from: stepSchema,

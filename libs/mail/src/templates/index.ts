@@ -15,6 +15,8 @@ import { orderPlaced } from './order-placed.ts';
 import { orderStatus } from './order-status.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordCode } from './password-code.ts';
+import { quoteAnswered } from './quote-answered.ts';
+import { quoteSent } from './quote-sent.ts';
 import { reauthCode } from './reauth-code.ts';
 import { resetCode } from './reset-code.ts';
 import { slipUsed } from './slip-used.ts';
@@ -42,6 +44,8 @@ export const templates = {
   'appointment-reminder': appointmentReminder,
   'chat-missed': chatMissed,
   'slip-used': slipUsed,
+  'quote-sent': quoteSent,
+  'quote-answered': quoteAnswered,
 };
 
 export type MailName = keyof typeof templates;

@@ -113,12 +113,21 @@ describe('the texts of each mail', () => {
     ['appointment-cancelled', 'Lịch hẹn đã bị hủy', 'lúc 09:00 ngày 03/08/2026 (giờ Việt Nam) đã bị hủy.'],
     ['appointment-reminder', 'Nhắc lịch hẹn', 'Bạn có lịch hẹn lúc 09:00 ngày 03/08/2026 (giờ Việt Nam).'],
     ['password-changed', 'Mật khẩu đã được thay đổi', 'lúc 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
+    ['quote-sent', 'Phiếu sửa chữa SC-26-000123', 'xem tiến độ của phiếu sửa chữa SC-26-000123'],
+    ['quote-answered', 'Đã ghi nhận trả lời báo giá SC-26-000123', 'Không · Thay lọc gió · 150.000 ₫'],
     ['order-placed', 'Đặt hàng thành công: đơn hàng A1B2C3', '2 × Nguyễn Thị Lan: 900.000 ₫'],
     ['order-status', 'Đơn hàng A1B2C3 đang được xử lý', 'Từ 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
   ] as const)('%s', (name, subject, words) => {
     const mail = find(name);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(words);
+  });
+
+  it('a quote names the time until which it can be answered, and links to the page of the order [QUOTE-04]', () => {
+    const [, sent] = samples.filter(({ name }) => name === 'quote-sent').map(({ mail }) => mail);
+    expect(sent?.subject).toBe('Báo giá cho phiếu sửa chữa SC-26-000123');
+    expect(sent?.text).toContain('trước 03:05 ngày 03/08/2026 (giờ Việt Nam)');
+    expect(sent?.html).toContain(`href="${sampleSite}/t/${sampleToken}"`);
   });
 
   it('links a cancelled order to the history: a deleted order has no page [DAILY-12]', () => {

@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type {
   IntakeBody,
   MoveBody,
@@ -57,6 +58,7 @@ export async function openTestWorkshop({ redisUrl = servers().redisUrl, ...optio
     ...base,
     redis: await openTestRedis(redisUrl),
     redisPrefix: uniqueName('workshop'),
+    sealKey: createSecretKey(randomBytes(32)),
     now: () => clock.now,
     // A limit that no test reaches, because tests guess more often than people do. The limit has its own test.
     guessRule: { max: 10_000, windowMs: 1_000 },

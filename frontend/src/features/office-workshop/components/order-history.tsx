@@ -18,7 +18,7 @@ export function OrderHistory({ order: { history } }: { order: RepairOrderDetail 
           <li key={entry.version} className="text-sm">
             <p className="text-muted tabular-nums">{formatDateTime(entry.at)}</p>
             <p className="font-medium wrap-anywhere">
-              {entry.by === own ? texts.by.you : (entry.byName ?? codeOf(entry.by))} {actionText(entry)}
+              {authorOf(entry, own)} {actionText(entry)}
             </p>
             {linesOf(entry).map((line) => (
               <p key={line} className="wrap-anywhere whitespace-pre-line">
@@ -34,6 +34,11 @@ export function OrderHistory({ order: { history } }: { order: RepairOrderDetail 
 
 /** How employees are called whose name is not known, such as those whose account was deleted. */
 const codeOf = (id: string): string => texts.by.staff(id.slice(-CODE_LENGTH));
+
+function authorOf({ by, byName }: RepairEntry, own: string | undefined): string {
+  if (by === null) return texts.by.customer;
+  return by === own ? texts.by.you : (byName ?? codeOf(by));
+}
 
 function actionText({ action, from, to, waitingFor, task }: RepairEntry): string {
   if (action === 'assigned' || action === 'unassigned') {

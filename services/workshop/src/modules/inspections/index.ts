@@ -7,6 +7,7 @@ export { photoCountOf } from './inspection.ts';
 export { inspectionEvent } from './inspection-events.ts';
 export { addEntryRoutes, addInspectionRoutes } from './inspection-routes.ts';
 export { eraseInspections, inspectionSections } from './personal-inspections.ts';
+export { photosOfOrders } from './order-photos.ts';
 export { createPhotoRepository, photoIndexes } from './photo-repository.ts';
 export { createTemplateRepository, templateIndexes } from './template-repository.ts';
 export { addTemplateRoutes } from './template-routes.ts';

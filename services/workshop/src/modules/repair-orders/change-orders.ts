@@ -1,5 +1,5 @@
 import type { MoveBody, RepairCancelBody, RepairEditBody, WaitingBody } from '@garage/contracts';
-import { allowedMoves, orderConflictDetails, positionAfter, stepName } from '@garage/contracts';
+import { agreedSteps, allowedMoves, orderConflictDetails, positionAfter, stepName } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { OrderFields, RepairOrder } from './order.ts';
 import { prepareChange } from '@garage/media';
@@ -12,13 +12,19 @@ interface Write<Body> {
   author: StaffAuthor;
 }
 
-/** @throws AppError REPAIR_MOVE_REFUSED, SKIP_REASON_MISSING */
+/** Why an order cannot move to a step: the table of moves, or only that the customer has not agreed yet. */
+function refusalOf(before: RepairOrder, to: MoveBody['to']): AppError {
+  const values = { step: stepName(before.step), to: stepName(to) };
+  const details = orderConflictDetails(before);
+  const isAllowedAgreed = allowedMoves({ ...before, hasConsent: true }).some((move) => move.to === to);
+  const code = isAllowedAgreed && agreedSteps.includes(to) ? 'QUOTE_NOT_AGREED' : 'REPAIR_MOVE_REFUSED';
+  return new AppError(code, { values, details });
+}
+
+/** @throws AppError REPAIR_MOVE_REFUSED, QUOTE_NOT_AGREED, SKIP_REASON_MISSING */
 function planMove(before: RepairOrder, body: MoveBody): PlannedChange {
   const move = allowedMoves(before).find(({ to }) => to === body.to);
-  if (!move) {
-    const values = { step: stepName(before.step), to: stepName(body.to) };
-    throw new AppError('REPAIR_MOVE_REFUSED', { values, details: orderConflictDetails(before) });
-  }
+  if (!move) throw refusalOf(before, body.to);
   const reason = body.skippedReason?.trim() ?? '';
   if (move.skips.length > 0 && reason === '')
     throw new AppError('SKIP_REASON_MISSING', { values: { steps: move.skips.map(stepName).join(', ') } });
@@ -35,7 +41,7 @@ function planMove(before: RepairOrder, body: MoveBody): PlannedChange {
   };
 }
 
-/** Moves an order to another step, which ends its waiting. @throws AppError as changeOrder; REPAIR_MOVE_REFUSED, SKIP_REASON_MISSING */
+/** Moves an order to another step, which ends its waiting. @throws AppError as changeOrder; REPAIR_MOVE_REFUSED, QUOTE_NOT_AGREED, SKIP_REASON_MISSING */
 export const moveOrder = (dependencies: WriteOrders, { id, body, author }: Write<MoveBody>): Promise<RepairOrder> =>
   changeOrder(dependencies, { id, body, author, plan: (before) => planMove(before, body) });
 

@@ -165,6 +165,7 @@ function newOrderFields(body: IntakeBody, { vehicle, people, imageCount }: Arriv
     state: 'open',
     step: FIRST_STEP,
     skipped: [],
+    hasConsent: false,
     waiting: null,
     contact: { name, phone, email, emailDigest, accountId },
     complaint: complaint.trim(),

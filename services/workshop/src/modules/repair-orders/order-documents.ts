@@ -3,8 +3,10 @@ import type { ObjectId } from 'mongodb';
 import type { RepairOrder } from './order.ts';
 
 /** MongoDB document of a repair order. */
-export interface OrderDocument extends Omit<RepairOrder, 'id'> {
+export interface OrderDocument extends Omit<RepairOrder, 'id' | 'hasConsent'> {
   _id: ObjectId;
+  /** Absent in orders of earlier releases. */
+  hasConsent?: boolean;
   /** The promised time, or a distant one, by which the board is sorted. */
   due: Date;
   /** The code on the slip. Absent in orders of earlier releases until staff open their slip, and after erasure. */
@@ -41,7 +43,11 @@ export const storedFields = { due: 0, slipCode: 0 } as const;
 
 export type StoredOrder = Omit<OrderDocument, keyof typeof storedFields>;
 
-export const toOrder = ({ _id, ...fields }: StoredOrder): RepairOrder => ({ id: _id.toHexString(), ...fields });
+export const toOrder = ({ _id, hasConsent = false, ...fields }: StoredOrder): RepairOrder => ({
+  id: _id.toHexString(),
+  hasConsent,
+  ...fields,
+});
 
 /** Later than any promised time. */
 const NEVER = new Date('9999-12-31T00:00:00Z');

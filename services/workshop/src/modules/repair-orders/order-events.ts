@@ -31,8 +31,7 @@ export function changeEvent({ before, after, action }: Change, correlationId: st
   const facts = factsOf(after);
   if (action === 'moved') return { contract: repairMoved, ...envelope, data: { ...facts, from: before.step } };
   if (action === 'cancelled') return { contract: repairCancelled, ...envelope, data: facts };
-  if (action === 'updated' || action === 'inspected' || action === 'assigned' || action === 'unassigned')
-    return { contract: repairUpdated, ...envelope, data: facts };
+  if (action !== 'waiting' && action !== 'resumed') return { contract: repairUpdated, ...envelope, data: facts };
   const waitingFor = after.waiting?.for;
   return { contract: repairWaitingChanged, ...envelope, data: { ...facts, ...(waitingFor && { waitingFor }) } };
 }

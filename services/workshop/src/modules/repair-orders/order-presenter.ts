@@ -24,6 +24,7 @@ export function presentOrder(pair: WithVehicle): OrderView {
     state: order.state,
     step: order.step,
     skipped: [...order.skipped],
+    hasConsent: order.hasConsent,
     waiting: waiting && { for: waiting.for, since: waiting.since.toISOString(), note: waiting.note },
     vehicle: presentVehicleOf(pair),
     contact: {
@@ -47,7 +48,7 @@ type Names = ReadonlyMap<string, string>;
 
 /** The accounts that entries of a history name. */
 export const peopleIn = (history: readonly HistoryEntry[]): string[] =>
-  history.flatMap(({ by, task }) => (task ? [by, task.technicianId] : [by]));
+  history.flatMap(({ by, task }) => [...(by === null ? [] : [by]), ...(task ? [task.technicianId] : [])]);
 
 function presentTaskOf({ task }: HistoryEntry, names: Names): Pick<RepairEntry, 'task'> {
   if (!task) return {};
@@ -55,11 +56,16 @@ function presentTaskOf({ task }: HistoryEntry, names: Names): Pick<RepairEntry, 
   return { task: { ...task, ...(technicianName !== undefined && { technicianName }) } };
 }
 
+function presentNameOf({ by }: HistoryEntry, names: Names): Pick<RepairEntry, 'byName'> {
+  const byName = by === null ? undefined : names.get(by);
+  return byName === undefined ? {} : { byName };
+}
+
 const presentEntry = (entry: HistoryEntry, names: Names): RepairEntry => ({
   version: entry.version,
   at: entry.at.toISOString(),
   by: entry.by,
-  ...(names.has(entry.by) && { byName: names.get(entry.by) ?? '' }),
+  ...presentNameOf(entry, names),
   action: entry.action,
   from: entry.from,
   to: entry.to,

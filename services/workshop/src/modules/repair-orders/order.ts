@@ -49,8 +49,8 @@ export interface HistoryEntry {
   /** Version of the order that the change made. */
   version: number;
   at: Date;
-  /** Account of the member of staff. */
-  by: string;
+  /** Account of the member of staff; null when the customer did it. */
+  by: string | null;
   action: RepairAction;
   from: StepId;
   to: StepId;

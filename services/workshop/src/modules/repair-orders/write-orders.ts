@@ -29,10 +29,11 @@ export interface WriteOrders {
   now: () => number;
   /** The tasks of technicians. */
   tasksOfOrders: OrderTasks;
+  quotesOfOrders: OrderQuotes;
 }
 
 /** A change of an order, as its tasks follow it. */
-interface FollowedChange {
+export interface FollowedChange {
   before: RepairOrder;
   after: RepairOrder;
   at: Date;
@@ -52,9 +53,20 @@ export interface OrderTasks {
   picturesOf(orderId: string): Promise<Buffer[]>;
 }
 
+/** What orders need of their quotes and of the jobs that were agreed to. */
+export interface OrderQuotes {
+  /** Closes the quote and cancels the jobs of an order that ends, in the transaction of its change. */
+  follow(session: ClientSession, change: FollowedChange): Promise<void>;
+}
+
+/** The author of a change of an order. */
+export interface OrderAuthor extends Author {
+  /** Account that the history names; null when the customer did it. For an import it is not the audited one, which is null. */
+  by: string | null;
+}
+
 /** The author of a write, who is always an account. */
-export interface StaffAuthor extends Author {
-  /** Account that the history names. For an import it is not the audited one, which is null. */
+export interface StaffAuthor extends OrderAuthor {
   by: string;
 }
 
@@ -101,28 +113,30 @@ const emptyEntry = { skips: [], reason: '', noteInternal: '', noteForCustomer: '
 function entryOf(
   { before, after }: { before: RepairOrder; after: RepairOrder },
   { action, entry }: PlannedChange,
-  { by, request }: { by: string; request: string | null },
+  { by, request }: { by: string | null; request: string | null },
 ): HistoryEntry {
   const { version, updatedAt: at, step: to, state, waiting } = after;
   const facts = { version, at, by, action, from: before.step, to, state, ...(request !== null && { request }) };
   return { ...facts, ...emptyEntry, ...entry, ...(waiting && { waitingFor: waiting.for }) };
 }
 
-/** An assignment changes no field of the order; the audit log has an entry of the task. */
+/** Of these changes the audit log has an entry of the task or the quote; they change no audited field of the order. */
+const auditedElsewhere: ReadonlySet<RepairAction> = new Set(['assigned', 'unassigned', 'quoted', 'agreed']);
+
 const auditOf = (
   author: Author,
   { before, after, action }: { before: RepairOrder; after: RepairOrder; action: RepairAction },
-): EventDraft[] => (action === 'assigned' || action === 'unassigned' ? [] : auditOrder(author, { before, after }));
+): EventDraft[] => (auditedElsewhere.has(action) ? [] : auditOrder(author, { before, after }));
 
 interface OrderWrite {
   id: string;
   /** The request, with the version that the caller has seen; null for a change that does not depend on it. */
   body: { version: number } | null;
-  author: StaffAuthor;
+  author: OrderAuthor;
   plan: (before: RepairOrder) => PlannedChange;
 }
 
-const digestOf = (by: string, body: object): string =>
+const digestOf = (by: string | null, body: object): string =>
   createHash('sha256')
     .update(JSON.stringify([by, body]))
     .digest('base64url');
@@ -133,7 +147,7 @@ const digestOf = (by: string, body: object): string =>
  * @throws AppError REPAIR_ORDER_NOT_FOUND, CONFLICT, REPAIR_ORDER_CLOSED and what `plan` throws
  */
 export function changeOrder(dependencies: WriteOrders, { id, body, author, plan }: OrderWrite): Promise<RepairOrder> {
-  const { mongo, outbox, orders, history, exclusive, now, tasksOfOrders } = dependencies;
+  const { mongo, outbox, orders, history, exclusive, now, tasksOfOrders, quotesOfOrders } = dependencies;
   const { by } = author;
   const request = body && digestOf(by, body);
   const isRepeated = async (session: ClientSession, { version }: RepairOrder): Promise<boolean> => {
@@ -151,6 +165,7 @@ export function changeOrder(dependencies: WriteOrders, { id, body, author, plan 
     await history.insert(session, id, entryOf({ before, after }, planned, { by, request }));
     await planned.also?.(session);
     await tasksOfOrders.follow(session, { before, after, at, author });
+    await quotesOfOrders.follow(session, { before, after, at, author });
     await outbox.append(session, [
       changeEvent({ before, after, action: planned.action }, author.correlationId),
       ...auditOf(author, { before, after, action: planned.action }),

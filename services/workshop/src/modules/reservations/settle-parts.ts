@@ -4,7 +4,7 @@ import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import type { QuotedJob, QuotedJobFields, QuotedJobRepository } from '../consents/index.ts';
-import { jobChangedEvent } from '../consents/index.ts';
+import { quotedJobEvent } from '../consents/index.ts';
 import type { PartsMetrics } from './parts-metrics.ts';
 import type { Stock } from './stock-client.ts';
 
@@ -46,7 +46,7 @@ async function store(
 ): Promise<void> {
   await inTransaction(mongo, async (session) => {
     const after = await quotedJobs.change(session, { before, fields, at: new Date(now()) });
-    if (after) await outbox.append(session, [jobChangedEvent(after, correlationId)]);
+    if (after) await outbox.append(session, [quotedJobEvent(after, correlationId)]);
   });
 }
 
@@ -75,12 +75,15 @@ export async function settleParts(
 }
 
 /** Settles the parts of an order's jobs at once; what fails is left to the sweep. */
-export async function settlePartsOf(dependencies: SettleParts, orderId: string, correlationId: string): Promise<void> {
+export async function settlePartsOf(dependencies: SettleParts, orderId: string): Promise<void> {
   const { quotedJobs, logger } = dependencies;
   try {
     const due = (await quotedJobs.listOf(orderId)).filter(({ parts }) => parts === 'pending' || parts === 'releasing');
-    await Promise.all(due.map((job) => settleParts(dependencies, { job, correlationId })));
+    await Promise.all(due.map((job) => settleParts(dependencies, { job, correlationId: orderId })));
   } catch (error) {
-    logger.warn({ err: error, orderId }, 'Parts of a repair order could not be reserved or released; the sweep retries');
+    logger.warn(
+      { err: error, orderId },
+      'Parts of a repair order could not be reserved or released; the sweep retries',
+    );
   }
 }

@@ -5,6 +5,8 @@ import { monthsBefore } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { WriteInspections } from '../inspections/index.ts';
 import { inspectionEvent, photoCountOf } from '../inspections/index.ts';
+import type { WriteQuotes } from '../quotes/index.ts';
+import { removeQuotePhotos } from '../quotes/index.ts';
 import type { RepairOrder, WriteOrders } from '../repair-orders/index.ts';
 import { changeEvent } from '../repair-orders/index.ts';
 import type { WorkshopSettingsRepository } from '../settings/index.ts';
@@ -14,7 +16,8 @@ import { closedStates } from './closed-order-repository.ts';
 export interface RemoveOldPictures
   extends
     Pick<WriteOrders, 'mongo' | 'outbox' | 'orders' | 'pictures' | 'tasksOfOrders' | 'now'>,
-    Pick<WriteInspections, 'inspections' | 'photos'> {
+    Pick<WriteInspections, 'inspections' | 'photos'>,
+    Pick<WriteQuotes, 'quotes' | 'quotePhotos'> {
   closed: ClosedOrderRepository;
   settings: Pick<WorkshopSettingsRepository, 'read'>;
 }
@@ -67,7 +70,8 @@ async function removePictures(
   const correlationId = randomUUID();
   const hadFindings = await tasksOfOrders.erasePictures(session, before.id);
   const hadPhotos = await removePhotos(dependencies, session, { orderId: before.id, correlationId });
-  if (before.imageCount === 0) return hadFindings || hadPhotos;
+  const hadQuoted = await removeQuotePhotos(dependencies, session, before.id);
+  if (before.imageCount === 0) return hadFindings || hadPhotos || hadQuoted;
   await pictures.removeOf(session, before.id);
   const after = await orders.change(session, { before, fields: { imageCount: 0 }, at: new Date(now()) });
   if (!after) throw new Error('An order changed while its photographs were deleted');

@@ -1,0 +1,69 @@
+import type { DeclinedJobs, QuoteLineBody } from '@garage/contracts';
+import { foldText, jobTotals, MAX_QUOTE_JOBS } from '@garage/contracts';
+import { listPriceOf, readPriceList } from '../quotes/index.ts';
+import type { PriceSource, QuoteLine } from '../quotes/index.ts';
+import { findVehicle } from '../vehicles/index.ts';
+import type { QuotedJob } from './quoted-job.ts';
+import type { WriteConsents } from './write-consents.ts';
+
+type PriceList = Awaited<ReturnType<typeof readPriceList>>;
+
+/** Numbers of earlier orders and of their jobs that are looked through. */
+const MAX_ORDERS = 100;
+const MAX_JOBS = 1_000;
+
+/** A line at today's list price, or at its price of then where the list has none. A product that is no longer sold becomes a free part. */
+function priceToday(line: QuoteLine, list: PriceList): QuoteLineBody {
+  const { name, discount, tax } = line;
+  const unitPrice = listPriceOf(line, list) ?? line.unitPrice;
+  if (line.kind === 'labour') return { kind: 'labour', name, minutes: line.minutes, unitPrice, discount, tax };
+  const { productId, quantity } = line;
+  const isSold = productId !== undefined && list.products.get(productId)?.sold === true;
+  const part = { kind: 'part' as const, name, quantity, discount, tax };
+  return isSold ? { ...part, productId, unitPrice } : { ...part, unitPrice: line.unitPrice };
+}
+
+/** The declined jobs that were not agreed to later, each title once. All are sorted by their decisions, newest first. */
+function stillDeclined(jobs: readonly QuotedJob[], closedIds: ReadonlySet<string>): QuotedJob[] {
+  const seen = new Set<string>();
+  const declined: QuotedJob[] = [];
+  for (const job of jobs) {
+    const title = foldText(job.title);
+    if (seen.has(title)) continue;
+    if (job.state === 'declined' && !closedIds.has(job.orderId)) continue;
+    if (job.state === 'cancelled') continue;
+    seen.add(title);
+    if (job.state === 'declined') declined.push(job);
+  }
+  return declined.slice(0, MAX_QUOTE_JOBS);
+}
+
+/** What a vehicle's customer has declined at earlier visits, with today's prices. @throws AppError VEHICLE_NOT_FOUND */
+export async function listDeclined(
+  dependencies: Pick<WriteConsents, 'vehicles' | 'orders' | 'quotedJobs' | 'now'> & { prices: PriceSource },
+  vehicleId: string,
+): Promise<DeclinedJobs> {
+  const { orders, quotedJobs, prices, now } = dependencies;
+  const vehicle = await findVehicle(dependencies, vehicleId);
+  const visits = await orders.ofVehicles.listOf(vehicle.id, MAX_ORDERS);
+  const numbers = new Map(visits.map(({ id, number }) => [id, number]));
+  const closedIds = new Set(visits.filter(({ state }) => state !== 'open').map(({ id }) => id));
+  const declined = stillDeclined(await quotedJobs.listOfOrders([...numbers.keys()], MAX_JOBS), closedIds);
+  const lines = declined.flatMap((job) => job.lines);
+  const list = await readPriceList(prices, { kind: vehicle.kind, at: new Date(now()), lines });
+  return {
+    jobs: declined.map((job) => {
+      const priced = job.lines.map((line) => priceToday(line, list));
+      const { id, title, severity, finding } = job;
+      return {
+        _id: id,
+        orderNumber: numbers.get(job.orderId) ?? '',
+        declinedAt: job.decidedAt.toISOString(),
+        reason: job.reason,
+        // The photographs belong to inspections of the earlier order.
+        job: { id, title, severity, finding, photoIds: [], lines: priced },
+        total: jobTotals({ lines: priced }).total,
+      };
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+export { createOrderQuotes } from './cancel-jobs.ts';
+export type { Consent } from './consent.ts';
+export { presentAnswer, presentDecisions, presentQuotedJob } from './consent-presenter.ts';
+export { consentIndexes, createConsentRepository, signatureIndexes } from './consent-repository.ts';
+export type { ConsentRepository } from './consent-repository.ts';
+export { addConsentRoutes } from './consent-routes.ts';
+export { decideQuote, findAnswerable } from './decide-quote.ts';
+export { checkDigits, triesLeftOf } from './phone-digits.ts';
+export type { QuotedJob, QuotedJobFields } from './quoted-job.ts';
+export { quotedJobEvent } from './quoted-job-audit.ts';
+export { createQuotedJobRepository, quotedJobIndexes } from './quoted-job-repository.ts';
+export type { QuotedJobRepository } from './quoted-job-repository.ts';
+export { recordConsent } from './record-consent.ts';
+export { createTryRepository, tryIndexes } from './try-repository.ts';
+export type { WriteConsents } from './write-consents.ts';
+export { measureConsents } from './consent-metrics.ts';

@@ -1,0 +1,6 @@
+export { createLinkRepository, linkIndexes } from './link-repository.ts';
+export { addLinkRoutes, addOpenLinkRoutes } from './link-routes.ts';
+export { createOrderLinks } from './order-links.ts';
+export { createQuestionRepository, questionIndexes } from './question-repository.ts';
+export type { WriteLinks } from './write-links.ts';
+export { eraseLinks, linkSections } from './personal-links.ts';

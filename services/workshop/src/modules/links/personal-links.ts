@@ -1,0 +1,70 @@
+import type { PersonalSection } from '@garage/service-kit/privacy';
+import type { ClientSession } from 'mongodb';
+import { presentDecisions } from '../consents/index.ts';
+import type { Quote } from '../quotes/index.ts';
+import { eraseQuotes, readShown } from '../quotes/index.ts';
+import { eachOfOrders } from '../repair-orders/index.ts';
+import { presentQuestion } from './question.ts';
+import type { WriteLinks } from './write-links.ts';
+
+interface Repositories extends Pick<WriteLinks, 'quotes' | 'consents' | 'questions'> {
+  lists: Parameters<typeof eachOfOrders>[0]['lists'];
+}
+
+/** A quote as it was shown, with the answer. Who of the staff recorded it is not the customer's data. */
+async function exportedQuote({ consents }: Repositories, quote: Quote): Promise<object> {
+  const consent = await consents.findByQuote(quote.id);
+  return {
+    quoteId: quote.id,
+    revision: quote.revision,
+    state: quote.state,
+    shown: quote.shown === null ? null : readShown(quote.shown),
+    answer: consent && {
+      at: consent.at.toISOString(),
+      channel: consent.channel,
+      statement: consent.statement,
+      network: consent.network,
+      userAgent: consent.userAgent,
+      hasSignature: consent.hasSignature,
+      decisions: presentDecisions(consent),
+    },
+  };
+}
+
+/** The quotes of a person's orders as they were shown, the decisions on them, and the questions. */
+export const linkSections = (repositories: Repositories): PersonalSection[] => [
+  eachOfOrders({
+    name: 'quotes',
+    lists: repositories.lists,
+    listOf: async (orderId) =>
+      (await repositories.quotes.listOf(orderId)).filter(({ state }) => state !== 'draft').toReversed(),
+    present: (quote) => exportedQuote(repositories, quote),
+  }),
+  eachOfOrders({
+    name: 'questions',
+    lists: repositories.lists,
+    listOf: (orderId) => repositories.questions.listOf(orderId),
+    present: (question, orderId) => ({ orderId, ...presentQuestion(question) }),
+  }),
+];
+
+type Erase = Pick<
+  WriteLinks,
+  'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions'
+>;
+
+/** Erases links, questions, signatures and words from the quotes of these orders. What was decided at which price stays. */
+export async function eraseLinks(
+  dependencies: Erase,
+  session: ClientSession,
+  erased: Parameters<typeof eraseQuotes>[2],
+): Promise<void> {
+  const { consents, quotedJobs, tries, orderLinks, questions } = dependencies;
+  const { orderIds } = erased;
+  await eraseQuotes(dependencies, session, erased);
+  await consents.eraseWords(session, orderIds);
+  await quotedJobs.eraseTexts(session, orderIds);
+  await orderLinks.removeOf(session, orderIds);
+  await questions.removeOf(session, orderIds);
+  await tries.remove(session, orderIds);
+}

@@ -1,0 +1,106 @@
+import type { LinkView } from '@garage/contracts';
+import { formatPlate, jobTotals } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { Consent, QuotedJob } from '../consents/index.ts';
+import { presentDecisions, triesLeftOf } from '../consents/index.ts';
+import type { Quote } from '../quotes/index.ts';
+import { readShown, stateAt } from '../quotes/index.ts';
+import type { HistoryEntry, RepairOrder } from '../repair-orders/index.ts';
+import { findOrder, withVehicles } from '../repair-orders/index.ts';
+import type { OrderLink } from './link.ts';
+import { hashOfToken } from './link.ts';
+import { presentQuestion } from './question.ts';
+import type { ReadLinks, WriteLinks } from './write-links.ts';
+
+/** Entries of the history that are looked through, and moves that are shown. */
+const MAX_ENTRIES = 500;
+const MAX_STEPS = 100;
+
+/** @throws AppError LINK_INVALID */
+export async function findLink({ orderLinks }: Pick<WriteLinks, 'orderLinks'>, token: string): Promise<OrderLink> {
+  const link = await orderLinks.findByHash(hashOfToken(token));
+  if (!link) throw new AppError('LINK_INVALID');
+  return link;
+}
+
+/** The given name, which is the last word of a Vietnamese name. */
+const firstNameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';
+
+const presentSteps = (history: readonly HistoryEntry[]): LinkView['order']['steps'] =>
+  history
+    .filter(({ action }) => action === 'opened' || action === 'moved')
+    .slice(-MAX_STEPS)
+    .map(({ to, at, noteForCustomer }) => ({ step: to, at: at.toISOString(), note: noteForCustomer }));
+
+interface Progress {
+  order: RepairOrder;
+  plate: string;
+  history: readonly HistoryEntry[];
+}
+
+const presentOrder = ({ order, plate, history }: Progress): LinkView['order'] => ({
+  number: order.number,
+  state: order.state,
+  step: order.step,
+  firstName: firstNameOf(order.contact.name),
+  plate,
+  waiting: order.waiting && { for: order.waiting.for, since: order.waiting.since.toISOString() },
+  promisedAt: order.promisedAt && order.promisedAt.toISOString(),
+  steps: presentSteps(history),
+});
+
+interface LastQuote {
+  quote: Quote;
+  consent: Consent | null;
+  at: Date;
+}
+
+function presentQuoteOf({ addresses }: ReadLinks, { quote, consent, at }: LastQuote): LinkView['quote'] {
+  const state = stateAt(quote, at);
+  if (quote.shown === null || quote.digest === null || state === 'draft') return null;
+  const shown = readShown(quote.shown);
+  const photos = quote.hasPhotos ? shown.jobs.flatMap((job) => job.photos) : [];
+  return {
+    state,
+    digest: quote.digest,
+    shown,
+    photos: photos.map(({ _id }) => ({ _id, address: addresses.addressOf(_id) })),
+    answer: consent && {
+      at: consent.at.toISOString(),
+      channel: consent.channel,
+      decisions: presentDecisions(consent),
+    },
+  };
+}
+
+const presentJob = (job: QuotedJob): LinkView['jobs'][number] => ({
+  revision: job.revision,
+  title: job.title,
+  total: jobTotals(job).total,
+  state: job.state,
+  parts: job.parts,
+});
+
+/** What a link shows: the progress of its order and the last quote that was sent. It writes nothing. */
+export async function viewOrder(dependencies: ReadLinks, orderId: string): Promise<LinkView> {
+  const { history, quotes, consents, quotedJobs, questions, now } = dependencies;
+  const order = await findOrder(dependencies, orderId);
+  const [[, vehicle] = []] = await withVehicles(dependencies, [order]);
+  const entries = await history.listOf(orderId, MAX_ENTRIES);
+  const last = (await quotes.listOf(orderId)).find(({ state }) => state !== 'draft');
+  const consent = last ? await consents.findByQuote(last.id) : null;
+  const plate = vehicle ? formatPlate(vehicle.plateKey, vehicle.kind) : '';
+  return {
+    order: presentOrder({ order, plate, history: entries }),
+    quote: last ? presentQuoteOf(dependencies, { quote: last, consent, at: new Date(now()) }) : null,
+    jobs: (await quotedJobs.listOf(orderId)).map(presentJob),
+    questions: (await questions.listOf(orderId)).map(presentQuestion),
+    triesLeft: await triesLeftOf(dependencies, order),
+  };
+}
+
+/** What the link with this token shows. @throws AppError LINK_INVALID */
+export async function readLink(dependencies: ReadLinks, token: string): Promise<LinkView> {
+  const { orderId } = await findLink(dependencies, token);
+  return viewOrder(dependencies, orderId);
+}

@@ -1,0 +1,15 @@
+import type { SignedAddresses } from '@garage/media';
+import type { WriteConsents } from '../consents/index.ts';
+import type { LinkRepository } from './link-repository.ts';
+import type { QuestionRepository } from './question-repository.ts';
+
+/** Dependencies of the use cases of links. */
+export interface WriteLinks extends WriteConsents {
+  orderLinks: LinkRepository;
+  questions: QuestionRepository;
+}
+
+/** Dependencies of what a link shows. */
+export interface ReadLinks extends WriteLinks {
+  addresses: Pick<SignedAddresses, 'addressOf'>;
+}

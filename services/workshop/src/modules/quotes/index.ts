@@ -1,0 +1,17 @@
+export { closeWithOrder, expireQuotes } from './close-quotes.ts';
+export { draftQuote } from './draft-quotes.ts';
+export { createQuotePhotoRepository, quotePhotoIndexes } from './photo-repository.ts';
+export { listPriceOf, readPriceList } from './price-jobs.ts';
+export type { Quote, QuoteFields, QuoteJob, QuoteLine } from './quote.ts';
+export { stateAt } from './quote.ts';
+export { mailQuote } from './quote-mails.ts';
+export { presentLine, presentQuote } from './quote-presenter.ts';
+export { createQuoteRepository, quoteIndexes } from './quote-repository.ts';
+export type { QuoteRepository } from './quote-repository.ts';
+export { addQuoteRoutes } from './quote-routes.ts';
+export { assertReachable, sendQuote } from './send-quote.ts';
+export { readShown, urgentFirst } from './shown-quote.ts';
+export type { InspectedPhotos, OrderLinks, PricedProduct, PriceSource, WriteQuotes } from './write-quotes.ts';
+export { findQuote, writeQuote } from './write-quotes.ts';
+export { eraseQuotes } from './erase-quotes.ts';
+export { removeQuotePhotos } from './remove-photos.ts';
