@@ -14,7 +14,7 @@ import { TaskHours } from '../../../shared/workshop/task-hours.tsx';
 import { Photographs } from '../../../shared/workshop/photographs.tsx';
 import { useCancelTask, useTaskPictures, useTasks } from '../api/tasks.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TimesDialog } from './times-dialog.tsx';
 
