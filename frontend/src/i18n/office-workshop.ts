@@ -115,8 +115,6 @@ export const officeWorkshop = {
       updated: 'sửa phiếu',
       cancelled: 'hủy phiếu',
       inspected: 'hoàn tất kiểm tra xe',
-      quoted: 'gửi báo giá',
-      agreed: 'ghi nhận khách hàng đồng ý báo giá',
       assigned: (name: string, step: string) => `phân công ${name} làm bước ${step}`,
       unassigned: (name: string, step: string) => `hủy phân công của ${name} ở bước ${step}`,
       quoted: 'gửi báo giá',
