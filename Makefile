@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-workshop bench-web bench-chat counter-day acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock chaos-workshop storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
+.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-workshop bench-web bench-chat counter-day acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock chaos-workshop chaos-consent storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -92,6 +92,9 @@ chaos-stock: ## 10,000 checkouts while commerce, catalogue and all servers are k
 
 chaos-workshop: ## 2,000 repair orders through all steps while the workshop, NATS and the database are killed
 	@exec $(run) node deploy/chaos/src/workshop.ts $(ARGS)
+
+chaos-consent: ## 2,000 quotes are decided on while the workshop, catalogue, NATS and the database are killed
+	@exec $(run) node deploy/chaos/src/consent.ts $(ARGS)
 
 storm-orders: ## 1,000 idempotency keys, each sent ten times at once
 	@exec $(run) node deploy/chaos/src/storm-orders.ts $(ARGS)

@@ -167,6 +167,22 @@ const ofTheWorkshop: readonly Overlay[] = [
     buttons: () => [/^Sửa công việc của/],
   },
   {
+    file: 'features/office-workshop/components/times-dialog.tsx',
+    path: repairAt,
+    buttons: () => [/^Sửa giờ làm của/],
+    steps: [
+      {
+        what: 'with the form',
+        reach: (page) =>
+          page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Sửa khoảng/ })
+            .first()
+            .click(),
+      },
+    ],
+  },
+  {
     file: 'features/office-workshop/components/tasks-panel.tsx',
     path: repairAt,
     buttons: () => [/^Hủy phân công của/],

@@ -30,6 +30,12 @@ export const office = {
   },
   groups: { shop: 'Cửa hàng', content: 'Nội dung', people: 'Con người', system: 'Hệ thống' },
   tabs: { list: 'Danh sách', add: 'Thêm mới', edit: 'Chỉnh sửa' },
+  /** Buttons that move and remove the items of a list. */
+  order: {
+    up: (what: string) => `Đưa ${what} lên`,
+    down: (what: string) => `Đưa ${what} xuống`,
+    remove: (what: string) => `Xóa ${what}`,
+  },
   search: 'Tìm kiếm',
   searchNow: 'Xem kết quả',
   clearSearch: 'Xóa nội dung tìm',

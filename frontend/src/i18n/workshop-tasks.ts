@@ -11,6 +11,7 @@ export const workshopTasks = {
     technician: (reason: string) => `Tạm dừng: ${reason}`,
     order: 'Đã dừng giờ vì phiếu chuyển bước.',
     access: 'Đã dừng giờ vì quyền làm việc trong xưởng đã kết thúc.',
+    correction: 'Quản lý xưởng đã sửa giờ và dừng đồng hồ.',
   },
   hours: {
     less: 'dưới 1 phút',
@@ -62,6 +63,28 @@ export const workshopTasks = {
       people: 'Không thể tải danh sách người làm',
       change: 'Không thể thay đổi phân công',
     },
+  },
+
+  /** Dialog in which staff correct the hours of a task. */
+  times: {
+    open: (name: string, step: string) => `Sửa giờ làm của ${name}, bước ${step}`,
+    title: (name: string) => `Giờ làm của ${name}`,
+    lead: 'Bấm vào một khoảng giờ để sửa. Giờ máy đã đo và lý do sửa được giữ lại.',
+    none: 'Chưa có giờ làm nào.',
+    span: (from: string, to: string) => `${from} – ${to}`,
+    running: 'đang chạy',
+    edit: (span: string) => `Sửa khoảng ${span}`,
+    corrected: (by: string, at: string, reason: string) => `${by} sửa lúc ${at}: ${reason}`,
+    measured: (span: string) => `Máy đã đo: ${span}`,
+    from: 'Bắt đầu',
+    to: 'Kết thúc',
+    runningHelp: 'Đồng hồ đang chạy sẽ dừng, công việc chuyển sang tạm dừng.',
+    missing: 'Vui lòng chọn ngày giờ.',
+    order: 'Giờ kết thúc phải sau giờ bắt đầu.',
+    reason: 'Lý do sửa',
+    reasonRequired: 'Vui lòng ghi lý do sửa giờ.',
+    save: 'Lưu giờ làm',
+    failures: { list: 'Không thể tải giờ làm', change: 'Không thể sửa giờ làm' },
   },
 
   /** Pages of technicians. */

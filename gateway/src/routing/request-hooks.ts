@@ -21,6 +21,13 @@ export interface RequestHooksOptions {
   secure: Record<'page' | 'data', readonly (readonly [name: string, value: string])[]>;
 }
 
+/** Headers of pages whose address is a secret, instead of or in addition to those of other pages. */
+const privateHeaders = [
+  ['cache-control', 'no-store'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-robots-tag', 'noindex, nofollow'],
+] as const;
+
 /** Adds the hooks for every request that was not a cache hit, in the order in which they run. */
 export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, secure }: RequestHooksOptions): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -29,6 +36,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
     const { gateway: route, contract } = request.routeOptions.config;
     const isData = contract !== undefined || (route !== undefined && route.client.name !== 'frontend');
     for (const [name, value] of isData ? secure.data : secure.page) void reply.header(name, value);
+    if (route?.isPrivate === true) for (const [name, value] of privateHeaders) void reply.header(name, value);
     void reply.header('x-request-id', request.id);
     const { url = '' } = request.raw;
     if (!isCanonical(url)) {

@@ -15,6 +15,8 @@ export interface GatewayRouteConfig {
   /** The names of the only cookies that are forwarded, in both directions. */
   cookies: readonly string[];
   limits: LimitClass;
+  /** True for pages whose address is a secret: it is in no referrer, index or cache. */
+  isPrivate?: boolean;
 }
 
 /** Name of the route that serves the scripts, styles and images of pages. */

@@ -1,11 +1,12 @@
 import type { App } from '@garage/service-kit';
-import { SOCKET_PATH } from '@garage/contracts';
+import { LINK_CONSENT_FORM_LIMIT, LINK_PATH, LINK_QUESTION_FORM_LIMIT, SOCKET_PATH } from '@garage/contracts';
 import type { Endpoint, GatewayEndpoint } from '@garage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../failures/send-failure.ts';
 import type { Clients } from '../upstreams/clients.ts';
 import { addProxyRoute } from './proxy-routes.ts';
 import { FILES_ROUTE } from './route-config.ts';
+import type { GatewayRouteConfig } from './route-config.ts';
 import { knownMethods, methodsOf, refusedMethodsOf, routesOf } from './route-table.ts';
 import type { Method } from './route-table.ts';
 
@@ -55,9 +56,33 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
     { methods: reads, paths: ['/*'], config: { ...frontend, id: 'pages', shared: true } },
     gatewayHeaders,
   );
-  const others = knownMethods.filter((method) => !reads.includes(method));
-  app.route({ method: others, url: '/*', handler: refuseMethod(reads) });
+  await addLinkPage(app, frontend, gatewayHeaders);
+  app.route({ method: except(reads), url: '/*', handler: refuseMethod(reads) });
 }
+
+/** Proxies the page at a quote's link and its two forms. The token in their address is a secret. */
+async function addLinkPage(
+  app: App,
+  frontend: Omit<GatewayRouteConfig, 'id' | 'shared'>,
+  gatewayHeaders: ReadonlySet<string>,
+): Promise<void> {
+  const shown = { ...frontend, shared: false, isPrivate: true };
+  const forms = [
+    { path: `${LINK_PATH}:token/consent`, id: 'link.consent', limits: 'guess', bodyLimit: LINK_CONSENT_FORM_LIMIT },
+    { path: `${LINK_PATH}:token/questions`, id: 'link.ask', limits: 'mail', bodyLimit: LINK_QUESTION_FORM_LIMIT },
+  ] as const;
+  const page = { methods: reads, paths: [`${LINK_PATH}*`], config: { ...shown, id: 'link.page' } };
+  await addProxyRoute(app, page, gatewayHeaders);
+  app.route({ method: except(reads), url: `${LINK_PATH}*`, handler: refuseMethod(reads) });
+  for (const { path, ...facts } of forms) {
+    const form = { methods: ['POST' as const], paths: [path], config: { ...shown, ...facts } };
+    await addProxyRoute(app, form, gatewayHeaders);
+    const allowed: Method[] = [...reads, 'POST'];
+    app.route({ method: except(allowed), url: path, handler: refuseMethod(allowed) });
+  }
+}
+
+const except = (allowed: readonly Method[]): Method[] => knownMethods.filter((method) => !allowed.includes(method));
 
 function refuseMethod(allowed: readonly Method[]) {
   return (request: FastifyRequest, reply: FastifyReply) => {

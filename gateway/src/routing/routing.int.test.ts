@@ -45,6 +45,7 @@ beforeEach(() => {
 });
 
 const account = `/api/accounts/${'a'.repeat(24)}`;
+const link = `/t/${'k'.repeat(22)}`;
 
 describe('routing', () => {
   it.each([
@@ -54,6 +55,8 @@ describe('routing', () => {
     { method: 'DELETE', path: '/api/products', status: 405, code: 'METHOD_NOT_ALLOWED' },
     { method: 'OPTIONS', path: account, status: 405, code: 'METHOD_NOT_ALLOWED' },
     { method: 'POST', path: '/products', status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { method: 'POST', path: link, status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { method: 'PUT', path: `${link}/consent`, status: 405, code: 'METHOD_NOT_ALLOWED' },
     { method: 'GET', path: '/metrics', status: 404, code: 'NOT_FOUND' },
     { method: 'GET', path: '/%6detrics', status: 404, code: 'NOT_FOUND' },
     { method: 'GET', path: '/openapi.json', status: 404, code: 'NOT_FOUND' },

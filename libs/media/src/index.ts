@@ -9,7 +9,14 @@ export type { FindReferenced } from './sweep-images.ts';
 export { hashOf, processImage, widthsFor } from './process-image.ts';
 export type { ImageVariant, ProcessedImage } from './process-image.ts';
 export { processUpload } from './process-upload.ts';
-export { createPictureRepository, pictureIndexesOf, preparePictures, toDataUrl } from './private-pictures.ts';
-export type { PictureRepository } from './private-pictures.ts';
+export {
+  createPictureRepository,
+  openPictures,
+  pictureIndexesOf,
+  prepareChange,
+  preparePictures,
+  toDataUrl,
+} from './private-pictures.ts';
+export type { FindPicture, PictureRepository } from './private-pictures.ts';
 export { addressKeyIndexes, createSignedAddresses, openAddressKey } from './signed-addresses.ts';
 export type { SignedAddresses } from './signed-addresses.ts';

@@ -31,6 +31,24 @@ export async function preparePictures(uploads: readonly string[], known: readonl
   return list;
 }
 
+/** A picture that a record has after a change: the id of one that stays, or a new one as WebP. */
+type ChangedPicture = string | Buffer;
+
+/**
+ * Prepares the pictures that a record has after a change: uploads, and the ids of those that stay. Ids that are not among `known`, those of
+ * the record, are left out.
+ * @throws ImageRefused
+ */
+export async function prepareChange(images: readonly string[], known: readonly string[]): Promise<ChangedPicture[]> {
+  const stored = new Set(known);
+  const list: ChangedPicture[] = [];
+  for (const image of images) {
+    if (image.startsWith('data:')) list.push(await preparePicture(image));
+    else if (stored.delete(image)) list.push(image);
+  }
+  return list;
+}
+
 const collection = 'pictures';
 
 /** The record that pictures belong to: the field with its id, and the name of the index over that field. */
@@ -56,13 +74,28 @@ interface NewPicture {
 export interface PictureRepository {
   /** The pictures of a record as WebP, in their order. */
   listOf(id: string): Promise<Buffer[]>;
+  /** The ids of a record's pictures, in their order. */
+  idsOf(id: string): Promise<string[]>;
   insert(session: ClientSession, pictures: { id: string; list: readonly Buffer[] }): Promise<void>;
+  /** Makes `list`, which `prepareChange` has prepared, the pictures of a record. */
+  replace(session: ClientSession, pictures: { id: string; list: readonly ChangedPicture[] }): Promise<void>;
   removeOf(session: ClientSession, id: string): Promise<void>;
   /** One picture as WebP. */
   find(pictureId: string): Promise<Buffer | null>;
   add(session: ClientSession, picture: NewPicture): Promise<void>;
   remove(session: ClientSession, pictureId: string): Promise<void>;
 }
+
+/** Finds one picture as WebP, whatever record it belongs to. */
+export type FindPicture = (pictureId: string) => Promise<Buffer | null>;
+
+/** For those who have a signed address, whatever the picture belongs to. */
+export const openPictures =
+  (mongo: Pick<Mongo, 'db'>): FindPicture =>
+  async (pictureId) => {
+    const found = await mongo.db.collection(collection).findOne<{ webp: Binary }>({ _id: new ObjectId(pictureId) });
+    return found && Buffer.from(found.webp.buffer);
+  };
 
 /** Pictures without a public address: they are returned with the record that they belong to, or at signed addresses. */
 export function createPictureRepository(mongo: Pick<Mongo, 'db'>, { field }: PictureOwner): PictureRepository {
@@ -74,6 +107,22 @@ export function createPictureRepository(mongo: Pick<Mongo, 'db'>, { field }: Pic
         .sort({ position: 1 })
         .toArray();
       return found.map(({ webp }) => Buffer.from(webp.buffer));
+    },
+
+    async idsOf(id) {
+      const found = pictures.find({ [field]: new ObjectId(id) }, { projection: { _id: 1 } }).sort({ position: 1 });
+      return (await found.toArray()).map(({ _id }) => _id.toHexString());
+    },
+
+    async replace(session, { id, list }) {
+      const owner = { [field]: new ObjectId(id) };
+      const kept = list.filter((picture) => typeof picture === 'string').map((picture) => new ObjectId(picture));
+      await pictures.deleteMany({ ...owner, _id: { $nin: kept } }, { session });
+      for (const [position, picture] of list.entries()) {
+        if (typeof picture === 'string')
+          await pictures.updateOne({ ...owner, _id: new ObjectId(picture) }, { $set: { position } }, { session });
+        else await pictures.insertOne({ ...owner, position, webp: new Binary(picture) }, { session });
+      }
     },
 
     async insert(session, { id, list }) {

@@ -19,7 +19,7 @@ import {
   startOrderSweeper,
 } from './modules/orders/index.ts';
 import type { OpenOrders } from './modules/orders/index.ts';
-import { createKnownProductRepository, fillKnownProducts, followProducts } from './modules/products/index.ts';
+import { createKnownProductRepository, fillKnownProducts, followProducts } from '@garage/service-kit/known-products';
 
 export const commerceIndexes = (mongo: Mongo): CollectionIndexes[] => [
   cartIndexes,
@@ -54,7 +54,7 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
     app,
     orders,
     consumers: [
-      () => followProducts({ ...base, known }),
+      () => followProducts({ ...base, known, durable: 'commerce-products' }),
       () => followAccounts({ ...base, ...repositories, outbox, forgotten, mailPreferences }),
       () => mailPreferences.follow('commerce-preferences', base),
     ],

@@ -7,7 +7,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followAccounts, personalSections } from './modules/accounts/index.ts';
 import { createCartRepository } from './modules/carts/index.ts';
-import { fillKnownProducts, followProducts } from './modules/products/index.ts';
+import { fillKnownProducts, followProducts } from '@garage/service-kit/known-products';
 import type { TestCommerce } from './testing/test-commerce.ts';
 import { newId, openTestCommerce } from './testing/test-commerce.ts';
 
@@ -35,7 +35,14 @@ describe('the consumers of commerce', () => {
   beforeAll(async () => {
     shop = await openTestCommerce();
     const { mongo, messaging, outbox, logger, known } = shop;
-    const products = await followProducts({ messaging, mongo, known, logger, backoffMs: [10] });
+    const products = await followProducts({
+      messaging,
+      mongo,
+      known,
+      durable: 'commerce-products',
+      logger,
+      backoffMs: [10],
+    });
     const carts = createCartRepository(mongo);
     const forgotten = createForgottenAccounts(mongo);
     const accounts = await followAccounts({

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { personalDataPages, PICTURE_ADDRESS_SECONDS } from '@garage/contracts';
-import { createSignedAddresses, openAddressKey } from '@garage/media';
+import { personalDataPages } from '@garage/contracts';
+import { openPictures } from '@garage/media';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
+import { createKnownProductRepository, fillKnownProducts, followProducts } from '@garage/service-kit/known-products';
 import { servePersonalData } from '@garage/service-kit/privacy';
 import {
   addEntryRoutes,
@@ -27,6 +28,7 @@ import {
   createOwnVehicleRepository,
   ownVehicleSection,
 } from './modules/own-vehicles/index.ts';
+import { addPictureRoute, openPictureAddresses } from './modules/pictures/index.ts';
 import type { PriceSource } from './modules/quotes/index.ts';
 import { addQuoteRoutes, expireQuotes } from './modules/quotes/index.ts';
 import {
@@ -40,6 +42,8 @@ import {
   personalSections,
 } from './modules/repair-orders/index.ts';
 import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
+import { addRateRoutes, createRatesRepository } from './modules/rates/index.ts';
+import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } from './modules/reservations/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
 import { addJobRoutes, addTaskRoutes, measureTasks, taskSections } from './modules/tasks/index.ts';
 import { addVehicleRoutes, createVehicleListRepository } from './modules/vehicles/index.ts';
@@ -52,7 +56,7 @@ export interface WorkshopDependencies extends ServiceBase {
   redisPrefix: string;
   /** Key of 32 bytes that encrypts links in queued mails. */
   sealKey: KeyObject;
-  /** What quotes are priced by. */
+  /** What quotes are priced by; default: the rates of staff and the copy of the products. */
   prices?: PriceSource;
   /** Limit of one account's attempts to open a history by a code; default: that in production. */
   guessRule?: GuessRule;
@@ -63,33 +67,36 @@ export interface WorkshopDependencies extends ServiceBase {
 /** Pause between two searches for quotes that have expired. Reads do not depend on it. */
 const EXPIRY_EVERY_MS = 60_000;
 
-const openPictureAddresses = async (mongo: ServiceBase['mongo'], now: () => number) =>
-  createSignedAddresses({
-    key: await openAddressKey(mongo),
-    path: '/api/workshop/pictures',
-    seconds: PICTURE_ADDRESS_SECONDS,
-    now,
-  });
+function ownPrices(mongo: ServiceBase['mongo']): PriceSource {
+  const rates = createRatesRepository(mongo);
+  const known = createKnownProductRepository(mongo);
+  return { rates: () => rates.read(), products: (ids) => known.findMany(ids) };
+}
 
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
   const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...further } = dependencies;
-  const { sealKey, prices, ...options } = further;
+  const { sealKey, prices = ownPrices(mongo), ...options } = further;
   const { logger } = options;
   const app = await buildApp({ name: 'workshop', ...options });
-  const writes = createWrites({ mongo, outbox, now, sealKey, prices });
+  const known = createKnownProductRepository(mongo);
+  const stored = createWrites({ mongo, outbox, now, sealKey, prices });
+  const metrics = measureParts(app.kit.registry);
+  const parts = { ...stored, stock: createStockClient(messaging), metrics, logger };
+  const writes = { ...stored, reserveParts: (orderId: string) => void settlePartsOf(parts, orderId) };
   const { vehicles, employees, tasksOfOrders } = writes;
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
+  const addresses = await openPictureAddresses(mongo, now);
+  addPictureRoute(app, { addresses, find: openPictures(mongo) });
   addVehicleRoutes(app, { ...writes.ofVehicles, lists: vehicleLists });
   addOrderListRoutes(app, { lists, vehicles, vehicleLists, now });
-  addOrderRoutes(app, { ...writes, names: (ids) => employees.findNames(ids) });
+  addOrderRoutes(app, { ...writes, addresses, names: (ids) => employees.findNames(ids) });
   addTemplateRoutes(app, writes);
   addInspectionRoutes(app, writes);
-  const addresses = await openPictureAddresses(mongo, now);
-  addEntryRoutes(app, { ...writes, addresses, findFurtherPicture: (id) => writes.quotePhotos.find(id) });
-  addTaskRoutes(app, writes);
-  addJobRoutes(app, writes);
+  addEntryRoutes(app, { ...writes, addresses });
+  addTaskRoutes(app, { ...writes, addresses });
+  addJobRoutes(app, { ...writes, addresses });
   addQuoteRoutes(app, writes);
   addConsentRoutes(app, writes);
   addLinkRoutes(app, { ...writes, addresses });
@@ -118,6 +125,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, eraseFurther: own.removeOf, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);
   addSettingsRoutes(app, { mongo, outbox, settings });
+  addRateRoutes(app, { mongo, outbox, settings: createRatesRepository(mongo) });
   const retention = { ...writes, settings, closed: createClosedOrderRepository(mongo) };
   const sweep = async (shouldContinue: () => boolean): Promise<void> => {
     const removed = await removeOldPictures(retention, shouldContinue);
@@ -129,11 +137,16 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   };
   return {
     app,
-    consumers: [() => followAccounts({ ...following, employees: followEmployees(writes) })],
+    consumers: [
+      () => followAccounts({ ...following, employees: followEmployees(writes) }),
+      () => followProducts({ messaging, mongo, known, durable: 'workshop-products', logger }),
+    ],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.workshop, sections, logger })],
     sweeps: [
+      () => fillKnownProducts({ messaging, mongo, logger, known }),
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
+      () => startPartsSweeper(parts),
       () => startSweeper({ mongo, name: 'expired-quotes', logger, sweep: expire, everyMs: EXPIRY_EVERY_MS }),
     ],
     begin: () => ensureTemplates(writes),

@@ -54,11 +54,10 @@ interface WritesOptions extends Pick<ServiceBase, 'mongo' | 'outbox'> {
   prices?: PriceSource | undefined;
   /** Key that encrypts links in queued mails; absent for an import, which sends none. */
   sealKey?: KeyObject | undefined;
-  reserveParts?: WriteLinks['reserveParts'] | undefined;
 }
 
 /** The dependencies of all writes; the seed uses them without the HTTP layer. */
-export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey, reserveParts }: WritesOptions): Writes {
+export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }: WritesOptions): Writes {
   const exclusive = createKeyedMutex();
   const orders = createOrderRepository(mongo);
   const shared = { mongo, outbox, exclusive, now };
@@ -90,7 +89,6 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey, r
     links: createOrderLinks({ ...ofQuotes, orderLinks, outbox, now }),
     questions: createQuestionRepository(mongo),
     sealKey: sealKey ?? null,
-    ...(reserveParts && { reserveParts }),
     tasksOfOrders: createOrderTasks(ofTasks),
     ofVehicles: {
       ...shared,

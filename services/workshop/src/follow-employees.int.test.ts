@@ -158,13 +158,21 @@ describe('a technician who may no longer work', () => {
     await crew.press(huy, done, 'start');
     workshop.clock.now += 9_000;
     await crew.press(huy, done, 'finish');
+    const [time] = await crew.times.listOf(huy.id);
+    if (!time) throw new Error('No time');
+    const body = { from: time.from, to: time.to, reason: 'Huy quên bấm', version: 3 };
+    await workshop.call('PUT', `tasks/${done._id}/times/${time.id}`, { body });
     await workshop.moved(await workshop.orderOf(order._id), { to: 'diagnose' });
     await crew.press(huy, paused, 'start');
     await crew.press(huy, paused, 'pause');
     const [section] = workshop.sections;
     const exported = await section?.find({ accountId: huy.id, after: undefined, limit: 50 });
     expect(exported?.map(({ entry }) => entry)).toMatchObject([
-      { step: 'check', state: 'done', times: [{ from: expect.any(String), to: expect.any(String) }] },
+      {
+        step: 'check',
+        state: 'done',
+        times: [{ from: expect.any(String), to: expect.any(String), correctionReason: 'Huy quên bấm' }],
+      },
       { step: 'diagnose', state: 'paused', pauseReason: 'Chờ phụ tùng' },
     ]);
     await workshop.remove(huy.id, 9);
@@ -172,6 +180,7 @@ describe('a technician who may no longer work', () => {
       { state: 'done', workedSeconds: 9, technicianName: '' },
       { state: 'cancelled', pause: { reason: '' }, technicianName: '' },
     ]);
+    expect((await crew.times.listOf(huy.id)).map(({ corrected }) => corrected?.reason)).toEqual(['', undefined]);
     const { history } = await workshop.orderOf(order._id);
     const assigned = history.filter(({ action }) => action === 'assigned');
     expect(assigned.map(({ task }) => task)).toEqual([
@@ -196,6 +205,10 @@ it('a customer’s export has what was found and photographed; the erasure takes
   await crew.send(huy, ['PUT', `jobs/${task._id}/findings`], { body });
   workshop.clock.now += 3_000;
   await crew.press(huy, task, 'finish');
+  const [time] = await crew.times.listOf(huy.id);
+  if (!time) throw new Error('No time');
+  const correction = { from: time.from, to: time.to, reason: 'Chị Lan đợi lâu', version: 4 };
+  expect((await workshop.call('PUT', `tasks/${task._id}/times/${time.id}`, { body: correction })).statusCode).toBe(200);
   const exported = async (name: string): Promise<unknown[]> => {
     const section = workshop.ofCustomers.find((one) => one.name === name);
     const page = await section?.find({ accountId: customerId, after: undefined, limit: section.pageSize });
@@ -211,4 +224,5 @@ it('a customer’s export has what was found and photographed; the erasure takes
     { state: 'done', note: '', findings: '', imageCount: 0, workedSeconds: 3, technicianName: huy.fullName },
   ]);
   expect(await workshop.read(`tasks/${task._id}/pictures`)).toEqual({ images: [] });
+  expect((await crew.times.listOf(huy.id)).map(({ corrected }) => corrected?.reason)).toEqual(['']);
 });

@@ -2,6 +2,7 @@ import { addressKeyIndexes } from '@garage/media';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { settingsIndexes } from '@garage/service-kit/settings';
+import { createKnownProductRepository } from '@garage/service-kit/known-products';
 import { forgottenIndexes } from '@garage/service-kit/privacy';
 import {
   creationIndexes,
@@ -55,5 +56,6 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
   linkIndexes,
   questionIndexes,
   ...employeeIndexes(mongo),
+  ...createKnownProductRepository(mongo).indexes,
   ...inboxIndexes,
 ];

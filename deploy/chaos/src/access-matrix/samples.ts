@@ -15,6 +15,7 @@ export const defaultParams: Readonly<Record<string, string>> = {
   productId: 'f'.repeat(24),
   personId: 'f'.repeat(24),
   claimId: 'f'.repeat(24),
+  timeId: 'f'.repeat(24),
   hash: '0'.repeat(64),
   file: '320.webp',
   slug: 'khong-co-bai-nay',

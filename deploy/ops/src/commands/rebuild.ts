@@ -5,7 +5,7 @@ import {
   rebuildProducts as rebuildCommerceProducts,
 } from '@garage/commerce/rebuild';
 import { rebuildAccounts, rebuildProducts, rebuildTallies } from '@garage/engagement/rebuild';
-import { rebuildEmployees } from '@garage/workshop/rebuild';
+import { rebuildEmployees, rebuildProducts as rebuildWorkshopProducts } from '@garage/workshop/rebuild';
 import type { FillResult, Removal } from '@garage/messaging';
 import { findNamed, readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { openRebuild } from '../open-rebuild.ts';
@@ -67,6 +67,19 @@ function preferencesRebuild(service: 'commerce' | 'booking', fill: typeof rebuil
   };
 }
 
+function productRebuild(service: 'commerce' | 'workshop', fill: typeof rebuildCommerceProducts): Rebuild {
+  return {
+    name: `${service}-products`,
+    what: `the products that ${service} knows, from catalogue, which must run`,
+    run: async (tools, requested) => {
+      // Only carts and drafts of quotes refer to these rows, and they store the product's name: deleting a few needs no --forget.
+      const removal = requested === 'none' ? 'few' : requested;
+      const parts = { ...(await openRebuild(tools, service)), removal };
+      return filled(await fill(parts), { of: 'products', removal });
+    },
+  };
+}
+
 const rebuilds: readonly Rebuild[] = [
   {
     name: 'tallies',
@@ -85,16 +98,8 @@ const rebuilds: readonly Rebuild[] = [
   },
   engagementRebuild('products', 'the products that engagement knows, from catalogue, which must run', rebuildProducts),
   engagementRebuild('accounts', 'the names that engagement knows, from identity, which must run', rebuildAccounts),
-  {
-    name: 'commerce-products',
-    what: 'the products that commerce knows, from catalogue, which must run',
-    run: async (tools, requested) => {
-      // Only carts refer to these rows, and they store the product's name: deleting a few needs no --forget.
-      const removal = requested === 'none' ? 'few' : requested;
-      const parts = { ...(await openRebuild(tools, 'commerce')), removal };
-      return filled(await rebuildCommerceProducts(parts), { of: 'products', removal });
-    },
-  },
+  productRebuild('commerce', rebuildCommerceProducts),
+  productRebuild('workshop', rebuildWorkshopProducts),
   {
     name: 'workshop-employees',
     what: 'the employees that workshop knows, from identity, which must run',
@@ -110,10 +115,10 @@ const rebuilds: readonly Rebuild[] = [
 
 const usage = [
   'rebuild NAME… | --all [--json]   safe while everything runs; may be repeated',
-  'rebuild engagement-products|engagement-accounts|commerce-products --forget [--force]',
+  'rebuild engagement-products|engagement-accounts|commerce-products|workshop-products --forget [--force]',
   '',
   'Rows of engagement that are missing at the owner are kept and reported. --forget deletes them with all comments and likes. Commerce',
-  'takes products that are missing at the owner off sale. Neither happens when the owner is empty, has older versions than known, or',
+  'and workshop take products that are missing at the owner off sale. Neither happens when the owner is empty, has older versions than known, or',
   'lacks more than ten and more than 5 % of the rows, without --forget --force.',
   '',
   ...rebuilds.map(({ name, what }) => `  ${name.padEnd(20)} ${what}`),

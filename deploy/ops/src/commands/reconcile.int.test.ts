@@ -30,7 +30,7 @@ describe('ops reconcile and rebuild', () => {
     await addOrder(shop, { status: 'cancelled', held: 'released' });
     await addOrder(shop, { status: 'placing', held: null });
     const { code, out } = await shop.run('reconcile');
-    expect([code, out]).toEqual([0, ['Nothing differs (11 checks).']]);
+    expect([code, out]).toEqual([0, ['Nothing differs (13 checks).']]);
   });
 
   it('releases stock of a cancelled order, and only reports what is not safe to correct', async () => {
@@ -60,7 +60,7 @@ describe('ops reconcile and rebuild', () => {
     await shop.commerce.db.collection('orders').deleteOne({ _id: new ObjectId(bare) });
     // Nobody relays the event of the release here: the other services do not know the new version.
     await catalogue.db.collection('outbox').deleteMany({});
-    expect((await run('rebuild', 'commerce-products', 'engagement-products')).code).toBe(0);
+    expect((await run('rebuild', 'commerce-products', 'engagement-products', 'workshop-products')).code).toBe(0);
     expect((await differences()).found).toEqual([]);
   });
 
@@ -205,5 +205,32 @@ describe('ops reconcile and rebuild', () => {
       { check: 'accounts', id: unknown, problem: 'used by 1 carts of commerce; identity does not have it' },
     ]);
     expect((await differences('outbox', '--outbox-seconds', '600')).code).toBe(0);
+  });
+
+  it('compares reservations with the jobs of the workshop, and releases those of cancelled jobs [QUOTE-04]', async () => {
+    const { catalogue, workshop, products } = shop;
+    const jobs = workshop.db.collection('quoted_jobs');
+    const held = catalogue.db.collection<{ _id: string; state: string }>('reservations');
+    const lines = [{ productId: products[1]?.id ?? '', quantity: 1 }];
+    const addJob = async (state: string, parts: string, reserved = lines) => {
+      const _id = new ObjectId();
+      await jobs.insertOne({ _id, state, parts, lines: [{ kind: 'labour' }, { kind: 'part', ...lines[0] }] });
+      const row = { _id: _id.toHexString(), state: 'reserved', attempt: 1, lines: reserved, orderVersion: 0 };
+      if (reserved.length > 0) await held.insertOne(row);
+      return row._id;
+    };
+    await addJob('agreed', 'reserved');
+    await addJob('agreed', 'pending');
+    const cancelled = await addJob('cancelled', 'released');
+    const other = await addJob('agreed', 'reserved', [{ productId: products[1]?.id ?? '', quantity: 9 }]);
+    const missing = await addJob('agreed', 'reserved', []);
+    const compared = () => differences('reservations', 'jobs');
+    expect((await compared()).found).toEqual([
+      { check: 'reservations', id: cancelled, problem: 'reserved for a job of the workshop that is cancelled' },
+      { check: 'reservations', id: other, problem: 'the reserved lines differ from the agreed ones' },
+      { check: 'jobs', id: missing, problem: 'reserved, but nothing is held for it' },
+    ]);
+    await differences('reservations', '--fix');
+    expect((await held.findOne({ _id: cancelled }))?.state).toBe('released');
   });
 });

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { categories, positions, slots, tallies } from './counters.ts';
-import { accountReferences, commerceProducts, engagementProducts, outbox } from './references.ts';
-import { orders, reservations, stock } from './stock.ts';
+import { accountReferences, commerceProducts, engagementProducts, outbox, workshopProducts } from './references.ts';
+import { jobs, orders, reservations, stock } from './stock.ts';
 
 export type { Check, Finding } from './check.ts';
 export { reconcile } from './reconcile.ts';
@@ -11,8 +11,10 @@ export const checks: readonly Check[] = [
   outbox,
   reservations,
   orders,
+  jobs,
   stock,
   commerceProducts,
+  workshopProducts,
   engagementProducts,
   tallies,
   categories,

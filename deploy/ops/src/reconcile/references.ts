@@ -1,5 +1,6 @@
 import { rebuildProducts as rebuildCommerceProducts } from '@garage/commerce/rebuild';
 import { rebuildProducts as rebuildEngagementProducts } from '@garage/engagement/rebuild';
+import { rebuildProducts as rebuildWorkshopProducts } from '@garage/workshop/rebuild';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Tools } from '../command.ts';
@@ -86,17 +87,21 @@ export const engagementProducts: Check = {
   },
 };
 
-export const commerceProducts: Check = {
-  name: 'commerce-products',
-  what: 'products that commerce knows, against the catalogue',
-  find: (tools) => compareProducts(tools, 'commerce'),
+/** A service whose copy may be repaired without an explicit rebuild. */
+const productCopy = (service: 'commerce' | 'workshop', rebuild: typeof rebuildCommerceProducts): Check => ({
+  name: `${service}-products`,
+  what: `products that ${service} knows, against the catalogue`,
+  find: (tools) => compareProducts(tools, service),
   async fix(tools) {
-    const parts = { ...(await openRebuild(tools, 'commerce')), removal: 'few' } as const;
-    const { known, missing, removed } = await rebuildCommerceProducts(parts);
+    const parts = { ...(await openRebuild(tools, service)), removal: 'few' } as const;
+    const { known, missing, removed } = await rebuild(parts);
     const kept = missing - removed;
     return `${known} copied again${kept === 0 ? '' : `; ${kept} kept that are missing in the catalogue: has it lost data?`}`;
   },
-};
+});
+
+export const commerceProducts = productCopy('commerce', rebuildCommerceProducts);
+export const workshopProducts = productCopy('workshop', rebuildWorkshopProducts);
 
 export const outbox: Check = {
   name: 'outbox',

@@ -49,6 +49,37 @@ const sumOf = (lines: readonly Line[]): string => {
   return JSON.stringify([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
+/** A job of the workshop to which a customer agreed, and what it needs of the catalogue. */
+interface JobRow {
+  _id: ObjectId;
+  state: string;
+  parts: string;
+  lines: Array<{ kind: string; productId?: string; quantity?: number }>;
+}
+
+async function findJobs({ db }: Mongo, ids: readonly string[]): Promise<Map<string, JobRow>> {
+  const rows = await db
+    .collection<JobRow>('quoted_jobs')
+    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { state: 1, parts: 1, lines: 1 } })
+    .toArray();
+  return new Map(rows.map((row) => [row._id.toHexString(), row]));
+}
+
+/** The parts of the catalogue that a job needs. */
+const partsOf = ({ lines }: JobRow): Line[] =>
+  lines.flatMap(({ productId, quantity = 0 }) => (productId === undefined ? [] : [{ productId, quantity }]));
+
+function compareWithJob({ _id: id, state, attempt, lines }: ReservationRow, job: JobRow): Finding[] {
+  // The workshop asks catalogue again within a minute.
+  if (job.parts === 'pending' || job.parts === 'releasing') return [];
+  if (job.state !== 'agreed')
+    return [{ id, problem: `${state} for a job of the workshop that is ${job.state}`, fixable: true, attempt }];
+  if (job.parts !== 'reserved') return [{ id, problem: `${state} for a job whose parts are ${job.parts}` }];
+  return sumOf(lines) === sumOf(partsOf(job))
+    ? []
+    : [{ id, problem: 'the reserved lines differ from the agreed ones' }];
+}
+
 function compare(reservation: ReservationRow, order: OrderRow | undefined): Finding[] {
   const { _id: id, state, attempt, lines } = reservation;
   if (!order) return [{ id, problem: `${state} for an order that does not exist` }];
@@ -66,16 +97,23 @@ function compare(reservation: ReservationRow, order: OrderRow | undefined): Find
 
 export const reservations: Check = {
   name: 'reservations',
-  what: 'stock that catalogue holds, against the orders of commerce',
+  what: 'stock that catalogue holds, against the orders of commerce and the jobs of the workshop',
   async *find({ mongo }) {
-    const [catalogue, commerce] = await Promise.all([mongo('catalogue'), mongo('commerce')]);
+    const [catalogue, commerce, workshop] = await Promise.all([
+      mongo('catalogue'),
+      mongo('commerce'),
+      mongo('workshop'),
+    ]);
     const held = catalogue.db
       .collection<ReservationRow>('reservations')
       .find({ state: { $ne: 'released' } }, { projection: { state: 1, attempt: 1, lines: 1 } });
     for await (const batch of inBatches(held)) {
       const ids = batch.map(({ _id }) => _id);
-      const found = await findOrders(commerce, ids);
-      yield* batch.flatMap((reservation) => compare(reservation, found.get(reservation._id)));
+      const [found, jobs] = await Promise.all([findOrders(commerce, ids), findJobs(workshop, ids)]);
+      yield* batch.flatMap((reservation) => {
+        const job = jobs.get(reservation._id);
+        return job ? compareWithJob(reservation, job) : compare(reservation, found.get(reservation._id));
+      });
     }
   },
   async fix({ messaging }, findings) {
@@ -113,6 +151,26 @@ export const orders: Check = {
         id: _id.toHexString(),
         problem: `${status}, but nothing is held for it`,
       }));
+    }
+  },
+};
+
+export const jobs: Check = {
+  name: 'jobs',
+  what: 'jobs of the workshop whose parts are reserved, against what catalogue holds for them',
+  async *find({ mongo }) {
+    const [catalogue, workshop] = await Promise.all([mongo('catalogue'), mongo('workshop')]);
+    const reserved = workshop.db
+      .collection<JobRow>('quoted_jobs')
+      .find({ state: 'agreed', parts: 'reserved' }, { projection: { _id: 1 } });
+    for await (const batch of inBatches(reserved)) {
+      const ids = batch.map(({ _id }) => _id.toHexString());
+      const held = await catalogue.db
+        .collection<ReservationRow>('reservations')
+        .find({ _id: { $in: ids }, state: { $ne: 'released' } }, { projection: { _id: 1 } })
+        .toArray();
+      const known = new Set(held.map(({ _id }) => _id));
+      yield* ids.filter((id) => !known.has(id)).map((id) => ({ id, problem: 'reserved, but nothing is held for it' }));
     }
   },
 };

@@ -23,11 +23,12 @@ interface StoredProduct {
 export async function openShop() {
   const desk = await openDesk();
   const catalogue = await desk.mongo('catalogue');
-  const [engagement, commerce, identity, booking] = await Promise.all([
+  const [engagement, commerce, identity, booking, workshop] = await Promise.all([
     desk.mongo('engagement'),
     desk.mongo('commerce'),
     desk.mongo('identity'),
     desk.mongo('booking'),
+    desk.mongo('workshop'),
   ]);
   const shelves = await openCatalogueImport(catalogue);
   const category = await shelves.addCategory('Phụ tùng');
@@ -53,10 +54,11 @@ export async function openShop() {
   const comments = products.map(({ id: productId }) => ({ accountId, productId, text: 'Tốt', createdAt: new Date() }));
   await people.add({ likes: products.map(({ id: productId }) => ({ accountId, productId })), comments });
   await ensureIndexes(commerce.db, commerceIndexes(commerce));
-  await commerce.db.collection<{ _id: string }>('known_products').insertMany(products.map(knownOf));
+  for (const { db } of [commerce, workshop])
+    await db.collection<{ _id: string }>('known_products').insertMany(products.map(knownOf));
   await openBookingImport(booking);
   for (const mongo of [catalogue, engagement, commerce, booking]) await mongo.db.collection('outbox').deleteMany({});
-  return { ...desk, catalogue, engagement, commerce, identity, booking, products, category, accountId };
+  return { ...desk, catalogue, engagement, commerce, identity, booking, workshop, products, category, accountId };
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

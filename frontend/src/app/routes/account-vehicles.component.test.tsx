@@ -107,6 +107,8 @@ it('opens the history with the code of a scanned slip, which leaves the address 
   await expect.element(opening.getByLabelText('Số phiếu')).toHaveValue('SC-26-000123');
   await expect.element(opening.getByLabelText('Mã trên phiếu')).toHaveValue('ABCDE23456');
   await expect.poll(() => window.location.hash).toBe('');
+  // The form is below the list, which fills a phone.
+  await expect.element(page.getByRole('heading', { name: 'Mở lịch sử bằng mã trên phiếu' })).toHaveFocus();
   stub('ownvehicles.openHistory', refusal('SLIP_REFUSED'));
   await press(opening, 'Mở lịch sử');
   await shown(message('error', 'Số phiếu, mã và biển số không khớp nhau.'));

@@ -34,6 +34,20 @@ it('are offered, and fill in vehicle and plate; a typed plate is another vehicle
   await expect.element(choice).toHaveDisplayValue('30A-123.45 · Toyota Vios 2019');
 });
 
+it('lead to the form, where the one whose button was pressed is chosen [WORK-135]', async () => {
+  stubOwnVehicles([newOwnVehicle({ plate: '29C1-678.90' }), newOwnVehicle()]);
+  stubAvailability();
+  stub('addresses.list', { status: 'thành công', addresses: [] });
+  await openPage('/account/vehicles', { as: 'customer' });
+  const link = page.getByRole('article', { name: '30A-123.45' }).getByRole('link', { name: 'Đặt lịch hẹn' });
+  await link.click();
+  await expect.element(plate).toHaveValue('30A-123.45');
+  await expect.element(choice).toHaveDisplayValue('30A-123.45 · Toyota Vios 2019');
+  // It is chosen once, and does not come back.
+  await choice.selectOptions('Xe khác, tự ghi bên dưới');
+  await expect.element(plate).toHaveValue('');
+});
+
 it('are not offered while there are none [WORK-135]', async () => {
   stubOwnVehicles([]);
   await openForm();

@@ -34,7 +34,9 @@ it('shows who works, with standard and actual hours apart, what was found and wh
     findings: 'Má phanh còn 2 mm',
     imageCount: 2,
   });
-  stub('tasks.pictures', { images: ['data:image/png;base64,iVBORw0KGgo='] });
+  stub('tasks.pictures', {
+    images: [{ _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=' }],
+  });
   await openOrder([paused, newTask({ state: 'cancelled', technicianName: '' })], { viewport: phone });
   await shown(panel.getByRole('list').first());
   const [first, second] = panel.getByRole('listitem').all().map(plainText);
@@ -106,4 +108,59 @@ it('of a closed order can only be read [WORK-100]', async () => {
   await openOrder([newTask({ state: 'done' })], { state: 'cancelled' });
   await shown(panel.getByRole('listitem'));
   expect(panel.getByRole('button').all()).toEqual([]);
+});
+
+const measured = { from: '2026-02-28T10:00:15.000Z', to: null };
+const time = { _id: newId(), ...measured, corrected: null };
+const running = newTask({ state: 'running', runningSince: measured.from, version: 7 });
+const openHours = async () => {
+  await press(panel, 'Sửa giờ làm của Bùi Quang Huy, bước Sửa chữa');
+  return dialog('Giờ làm của Bùi Quang Huy');
+};
+
+it('corrects the hours of a forgotten clock on a phone: its end with a reason, the start as it was measured [WORK-107]', async () => {
+  await openOrder([running], { viewport: phone });
+  stub('tasks.times', { task: running, times: [time] });
+  const form = await openHours();
+  await press(form, 'Sửa khoảng 17:00 28/02/2026 – đang chạy');
+  await shown(form.getByText('Đồng hồ đang chạy sẽ dừng, công việc chuyển sang tạm dừng.'));
+  await press(form, 'Lưu giờ làm');
+  await shown(form.getByText('Vui lòng chọn ngày giờ.'));
+  await shown(form.getByText('Vui lòng ghi lý do sửa giờ.'));
+  await form.getByLabelText('Kết thúc').fill('2026-02-28T16:30');
+  await shown(form.getByText('Giờ kết thúc phải sau giờ bắt đầu.'));
+  await form.getByLabelText('Kết thúc').fill('2026-02-28T18:30');
+  await form.getByLabelText('Lý do sửa').fill('Quên bấm dừng');
+  const done = { ...time, to: '2026-02-28T11:30:00.000Z' };
+  const corrected = { ...measured, reason: 'Quên bấm dừng', by: 'Nguyễn Thu Hà', at: serverNow };
+  stub('tasks.correctTime', taskAnswer(running, 'Đã sửa giờ làm của Bùi Quang Huy.'));
+  stub('tasks.times', { task: running, times: [{ ...done, corrected }] });
+  await press(form, 'Lưu giờ làm');
+  await shown(message('success', 'Đã sửa giờ làm của Bùi Quang Huy.'));
+  expect(callsOf('tasks.correctTime').map(({ params, body }) => [params, body])).toEqual([
+    [
+      { id: running._id, timeId: time._id },
+      { from: measured.from, to: '2026-02-28T11:30:00.000Z', reason: 'Quên bấm dừng', version: 7 },
+    ],
+  ]);
+  await shown(form.getByText(/^Nguyễn Thu Hà sửa lúc 09:00 01\/03\/2026: Quên bấm dừng/));
+  await shown(form.getByText('1 giờ 29 phút'));
+  expect(horizontalOverflow()).toBe(0);
+});
+
+it('keeps what was entered when the hours overlap another task, and shows hours that cannot be loaded [WORK-107]', async () => {
+  await openOrder([running]);
+  stub('tasks.times', failure(500, 'Lỗi', 'INTERNAL'));
+  const form = await openHours();
+  await shown(form.getByText('Không thể tải giờ làm'));
+  stub('tasks.times', { task: running, times: [{ ...time, to: '2026-02-28T11:00:00.000Z' }] });
+  await press(form, 'Thử lại');
+  await press(form, 'Sửa khoảng 17:00 28/02/2026 – 18:00 28/02/2026');
+  await form.getByLabelText('Kết thúc').fill('2026-02-28T19:00');
+  await form.getByLabelText('Lý do sửa').fill('Làm thêm');
+  const text = 'Khoảng giờ này trùng với giờ người đó làm phiếu SC-26-000002, bước Kiểm tra.';
+  stub('tasks.correctTime', failure(409, text, 'TIME_OVERLAPS'));
+  await press(form, 'Lưu giờ làm');
+  await shown(message('error', text));
+  await expect.element(form.getByLabelText('Lý do sửa')).toHaveValue('Làm thêm');
 });

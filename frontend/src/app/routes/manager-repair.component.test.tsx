@@ -19,8 +19,8 @@ import { accountOf } from '../../testing/sessions.ts';
 import { callsOf, failure, refusal, stub } from '../../testing/stub-api.ts';
 
 const main = page.getByRole('main');
-const picture = 'data:image/png;base64,iVBORw0KGgo=';
-const other = 'data:image/png;base64,iVBORw0KGgoA';
+const picture = { _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=' };
+const other = { _id: 'b'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgoA' };
 const entry: RepairEntry = {
   version: 1,
   at: '2026-03-01T02:00:00.000Z',
@@ -86,7 +86,7 @@ it('shows the twelve steps, what was noted and who did what [WORK-53]', async ()
     '09:00 01/03/2026 Nhân viên dddddd tiếp nhận xe',
   ]);
   await press(main, 'Phóng to ảnh 2');
-  await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', other);
+  await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', other.address);
 });
 
 it('fits a phone [WORK-53]', async () => {
@@ -127,7 +127,7 @@ it('edits what was noted, sending only what changed [WORK-53]', async () => {
     version: 2,
     complaint: 'Phanh kêu to',
     promisedAt: '2026-03-02T09:30:00.000Z',
-    images: [other],
+    images: [other._id],
   });
 });
 

@@ -9,7 +9,7 @@ import { jobAnswer, newJob, serverNow } from '../../testing/workshop-tasks.ts';
 
 const main = page.getByRole('main');
 const clock = page.getByRole('timer');
-const picture = 'data:image/png;base64,iVBORw0KGgo=';
+const picture = { _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=' };
 
 async function openJobs(jobs: Job[]): Promise<void> {
   stub('jobs.list', { now: serverNow, jobs });

@@ -23,6 +23,9 @@ describe('valueText', () => {
     expect(valueText('people', 'owner L*** 091***78; driver T***')).toBe('Chủ xe L*** 091***78; Người lái T***');
     expect(valueText('promisedAt', '2026-12-01T09:30:00.000Z')).toBe('16:30 01/12/2026');
     expect(valueText('inspectionUntil', '2027-03-01')).toBe('01/03/2027');
+    expect(valueText('workedTo', '2026-12-01T09:30:00.000Z')).toBe('16:30 01/12/2026');
+    expect(valueText('technician', 'Bùi Quang Huy')).toBe('Bùi Quang Huy');
+    expect(valueText('technician', '0123456789abcdef01234567')).toBe('Nhân viên 234567');
   });
 
   it('does not change texts written by staff', () => {

@@ -22,6 +22,9 @@ const flag = fromWords(texts.flags);
 const day: Formatter = (value) => (isCivilDate(value) ? formatDay(value) : value);
 const instant: Formatter = (value) => (Number.isNaN(Date.parse(value)) ? value : formatDateTime(value));
 const step = fromWords(Object.fromEntries(stepIds.map((id) => [id, stepName(id)])));
+/** The log has names; only of deleted accounts it has the id. */
+const accountName: Formatter = (value) =>
+  /^[0-9a-f]{24}$/.test(value) ? officeWorkshop.order.by.staff(value.slice(-6)) : value;
 const role = fromWords(officeWorkshop.roles);
 /** Each person begins with their role. */
 const people: Formatter = (value) =>
@@ -62,9 +65,11 @@ const formatters = new Map<string, Formatter>([
   ['rating', fromWords(inspectionWords.ratings)],
   ['inspectionState', fromWords(inspectionWords.states)],
   ['taskState', fromWords(workshopTasks.states)],
-  ['technician', (id) => officeWorkshop.order.by.staff(id.slice(-6))],
+  ['technician', accountName],
   ['people', people],
   ['promisedAt', instant],
+  ['workedFrom', instant],
+  ['workedTo', instant],
   ['inspectionUntil', day],
   ['insuranceUntil', day],
 ]);

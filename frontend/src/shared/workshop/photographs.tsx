@@ -1,3 +1,4 @@
+import type { PrivatePicture } from '@garage/contracts';
 import { useState } from 'react';
 import { office } from '../../i18n/office.ts';
 import { imageSource } from '../lib/image-source.ts';
@@ -6,7 +7,7 @@ import { buttonStyle } from '../ui/button-style.ts';
 
 interface PhotographsProps {
   texts: { pictures: string; picturesFailed: string; enlarge: (number: number) => string };
-  result: { data: { images: string[] } | undefined; error: Error | null; refetch: () => unknown };
+  result: { data: { images: PrivatePicture[] } | undefined; error: Error | null; refetch: () => unknown };
 }
 
 /** Photographs of a vehicle, as they were loaded; each can be enlarged. */
@@ -22,24 +23,25 @@ export function Photographs({ texts, result: { data, error, refetch } }: Photogr
       </div>
     );
   if (!data) return <div aria-busy className="skeleton h-20" />;
+  const shown = data.images.find(({ _id }) => _id === enlarged);
   return (
     <>
       <ul className="flex flex-wrap gap-2">
         {data.images.map((image, index) => (
-          <li key={image}>
-            <button type="button" aria-label={texts.enlarge(index + 1)} onClick={() => setEnlarged(image)}>
+          <li key={image._id}>
+            <button type="button" aria-label={texts.enlarge(index + 1)} onClick={() => setEnlarged(image._id)}>
               <img
-                src={imageSource(image)}
+                src={imageSource(image.address)}
                 alt=""
+                // The address has expired, for example while the device slept.
+                onError={() => void refetch()}
                 className="size-20 rounded-control border border-hairline bg-mist object-cover"
               />
             </button>
           </li>
         ))}
       </ul>
-      {enlarged !== null && (
-        <PictureDialog title={texts.pictures} images={[enlarged]} onClose={() => setEnlarged(null)} />
-      )}
+      {shown && <PictureDialog title={texts.pictures} images={[shown.address]} onClose={() => setEnlarged(null)} />}
     </>
   );
 }

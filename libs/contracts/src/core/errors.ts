@@ -241,6 +241,15 @@ export const errorCatalogue = {
   QUOTED_JOB_NOT_FOUND: { status: 404, message: 'Không tìm thấy công việc đã báo giá.' },
   QUOTED_JOB_NOT_AGREED: { status: 409, message: 'Công việc này không ở trạng thái đã đồng ý.' },
   TASK_CANCELLED: { status: 409, message: 'Công việc này đã được hủy.' },
+  TIME_NOT_FOUND: { status: 404, message: 'Không tìm thấy khoảng giờ làm này.' },
+  TIME_INVALID: {
+    status: 400,
+    message: 'Giờ kết thúc phải sau giờ bắt đầu không quá {most} giờ và không ở tương lai.',
+  },
+  TIME_OVERLAPS: {
+    status: 409,
+    message: 'Khoảng giờ này trùng với giờ người đó làm phiếu {number}, bước {step}.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** An error code that `errorCatalogue` defines. */

@@ -27,7 +27,7 @@ export function normalisePhone(written: string): string | null {
 }
 
 /** Matches the ways in which people write Vietnamese phone numbers in a text. */
-const phonesInText = /(?<![\d+])(?:\+?84|0)(?:[\s.\-()]{0,2}\d){8,10}(?!\d)/g;
+const phonesInText = /(?<![\d+])(?:\+?84|0)(?:[\s._*()|\p{Pd}·•\u200B-\u200D\u2060]{0,3}\d){8,10}(?!\d)/gu;
 
 /** The text with its phone numbers replaced by dots, for readers who do not need to call. */
 export const hidePhones = (text: string): string => text.replaceAll(phonesInText, '•••');

@@ -58,6 +58,3 @@ export const MAX_STROKE_POINTS = 200;
 
 /** Coordinates of strokes are thousandths of the photograph's width and height. */
 export const STROKE_SCALE = 1000;
-
-/** Number of seconds for which the address of a photograph is valid at least; at most twice as long. */
-export const PICTURE_ADDRESS_SECONDS = 300;

@@ -1,14 +1,11 @@
-import { mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamsSchema, messageSchema } from '../core/shapes.ts';
-import { workshopEndpoints } from './endpoints.ts';
 import {
   entryAnswerSchema,
   inspectionAnswerSchema,
   inspectionEntrySchema,
   inspectionListSchema,
   inspectionSchema,
-  pictureParamsSchema,
   startInspectionBodySchema,
   templateAnswerSchema,
   templateBodySchema,
@@ -115,16 +112,6 @@ export const reopenInspectionRoute = defineRoute({
   },
 });
 
-export const inspectionPictureRoute = defineRoute({
-  id: 'inspections.picture',
-  endpoint: workshopEndpoints['inspections.picture'],
-  schemas: {
-    summary: 'A photograph as WebP, at an address that is signed and valid for some minutes',
-    params: pictureParamsSchema,
-    response: mediaSchema,
-  },
-});
-
 export const inspectionRoutes = [
   listTemplatesRoute,
   createTemplateRoute,
@@ -136,5 +123,4 @@ export const inspectionRoutes = [
   enterInspectionRoute,
   completeInspectionRoute,
   reopenInspectionRoute,
-  inspectionPictureRoute,
 ] as const;

@@ -19,6 +19,7 @@ import {
   STROKE_SCALE,
 } from './inspection-limits.ts';
 import { engineKinds, vehicleKinds } from './limits.ts';
+import { pictureFields } from './picture-schemas.ts';
 import { orderNumberSchema, stepSchema, versionSchema } from './vehicle-schemas.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -95,8 +96,8 @@ export type Strokes = Static<typeof strokesSchema>;
 
 const photoSchema = Type.Object(
   {
+    ...pictureFields,
     _id: describedId('The entry that brought the photograph.'),
-    address: Type.String({ description: 'Valid for some minutes, for whoever has it.' }),
     strokes: strokesSchema,
   },
   closed,
@@ -215,13 +216,3 @@ export const entryAnswerSchema = Type.Object(
   closed,
 );
 export type EntryAnswer = Static<typeof entryAnswerSchema>;
-
-/** The parts of the temporary address at which a photograph is shown without a token. */
-export const pictureParamsSchema = Type.Object(
-  {
-    id: idSchema,
-    expires: Type.String({ pattern: String.raw`^\d{10}$`, description: 'Seconds since 1970.' }),
-    signature: Type.String({ pattern: String.raw`^[\w-]{43}$` }),
-  },
-  closed,
-);

@@ -55,3 +55,6 @@ export const ORDER_NUMBER_PATTERN = String.raw`^SC-\d{2}-\d{6,}$`;
 /** `SC-26-000123`. `year`: with four digits. */
 export const formatOrderNumber = (year: number, counter: number): string =>
   `SC-${String(year % 100).padStart(2, '0')}-${String(counter).padStart(6, '0')}`;
+
+/** Number of seconds for which the address of a photograph is valid at least; at most twice as long. */
+export const PICTURE_ADDRESS_SECONDS = 300;

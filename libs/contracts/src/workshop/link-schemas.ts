@@ -11,6 +11,7 @@ import {
   MAX_ORDER_QUESTIONS,
   MAX_PHONE_TRIES,
   MAX_QUOTE_JOBS,
+  MAX_SIGNATURE_CHARACTERS,
   partsStates,
   PHONE_DIGITS,
   questionKinds,
@@ -24,9 +25,6 @@ const closed = { additionalProperties: false } as const;
 const count = Type.Integer({ minimum: 0 });
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
-
-/** Maximum length of a drawn signature, a PNG as a data URL. */
-const MAX_SIGNATURE_CHARACTERS = 60_000;
 
 const shownLineSchema = Type.Object(
   {

@@ -76,6 +76,8 @@ export const workshopOfficeEndpoints = {
   'tasks.update': { ...put, path: '/api/workshop/tasks/:id' },
   'tasks.cancel': { ...post, path: '/api/workshop/tasks/:id/cancel' },
   'tasks.pictures': { ...read, path: '/api/workshop/tasks/:id/pictures' },
+  'tasks.times': { ...read, path: '/api/workshop/tasks/:id/times' },
+  'tasks.correctTime': { ...put, path: '/api/workshop/tasks/:id/times/:timeId' },
   'jobs.list': { ...ownRead, path: '/api/workshop/jobs' },
   'jobs.get': { ...ownRead, path: '/api/workshop/jobs/:id' },
   'jobs.pictures': { ...ownRead, path: '/api/workshop/jobs/:id/pictures' },

@@ -52,6 +52,19 @@ export const QUOTE_DAYS = { min: 1, max: 60, initial: 7 } as const;
 /** A link's token: 128 random bits in base64url. */
 export const LINK_TOKEN_PATTERN = String.raw`^[\w-]{22}$`;
 
+/** Path of a link's page, to which its token is appended. Logs show no address below it. */
+export const LINK_PATH = '/t/';
+
+/**
+ * Maximum sizes in bytes of the forms on a link's page. A character of a reason may take nine bytes in a form, and the consent may contain a
+ * drawn signature.
+ */
+export const LINK_CONSENT_FORM_LIMIT = 163_840;
+export const LINK_QUESTION_FORM_LIMIT = 16_384;
+
+/** Maximum length of a drawn signature, a PNG as a data URL. */
+export const MAX_SIGNATURE_CHARACTERS = 60_000;
+
 /** Highest price of a unit in đồng, and highest number of pieces in a line: with them, all amounts are exact integers. */
 export const MAX_UNIT_PRICE = 1_000_000_000;
 export const MAX_PIECES = 100;

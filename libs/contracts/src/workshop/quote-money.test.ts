@@ -1,7 +1,7 @@
 import { assert, property, array, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HUNDRED_PERCENT, MAX_PIECES, MAX_UNIT_PRICE } from './quote-limits.ts';
-import { jobTotals, lineTotals, sumOfJobs } from './quote-money.ts';
+import { jobTotals, lineTotals, sumOfJobs, sumOfTotals } from './quote-money.ts';
 import { MAX_STANDARD_MINUTES } from './task-limits.ts';
 
 const hundredths = integer({ min: 0, max: HUNDRED_PERCENT });
@@ -50,6 +50,7 @@ describe('amounts of quotes', () => {
         const lines = agreed.flatMap((one) => one.lines);
         expect(sumOfJobs(agreed).total).toBe(lines.reduce((sum, one) => sum + lineTotals(one).total, 0));
         expect(sumOfJobs(agreed).total + sumOfJobs(declined).total).toBe(sumOfJobs(all).total);
+        expect(sumOfTotals(all.map(jobTotals))).toEqual(sumOfJobs(all));
         const { gross, discount, net, tax, total } = sumOfJobs(all);
         expect([gross - discount, net + tax]).toEqual([net, total]);
       }),

@@ -41,10 +41,12 @@ const add = (one: Totals, other: Totals): Totals => ({
   total: one.total + other.total,
 });
 
+/** The sum of amounts that are already rounded, such as those of the jobs that a customer chooses from. */
+export const sumOfTotals = (totals: readonly Totals[]): Totals => totals.reduce(add, nothing);
+
 /** The amounts of a job: the sums of its lines. */
-export const jobTotals = ({ lines }: { lines: readonly PricedLine[] }): Totals =>
-  lines.map(lineTotals).reduce(add, nothing);
+export const jobTotals = ({ lines }: { lines: readonly PricedLine[] }): Totals => sumOfTotals(lines.map(lineTotals));
 
 /** The amounts of several jobs together. */
 export const sumOfJobs = (jobs: readonly { lines: readonly PricedLine[] }[]): Totals =>
-  jobs.map(jobTotals).reduce(add, nothing);
+  sumOfTotals(jobs.map(jobTotals));

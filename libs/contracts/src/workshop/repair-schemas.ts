@@ -12,6 +12,7 @@ import {
   vehicleKinds,
   waitingReasons,
 } from './limits.ts';
+import { changedImagesSchema, pictureListSchema } from './picture-schemas.ts';
 import {
   kmSchema,
   newVehicleSchema,
@@ -147,9 +148,14 @@ export const intakeBodySchema = Type.Object(
 );
 export type IntakeBody = Static<typeof intakeBodySchema>;
 
-/** Omitted fields stay unchanged; `images` replaces all photographs, and those to keep are sent as they were read. */
+/** Omitted fields stay unchanged. */
 export const repairEditBodySchema = Type.Object(
-  { ...stated, complaint: Type.Optional(stated.complaint), version: versionSchema },
+  {
+    ...stated,
+    complaint: Type.Optional(stated.complaint),
+    images: Type.Optional(changedImagesSchema(MAX_INTAKE_IMAGES)),
+    version: versionSchema,
+  },
   closed,
 );
 export type RepairEditBody = Static<typeof repairEditBodySchema>;
@@ -261,7 +267,4 @@ export const repairChangesSchema = Type.Object(
 );
 export type RepairChanges = Static<typeof repairChangesSchema>;
 
-export const repairPicturesSchema = Type.Object(
-  { images: Type.Array(Type.String(), { maxItems: MAX_INTAKE_IMAGES, description: 'Data URLs for <img src>.' }) },
-  closed,
-);
+export const repairPicturesSchema = pictureListSchema(MAX_INTAKE_IMAGES);

@@ -5,8 +5,11 @@ import { openSteps } from './moves.ts';
 export const taskStates = ['assigned', 'running', 'paused', 'done', 'cancelled'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Why a clock was stopped: by its technician, by a move or the end of the order, or because the right to work ended. */
-export const pauseCauses = ['technician', 'order', 'access'] as const;
+/**
+ * Why a clock was stopped: by its technician, by a move or the end of the order, because the right to work ended, or by staff who
+ * corrected its time.
+ */
+export const pauseCauses = ['technician', 'order', 'access', 'correction'] as const;
 export type PauseCause = (typeof pauseCauses)[number];
 
 /** The steps to which technicians are assigned. */
@@ -24,6 +27,12 @@ export const MAX_TASK_IMAGES = 6;
 
 /** Highest standard time of a task, in minutes. */
 export const MAX_STANDARD_MINUTES = 6_000;
+
+/** Number of the latest times of a task that staff see. */
+export const MAX_TASK_TIMES = 200;
+
+/** Nobody works longer without a pause, so that a corrected time is not longer. In hours. */
+export const MAX_TIME_HOURS = 24;
 
 /** Number of open tasks that a technician's list shows, and number of the last ones that are done. */
 export const MAX_OPEN_JOBS = 100;

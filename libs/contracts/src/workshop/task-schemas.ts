@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
-import { imageUploadSchema } from '../core/image-schemas.ts';
 import { describedId, idSchema, instantSchema, nonBlank } from '../core/shapes.ts';
 import { vehicleKinds } from './limits.ts';
 import {
@@ -15,6 +14,7 @@ import {
   taskStates,
   taskSteps,
 } from './task-limits.ts';
+import { changedImagesSchema, pictureListSchema } from './picture-schemas.ts';
 import { orderNumberSchema, repairStateSchema, stepSchema, versionSchema } from './vehicle-schemas.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -163,11 +163,11 @@ export type JobDetail = Static<typeof jobDetailSchema>;
 
 export const pauseBodySchema = Type.Object({ reason: nonBlank(300) }, closed);
 
-/** `images` replaces all photographs, and those to keep are sent as they were read. Omitted fields stay unchanged. */
+/** Omitted fields stay unchanged. */
 export const findingsBodySchema = Type.Object(
   {
     findings: Type.Optional(Type.String({ maxLength: 4000 })),
-    images: Type.Optional(Type.Array(imageUploadSchema, { maxItems: MAX_TASK_IMAGES })),
+    images: Type.Optional(changedImagesSchema(MAX_TASK_IMAGES)),
     version: versionSchema,
   },
   closed,
@@ -179,7 +179,4 @@ export const jobAnswerSchema = Type.Object(
   closed,
 );
 
-export const taskPicturesSchema = Type.Object(
-  { images: Type.Array(Type.String(), { maxItems: MAX_TASK_IMAGES, description: 'Data URLs for <img src>.' }) },
-  closed,
-);
+export const taskPicturesSchema = pictureListSchema(MAX_TASK_IMAGES);

@@ -19,6 +19,7 @@ import { quoteAnswered } from './quote-answered.ts';
 import { quoteSent } from './quote-sent.ts';
 import { reauthCode } from './reauth-code.ts';
 import { resetCode } from './reset-code.ts';
+import { slipUsed } from './slip-used.ts';
 import { verificationCode } from './verification-code.ts';
 
 /** All mail templates by job name. */
@@ -42,6 +43,7 @@ export const templates = {
   'appointment-cancelled': appointmentCancelled,
   'appointment-reminder': appointmentReminder,
   'chat-missed': chatMissed,
+  'slip-used': slipUsed,
   'quote-sent': quoteSent,
   'quote-answered': quoteAnswered,
 };

@@ -57,6 +57,7 @@ export function sampleJobs(fullName: string): MailJob[] {
     { name: 'appointment-cancelled', data: appointment },
     { name: 'appointment-cancelled', data: { ...appointment, isDeleted: true } },
     { name: 'appointment-reminder', data: { ...appointment, accountId, isConfirmed: true } },
+    { name: 'slip-used', data: { to, fullName, number: 'SC-26-000123', at } },
     ...[{}, { validUntil: at }].map((further) => ({
       name: 'quote-sent' as const,
       data: { to, fullName, repairId: orderId, number: 'SC-26-000123', sealedToken, ...further },

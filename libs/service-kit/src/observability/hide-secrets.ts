@@ -1,3 +1,5 @@
+import { LINK_PATH } from '@garage/contracts';
+
 /** Matches the names of fields whose values no log may show, such as `newPassword`, `access_token` and `Set-Cookie`. */
 const secretName = /^(?:authorization|(?:set-)?cookie|.*password|.*token|verificationcode)$/i;
 
@@ -6,6 +8,15 @@ const parentsOfTypedCodes = new Set(['', 'body', 'data', 'payload', 'query']);
 
 const MAX_LEVELS = 6;
 const HIDDEN = '[redacted]';
+
+/**
+ * Matches the token in the address of a quote's page (`LINK_PATH`), which alone grants access. Routers also accept the path with an escaped
+ * letter.
+ */
+const linkToken = /\/(?:t|%74)\/[^\s"'\\/?#<>]+/gi;
+
+/** Replaces the tokens of links in a finished log line, wherever an address is part of it: in fields, messages and stacks. */
+export const hideLinkTokens = (line: string): string => line.replaceAll(linkToken, `${LINK_PATH}${HIDDEN}`);
 
 /**
  * Replaces every secret in a value; returns the same value when there is none. Hand-written because it runs for every

@@ -34,6 +34,21 @@ describe('createLogger', () => {
     expect(given.body.password).toBe('S');
   });
 
+  it('hides the token of a link in fields, messages, errors and bindings [QUOTE-41]', () => {
+    const { logger, lines } = createTestLogger();
+    const token = 'Zm9vYmFyYmF6cXV4MTIzNA';
+    logger.info({ path: `/t/${token}`, key: `GET /t/${token}?utm=1` }, `Route GET:/t/${token}/consent not found`);
+    logger.child({ url: `https://garage.example/%74/${token}` }).info('bound');
+    logger.error({ err: new Error(`Failed at /t/${token}`) });
+    expect(JSON.stringify(lines)).not.toContain(token);
+    expect(lines[0]).toMatchObject({
+      path: '/t/[redacted]',
+      key: 'GET /t/[redacted]?utm=1',
+      msg: 'Route GET:/t/[redacted]/consent not found',
+    });
+    expect(lines).toHaveLength(3);
+  });
+
   it('logs circular and very deep values', () => {
     const { logger, lines } = createTestLogger();
     const circle: Record<string, unknown> = { name: 'circle' };

@@ -3,8 +3,8 @@ import type { CartItem, CreateOrderBody, Order, OrderDetail } from '@garage/cont
 import type { App } from '@garage/service-kit';
 import { openTestBase } from '@garage/service-kit/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
-import { createKnownProductRepository } from '../modules/products/index.ts';
-import type { KnownProductRepository } from '../modules/products/index.ts';
+import { createKnownProductRepository } from '@garage/service-kit/known-products';
+import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import { openFakeCatalogue } from './fake-catalogue.ts';
 
 export const newId = (): string => randomBytes(12).toString('hex');

@@ -3,6 +3,7 @@ import type {
   IntakeBody,
   MoveBody,
   NewVehicle,
+  PrivatePicture,
   RepairOrder,
   RepairOrderDetail,
   RouteOf,
@@ -115,6 +116,9 @@ export async function openTestWorkshop({ redisUrl = servers().redisUrl, ...optio
       return answer.json<RouteOf<'vehicles.create'>['response']>().vehicle;
     },
     orderOf: (id: string) => read<RepairOrderDetail>(`orders/${id}`),
+    /** The photographs of a record, such as `orders/<id>`. */
+    picturesOf: async (path: string): Promise<PrivatePicture[]> =>
+      (await read<RouteOf<'repairs.pictures'>['response']>(`${path}/pictures`)).images,
     events: () => listPendingEvents(base.mongo),
   };
 }

@@ -1,10 +1,17 @@
+import type { OwnVehicle } from '@garage/contracts';
 import { plateKey } from '@garage/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { ownVehicleTexts } from '../../../i18n/own-vehicles.ts';
-import { ownVehicleName, ownVehiclesQuery } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
+import {
+  chosenVehicleState,
+  ownVehicleName,
+  ownVehiclesQuery,
+} from '../../../shared/forms/own-vehicles/own-vehicles.ts';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
@@ -17,10 +24,9 @@ interface OwnVehicleChoiceProps {
 }
 
 /** Offers the vehicles of the account, and fills in vehicle and plate. Nothing is shown without vehicles, or when they cannot be loaded. */
-export function OwnVehicleChoice({ form: { control, setValue }, account }: OwnVehicleChoiceProps) {
+export function OwnVehicleChoice({ form: { control, setValue, getValues }, account }: OwnVehicleChoiceProps) {
   const { data: vehicles = [] } = useQuery(ownVehiclesQuery(account));
   const plate = useWatch({ control, name: 'plate' });
-  if (vehicles.length === 0) return null;
   // What is chosen follows from the plate, so that a plate that is typed never contradicts the choice.
   const chosen = vehicles.find((vehicle) => plateKey(vehicle.plate) === plateKey(plate));
   const choose = (id: string) => {
@@ -29,6 +35,11 @@ export function OwnVehicleChoice({ form: { control, setValue }, account }: OwnVe
     setValue('vehicle', name.slice(0, 100), { shouldDirty: true });
     setValue('plate', vehicle?.plate.slice(0, 20) ?? '', { shouldDirty: true });
   };
+  useChosenBefore(vehicles, (id) => {
+    // What was typed already stays.
+    if (getValues('plate') === '' && getValues('vehicle') === '') choose(id);
+  });
+  if (vehicles.length === 0) return null;
   return (
     <div>
       <SelectField
@@ -49,4 +60,18 @@ export function OwnVehicleChoice({ form: { control, setValue }, account }: OwnVe
       </Link>
     </div>
   );
+}
+
+/** Chooses once the vehicle whose button led to the form. */
+function useChosenBefore(vehicles: readonly OwnVehicle[], choose: (id: string) => void): void {
+  const state: unknown = useLocation().state;
+  const wanted = typeof state === 'object' && state !== null ? Reflect.get(state, chosenVehicleState) : undefined;
+  const id = vehicles.find(({ _id }) => _id === wanted)?._id;
+  const known = useRef(choose);
+  useLayoutEffect(() => {
+    known.current = choose;
+  });
+  useEffect(() => {
+    if (id !== undefined) known.current(id);
+  }, [id]);
 }

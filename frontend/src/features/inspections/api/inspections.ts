@@ -7,21 +7,17 @@ import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.t
 import { request } from '../../../shared/office/client.ts';
 import { inspectionsKey, repairsKey } from '../../../shared/office/record-keys.ts';
 import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { addressRefresh } from '../../../shared/workshop/picture-addresses.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const detailKey = (id: string) => [...inspectionsKey, 'detail', id] as const;
-
-/** Addresses of photographs are valid for some minutes, so that an open page asks for new ones. */
-const REFRESH_MS = 240_000;
 
 /** One inspection with its results; null when it does not exist. */
 export const useInspection = (id: string) =>
   useQuery({
     queryKey: detailKey(id),
     queryFn: ({ signal }) => nullWhenAbsent(request('inspections.get', { params: { id }, signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: REFRESH_MS,
+    ...addressRefresh,
   });
 
 /** The inspections of a repair order, newest first. */

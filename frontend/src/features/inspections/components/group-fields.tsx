@@ -8,7 +8,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { readValue } from '../lib/measured-text.ts';
 import { isInOrder, newPoint } from '../lib/template-fields.ts';
 import type { TemplateFields } from '../lib/template-fields.ts';
-import { OrderButtons } from './order-buttons.tsx';
+import { OrderButtons } from '../../../shared/office/order-buttons.tsx';
 
 const texts = inspections.templates;
 const isFilled = (text: string) => text.trim() !== '' || texts.required;

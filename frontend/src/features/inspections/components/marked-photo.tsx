@@ -24,6 +24,12 @@ export function MarkedPhoto({ photo: { address, strokes }, alt, onError }: Marke
   );
 }
 
+/** The red line and below it a wider white one, without which it could not be seen on a red car. */
+const layers = [
+  { name: 'outline', width: 8, colour: 'stroke-paper' },
+  { name: 'line', width: 4, colour: 'stroke-red' },
+] as const;
+
 /** Lines above a picture of any size. */
 export function Strokes({ strokes }: { strokes: ShownPhoto['strokes'] }) {
   return (
@@ -31,18 +37,19 @@ export function Strokes({ strokes }: { strokes: ShownPhoto['strokes'] }) {
       aria-hidden
       viewBox={`0 0 ${STROKE_SCALE} ${STROKE_SCALE}`}
       preserveAspectRatio="none"
-      className="pointer-events-none absolute inset-0 size-full fill-none stroke-red"
+      className="pointer-events-none absolute inset-0 size-full fill-none"
     >
-      {strokes.map((stroke, index) => (
-        <polyline
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity, and are only added at the end
-          key={index}
-          points={stroke.map((point) => point.join(',')).join(' ')}
-          strokeWidth={4}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
+      {layers.map(({ name, width, colour }) => (
+        <g key={name} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" className={colour}>
+          {strokes.map((stroke, index) => (
+            <polyline
+              // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity, and are only added at the end
+              key={index}
+              points={stroke.map((point) => point.join(',')).join(' ')}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </g>
       ))}
     </svg>
   );

@@ -41,7 +41,7 @@ export function PointCard({ point, shown, readOnly, onEnter, onExpired }: PointC
       {readOnly ? (
         <ReadPoint point={point} shown={shown} />
       ) : (
-        <div className={classNames('grid gap-3', measured && 'md:grid-cols-[180px_minmax(0,1fr)]')}>
+        <div className={classNames('grid gap-3', measured && 'items-start md:grid-cols-[180px_minmax(0,1fr)]')}>
           {measured && (
             <ValueField
               label={label}

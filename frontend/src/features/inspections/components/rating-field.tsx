@@ -38,7 +38,7 @@ export function RatingField({ name, rating, atLeast, onChange }: RatingFieldProp
           <label
             key={one}
             className={classNames(
-              'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control border border-edge/60 px-1 text-center text-sm leading-tight font-semibold has-checked:border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control border border-edge/60 text-center text-sm leading-tight font-semibold has-checked:border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
               chosen[one],
               isBetter && 'cursor-not-allowed text-muted',
             )}
@@ -54,7 +54,9 @@ export function RatingField({ name, rating, atLeast, onChange }: RatingFieldProp
               className="sr-only"
             />
             <Icon aria-hidden size={20} />
-            <span aria-hidden>{one === 'unchecked' ? inspections.shortUnchecked : inspections.ratings[one]}</span>
+            <span aria-hidden className="whitespace-nowrap">
+              {one === 'unchecked' ? inspections.shortUnchecked : inspections.ratings[one]}
+            </span>
           </label>
         );
       })}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { FieldError } from '../../../shared/ui/field-parts.tsx';
-import { readWholeNumber } from '../lib/product-form.ts';
+import { readWholeNumber } from '../../../shared/lib/read-whole-number.ts';
 
 interface PriceFilterProps {
   from: string;

@@ -10,7 +10,7 @@ import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useProductCategories } from '../api/list-managed-products.ts';
-import { readWholeNumber } from '../lib/product-form.ts';
+import { readWholeNumber } from '../../../shared/lib/read-whole-number.ts';
 import type { ProductFields } from '../lib/product-form.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 

@@ -8,7 +8,7 @@ import { useChosenRows } from '../../../shared/office/use-chosen-rows.ts';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useFeatureProduct } from '../api/change-products.ts';
 import { exportProducts, useManagedProducts } from '../api/list-managed-products.ts';
-import { readWholeNumber } from '../lib/product-form.ts';
+import { readWholeNumber } from '../../../shared/lib/read-whole-number.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';

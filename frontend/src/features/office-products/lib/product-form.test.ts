@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { readWholeNumber, toBody, toFields } from './product-form.ts';
+import { readWholeNumber } from '../../../shared/lib/read-whole-number.ts';
+import { toBody, toFields } from './product-form.ts';
 
 const product: ManagedProduct = {
   _id: 'a',

@@ -1,4 +1,4 @@
-import { readWholeNumber } from './product-form.ts';
+import { readWholeNumber } from '../../../shared/lib/read-whole-number.ts';
 
 const thousands = /^(\d{1,6})\s*k$/i;
 

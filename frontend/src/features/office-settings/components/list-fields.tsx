@@ -4,7 +4,7 @@ import { officeSettings as texts } from '../../../i18n/office-settings.ts';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { SettingsPart } from './business-fields.tsx';
-import { RowList } from './row-list.tsx';
+import { RowList } from '../../../shared/office/row-list.tsx';
 
 const { fields } = texts;
 const trim = (text: string) => text.trim();

@@ -2,6 +2,7 @@ import type { RepairListQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request, requestPage } from '../../../shared/office/client.ts';
 import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
+import { addressRefresh } from '../../../shared/workshop/picture-addresses.ts';
 import { repairsKey } from '../../../shared/office/record-keys.ts';
 
 /** One page of the repair orders that match the query, newest first. */
@@ -30,5 +31,6 @@ export const useRepairPictures = ({ id, version, enabled }: { id: string; versio
     queryKey: [...repairsKey, 'pictures', id, version],
     queryFn: ({ signal }) => request('repairs.pictures', { params: { id }, signal }),
     placeholderData: keepPreviousData,
+    ...addressRefresh,
     enabled,
   });

@@ -1,9 +1,10 @@
-import type { AssignBody, TaskEditBody } from '@garage/contracts';
+import type { AssignBody, TaskEditBody, TimeBody } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { request } from '../../../shared/office/client.ts';
 import { repairsKey } from '../../../shared/office/record-keys.ts';
+import { addressRefresh } from '../../../shared/workshop/picture-addresses.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const POLL_MS = 20_000;
@@ -32,17 +33,29 @@ export const useTaskPictures = ({ id, version }: { id: string; version: number }
   useQuery({
     queryKey: [...repairsKey, 'task-pictures', id, version],
     queryFn: ({ signal }) => request('tasks.pictures', { params: { id }, signal }),
+    ...addressRefresh,
+  });
+
+/** The times of work of a task. */
+export const useTaskTimes = (id: string) =>
+  useQuery({
+    queryKey: [...repairsKey, 'task-times', id],
+    queryFn: ({ signal }) => request('tasks.times', { params: { id }, signal }),
+    staleTime: 0,
   });
 
 /** Refusals say in their own words why somebody cannot be assigned. */
 const isRefusal = hasStatus(404, 409);
 
-const useTaskMutation = <Input>(write: (input: Input) => Promise<{ message: string }>) =>
+const useTaskMutation = <Input>(
+  write: (input: Input) => Promise<{ message: string }>,
+  failure: string = failures.change,
+) =>
   useMutationWithToast({
     write,
     invalidates: [repairsKey],
     successText: serverMessage,
-    failureToast: (error) => describeFailure(error, failures.change, isRefusal),
+    failureToast: (error) => describeFailure(error, failure, isRefusal),
   });
 
 export const useAssignTask = () =>
@@ -56,3 +69,16 @@ export const useEditTask = () =>
   );
 
 export const useCancelTask = () => useTaskMutation((id: string) => request('tasks.cancel', { params: { id } }));
+
+interface CorrectTime {
+  /** Of the task. */
+  id: string;
+  timeId: string;
+  body: TimeBody;
+}
+
+export const useCorrectTime = () =>
+  useTaskMutation(
+    ({ id, timeId, body }: CorrectTime) => request('tasks.correctTime', { params: { id, timeId }, body }),
+    workshopTasks.times.failures.change,
+  );

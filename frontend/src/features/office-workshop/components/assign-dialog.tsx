@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useAssignTask, useEmployees } from '../api/tasks.ts';
-import { readStandardHours } from '../lib/standard-hours.ts';
+import { readStandardHours } from '../../../shared/workshop/standard-hours.ts';
 
 const texts = workshopTasks.assign;
 const MAX_NOTE = 1_000;

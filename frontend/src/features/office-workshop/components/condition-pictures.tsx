@@ -2,7 +2,7 @@ import type { RepairOrder } from '@garage/contracts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { Photographs } from '../../../shared/workshop/photographs.tsx';
 import { useRepairPictures } from '../api/repairs.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 
 const texts = officeWorkshop.order;
 

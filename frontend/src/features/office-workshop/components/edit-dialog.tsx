@@ -1,4 +1,4 @@
-import type { RepairOrderDetail } from '@garage/contracts';
+import type { PrivatePicture, RepairOrderDetail } from '@garage/contracts';
 import { MAX_INTAKE_IMAGES } from '@garage/contracts/browser';
 import { Controller, useForm } from 'react-hook-form';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
@@ -11,6 +11,7 @@ import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { sourcesOf } from '../../../shared/workshop/picture-addresses.ts';
 import { useUpdateRepair } from '../api/change-repairs.ts';
 import { useRepairPictures } from '../api/repairs.ts';
 import { isOrderConflict } from '../lib/describe-refusal.ts';
@@ -48,14 +49,17 @@ export function EditDialog({ order, onClose }: EditDialogProps) {
 
 interface EditFormProps {
   order: RepairOrderDetail;
-  images: readonly string[];
+  images: readonly PrivatePicture[];
   onDone: () => void;
 }
 
 function EditForm({ order, images, onDone }: EditFormProps) {
   const { _id: id, version, number, fuel } = order;
   const update = useUpdateRepair();
-  const start = toEditFields(order, images);
+  const start = toEditFields(
+    order,
+    images.map(({ _id }) => _id),
+  );
   const form = useForm<RepairEditFields>({ defaultValues: start });
   const draft = useFormDraft(form, { form: 'repair-edit', record: id, revision: version, start, label: () => number });
   const save = (fields: RepairEditFields) => {
@@ -88,6 +92,7 @@ function EditForm({ order, images, onDone }: EditFormProps) {
             label={names.images}
             help={names.imagesHelp(MAX_INTAKE_IMAGES)}
             images={field.value}
+            sourceOf={sourcesOf(images)}
             max={MAX_INTAKE_IMAGES}
             onChange={field.onChange}
           />

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { fuelText } from '../lib/fuel.ts';
 import { vehicleText } from '../lib/vehicle-text.ts';
 import { FactList } from './fact-list.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 
 const texts = officeWorkshop.order;
 const inlineLink = 'inline-flex min-h-11 items-center text-brand hover:underline md:pointer-fine:min-h-0';

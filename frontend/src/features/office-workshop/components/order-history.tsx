@@ -3,7 +3,7 @@ import { stepName } from '@garage/contracts/browser';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { useSession } from '../../../shared/lib/session.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 
 const texts = officeWorkshop.order;
 const CODE_LENGTH = 6;

@@ -1,8 +1,5 @@
 import type { RepairOrderDetail } from '@garage/contracts';
 import { formatSlipCode } from '@garage/contracts/browser';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { renderSVG } from 'uqr';
 import { paths } from '../../../config/paths.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { formatCount, formatDateTime } from '../../../shared/lib/format.ts';
@@ -11,6 +8,7 @@ import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { OfficePage } from '../../../shared/office/office-page.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
 import { PrintButton } from '../../../shared/office/print-button.tsx';
+import { QrCode } from '../../../shared/office/qr-code.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PrintHeader } from '../../../shared/ui/print-header.tsx';
@@ -48,24 +46,6 @@ export function SlipPage({ id }: { id: string }) {
       )}
       {order === undefined && !error && <div aria-busy className="skeleton h-120 max-w-[800px]" />}
     </OfficePage>
-  );
-}
-
-interface QrCodeProps {
-  /** Path on this site that the code opens. */
-  path: string;
-  name: string;
-  children: ReactNode;
-}
-
-function QrCode({ path, name, children }: QrCodeProps) {
-  const address = `${window.location.origin}${path}`;
-  const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
-  return (
-    <figure className="text-center text-sm text-muted">
-      <img src={image} alt={name} width={128} height={128} className="mx-auto" />
-      <figcaption>{children}</figcaption>
-    </figure>
   );
 }
 

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useEditTask } from '../api/tasks.ts';
-import { readStandardHours, writeStandardHours } from '../lib/standard-hours.ts';
+import { readStandardHours, writeStandardHours } from '../../../shared/workshop/standard-hours.ts';
 
 const texts = workshopTasks.assign;
 const MAX_NOTE = 1_000;

@@ -1,6 +1,6 @@
 import type { RepairOrder, RepairTask } from '@garage/contracts';
 import { stepName } from '@garage/contracts/browser';
-import { Pencil, UserPlus, UserX } from 'lucide-react';
+import { Clock, Pencil, UserPlus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
 import { serverTime } from '../../../shared/lib/work-time.ts';
@@ -14,12 +14,13 @@ import { TaskHours } from '../../../shared/workshop/task-hours.tsx';
 import { Photographs } from '../../../shared/workshop/photographs.tsx';
 import { useCancelTask, useTaskPictures, useTasks } from '../api/tasks.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 import { TaskDialog } from './task-dialog.tsx';
+import { TimesDialog } from './times-dialog.tsx';
 
 const texts = workshopTasks.assign;
 
-type OpenDialog = { kind: 'assign' } | { kind: 'edit' | 'cancel'; task: RepairTask };
+type OpenDialog = { kind: 'assign' } | { kind: 'edit' | 'cancel' | 'times'; task: RepairTask };
 
 /** Who works on an order, with standard and actual hours. `now`: the time of this device. */
 export function TasksPanel({ order, now }: { order: RepairOrder; now: number }) {
@@ -53,13 +54,15 @@ export function TasksPanel({ order, now }: { order: RepairOrder; now: number }) 
               key={task._id}
               task={task}
               now={serverTime({ now: data.now, receivedAt: dataUpdatedAt }, now)}
-              onOpen={isOpen && task.state !== 'cancelled' ? (kind) => setDialog({ kind, task }) : null}
+              isOpen={isOpen && task.state !== 'cancelled'}
+              onOpen={(kind) => setDialog({ kind, task })}
             />
           ))}
         </ul>
       )}
       {dialog?.kind === 'assign' && <AssignDialog order={order} onClose={close} />}
       {dialog?.kind === 'edit' && <TaskDialog task={dialog.task} onClose={close} />}
+      {dialog?.kind === 'times' && <TimesDialog task={dialog.task} name={nameOf(dialog.task)} onClose={close} />}
       {dialog?.kind === 'cancel' && <CancelDialog task={dialog.task} onClose={close} />}
     </Panel>
   );
@@ -69,14 +72,16 @@ interface TaskRowProps {
   task: RepairTask;
   /** Milliseconds since 1970 by the clock of the server. */
   now: number;
-  /** Null when the task can no longer be changed. */
-  onOpen: ((kind: 'edit' | 'cancel') => void) | null;
+  /** False when only the hours of the task can still be changed. */
+  isOpen: boolean;
+  onOpen: (kind: 'edit' | 'cancel' | 'times') => void;
 }
 
 const nameOf = ({ technicianName }: RepairTask): string => technicianName || texts.unknownPerson;
 
-function TaskRow({ task, now, onOpen }: TaskRowProps) {
+function TaskRow({ task, now, isOpen, onOpen }: TaskRowProps) {
   const { step, state, note, pause, findings, imageCount } = task;
+  const hasHours = task.workedSeconds > 0 || state === 'running';
   const name = nameOf(task);
   return (
     <li className="flex flex-col gap-1.5 py-3">
@@ -85,16 +90,23 @@ function TaskRow({ task, now, onOpen }: TaskRowProps) {
           {name} <span className="font-normal text-muted">· {stepName(step)}</span>
         </p>
         <TaskChip state={state} />
-        {onOpen && (
-          <span className="flex print:hidden">
+        <span className="flex empty:hidden print:hidden">
+          {hasHours && (
+            <IconButton label={workshopTasks.times.open(name, stepName(step))} onClick={() => onOpen('times')}>
+              <Clock aria-hidden size={18} />
+            </IconButton>
+          )}
+          {isOpen && (
             <IconButton label={texts.editOf(name, stepName(step))} onClick={() => onOpen('edit')}>
               <Pencil aria-hidden size={18} />
             </IconButton>
+          )}
+          {isOpen && (
             <IconButton danger label={texts.cancelOf(name, stepName(step))} onClick={() => onOpen('cancel')}>
               <UserX aria-hidden size={18} />
             </IconButton>
-          </span>
-        )}
+          )}
+        </span>
       </div>
       <TaskHours task={task} now={now} />
       {pause && state === 'paused' && <p className="text-sm wrap-anywhere text-muted">{pauseText(pause)}</p>}

@@ -9,7 +9,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useClaims, useRefuseClaim } from '../api/claims.ts';
 import { vehicleText } from '../lib/vehicle-text.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 
 const texts = officeWorkshop.claims;
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { formatCount, formatDate } from '../../../shared/lib/format.ts';
 import { FactList } from './fact-list.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 
 const texts = officeWorkshop.vehicle;
 

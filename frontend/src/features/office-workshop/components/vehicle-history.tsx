@@ -7,7 +7,7 @@ import { formatCount, formatDate } from '../../../shared/lib/format.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { StateChip } from './order-chips.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 import { PlateDialog } from './plate-dialog.tsx';
 import { ReadingDialog } from './reading-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { personName, personNameInSentence } from '../../../shared/office/person-
 import { PhoneCell } from '../../../shared/office/phone-cell.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useEndPerson } from '../api/change-vehicles.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../shared/office/panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
 const texts = officeWorkshop.vehicle;

@@ -8,6 +8,7 @@ export interface RepairEditFields {
   belongings: string;
   fuel: string;
   promisedAt: string;
+  /** New ones as data URLs, stored ones by their ids. */
   images: string[];
 }
 

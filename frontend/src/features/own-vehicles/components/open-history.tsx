@@ -2,6 +2,7 @@ import { readOrderNumber, readSlipCode, SLIP_CODE_LENGTH } from '@garage/contrac
 import { KeyRound, LoaderCircle } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ownVehicleTexts } from '../../../i18n/own-vehicles.ts';
+import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useOpenHistory } from '../api/change-own-vehicles.ts';
@@ -20,9 +21,11 @@ interface OpenHistoryProps {
 
 /** Opens the history of a vehicle with number and code of a slip; without a vehicle it says that one has to be added first. */
 export function OpenHistory({ accountId, slip, hasVehicles, onOpened }: OpenHistoryProps) {
+  // Whoever has scanned a slip finds what to do below the list, which fills a phone.
+  const heading = useFocusOn<HTMLHeadingElement>(slip && hasVehicles ? whenShown : null);
   return (
-    <section aria-labelledby="open-history" className="rounded-card bg-mist p-5 md:p-6">
-      <h2 id="open-history" className="text-xl">
+    <section aria-labelledby="open-history" className="rounded-card bg-mist p-5 md:p-6 print:hidden">
+      <h2 ref={heading} tabIndex={-1} id="open-history" className="text-xl">
         {texts.title}
       </h2>
       <p className="mt-1 text-muted">{slip ? texts.fromSlip(slip.number) : texts.help}</p>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { ownVehicleTexts as texts } from '../../../i18n/own-vehicles.ts';
 import { vehicleTexts } from '../../../i18n/vehicles.ts';
-import { ownVehicleName } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
+import { chosenVehicleState, ownVehicleName } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
 import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -49,7 +49,7 @@ export function OwnVehicleCard({ accountId, vehicle, isOpened, focusRequest, onE
         {standing !== 'unconfirmed' && (
           <HistoryButton plate={plate} isShown={isShown} onToggle={() => setWantsHistory(!isShown)} />
         )}
-        <CardActions plate={plate} onEdit={onEdit} onRemove={onRemove} />
+        <CardActions id={vehicle._id} plate={plate} onEdit={onEdit} onRemove={onRemove} />
       </div>
       {standing !== 'unconfirmed' && isShown && <OwnHistory accountId={accountId} id={vehicle._id} plate={plate} />}
     </article>
@@ -103,16 +103,17 @@ function HistoryButton({ plate, isShown, onToggle }: { plate: string; isShown: b
 }
 
 interface CardActionsProps {
+  id: string;
   plate: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function CardActions({ plate, onEdit, onRemove }: CardActionsProps) {
+function CardActions({ id, plate, onEdit, onRemove }: CardActionsProps) {
   const button = buttonStyle('outline', 'px-4');
   return (
     <>
-      <Link to={paths.contact} className={button}>
+      <Link to={paths.contact} state={{ [chosenVehicleState]: id }} className={classNames(button, 'print:hidden')}>
         <CalendarPlus aria-hidden size={18} />
         {texts.book}
       </Link>

@@ -4,6 +4,7 @@ import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
 import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { request } from '../../../shared/office/client.ts';
+import { addressRefresh } from '../../../shared/workshop/picture-addresses.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 /** Query key prefix of a technician's own tasks: invalidate it after any change. */
@@ -38,6 +39,7 @@ export const useJobPictures = ({ id, version, count }: { id: string; version: nu
     queryKey: [...jobsKey, 'pictures', id, version],
     queryFn: ({ signal }) => request('jobs.pictures', { params: { id }, signal }),
     placeholderData: keepPreviousData,
+    ...addressRefresh,
     enabled: count > 0,
   });
 

@@ -1,4 +1,4 @@
-import type { Job } from '@garage/contracts';
+import type { Job, PrivatePicture } from '@garage/contracts';
 import { MAX_TASK_IMAGES } from '@garage/contracts/browser';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { sourcesOf } from '../../../shared/workshop/picture-addresses.ts';
 import { Photographs } from '../../../shared/workshop/photographs.tsx';
 import { useJobPictures, useNoteFindings } from '../api/jobs.ts';
 
@@ -15,6 +16,7 @@ const texts = workshopTasks.job;
 
 interface Fields {
   findings: string;
+  /** New ones as data URLs, stored ones by their ids. */
   images: readonly string[];
 }
 
@@ -38,14 +40,14 @@ export function JobFindings({ job }: { job: Job }) {
   );
 }
 
-function FindingsForm({ job, images }: { job: Job; images: readonly string[] }) {
+function FindingsForm({ job, images }: { job: Job; images: readonly PrivatePicture[] }) {
   const { _id: id, version, findings } = job;
   const note = useNoteFindings();
-  const start: Fields = { findings, images };
+  const start: Fields = { findings, images: images.map(({ _id }) => _id) };
   const form = useForm<Fields>({ defaultValues: start });
   const label = () => texts.title(job.order.number, job.vehicle.plate);
   const draft = useFormDraft(form, { form: 'job-findings', record: id, revision: null, start, label });
-  const savedImages = useRef(images);
+  const savedImages = useRef(start.images);
   const save = async (fields: Fields) => {
     if (note.isPending) return;
     // Unchanged photographs are not sent again over a slow connection.
@@ -74,6 +76,7 @@ function FindingsForm({ job, images }: { job: Job; images: readonly string[] }) 
             label={workshopTasks.pictures}
             help={texts.imagesHelp(MAX_TASK_IMAGES)}
             images={field.value}
+            sourceOf={sourcesOf(images)}
             max={MAX_TASK_IMAGES}
             onChange={field.onChange}
           />

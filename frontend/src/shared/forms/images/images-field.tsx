@@ -18,13 +18,25 @@ interface ImagesFieldProps extends Omit<ImageChoice, 'use'> {
   required?: boolean;
   error?: string | undefined;
   use?: ImageUse;
+  /** Where to load one of the images from; default: images are data URLs and addresses. */
+  sourceOf?: (image: string) => string;
 }
+
+const asItIs = (image: string): string => image;
 
 /**
  * Field for one or several images, which are chosen, dropped or pasted, scaled down, and can be removed before they are sent. Its form cannot be
  * sent until all are ready.
  */
-export function ImagesField({ label, help, required, error, use = 'picture', ...choice }: ImagesFieldProps) {
+export function ImagesField({
+  label,
+  help,
+  required,
+  error,
+  use = 'picture',
+  sourceOf = asItIs,
+  ...choice
+}: ImagesFieldProps) {
   const { images, max } = choice;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -35,7 +47,6 @@ export function ImagesField({ label, help, required, error, use = 'picture', ...
   const isOver = useImageTransfer({ field, hasRoom, choose });
   usePendingField(field, isPreparing);
   useFailureToasts(failures, max);
-  const reasons = [...new Set(failures.map((failure) => describeImageFailure(failure, max)))];
   return (
     <div ref={field} {...imageFieldMark}>
       <FieldLabel htmlFor={id} required={required}>
@@ -48,7 +59,12 @@ export function ImagesField({ label, help, required, error, use = 'picture', ...
         )}
       >
         {images.map((image, index) => (
-          <ImageTile key={image} image={image} label={imageTexts.remove(index + 1)} onRemove={() => remove(index)} />
+          <ImageTile
+            key={image}
+            image={sourceOf(image)}
+            label={imageTexts.remove(index + 1)}
+            onRemove={() => remove(index)}
+          />
         ))}
         {preparations.map(({ id, fileName }, index) => (
           <PreparationTile key={id} fileName={fileName} isFirst={index === 0} onCancel={() => cancel(id)} />
@@ -78,15 +94,27 @@ export function ImagesField({ label, help, required, error, use = 'picture', ...
       <p className="mt-1.5 text-sm text-muted">
         {help} <span className="hidden pointer-fine:inline">{imageTexts.orDrop}</span>
       </p>
-      {(reasons.length > 0 || error) && (
-        <div role="alert">
-          {(reasons.length > 0 ? reasons : [error]).map((reason, index) => (
-            <FieldError key={reason} id={`${id}-error-${index}`}>
-              {reason}
-            </FieldError>
-          ))}
-        </div>
-      )}
+      <Faults id={id} failures={failures} max={max} error={error} />
+    </div>
+  );
+}
+
+interface FaultsProps extends Pick<ImagesFieldProps, 'max' | 'error'> {
+  id: string;
+  failures: readonly ChoiceFailure[];
+}
+
+/** Why files were not taken; otherwise what is wrong with the field. */
+function Faults({ id, failures, max, error }: FaultsProps) {
+  const reasons = [...new Set(failures.map((failure) => describeImageFailure(failure, max)))];
+  if (reasons.length === 0 && !error) return null;
+  return (
+    <div role="alert">
+      {(reasons.length > 0 ? reasons : [error]).map((reason, index) => (
+        <FieldError key={reason} id={`${id}-error-${index}`}>
+          {reason}
+        </FieldError>
+      ))}
     </div>
   );
 }

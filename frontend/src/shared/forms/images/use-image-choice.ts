@@ -5,7 +5,7 @@ import { UnusableImage } from './unusable-image.ts';
 import type { ImageFault } from './unusable-image.ts';
 
 export interface ImageChoice {
-  /** The field's images: new ones as data URLs, stored ones as addresses. */
+  /** The field's images: new ones as data URLs, stored ones as addresses or ids. */
   images: readonly string[];
   /** Maximum number of images; with 1, a new choice replaces the old one. */
   max: number;

@@ -9,6 +9,9 @@ export const ownVehiclesQuery = (accountId: string) =>
     queryFn: async ({ signal }): Promise<OwnVehicle[]> => (await request('ownvehicles.list', { signal })).vehicles,
   });
 
+/** Field of the history state with the id of the vehicle that an appointment is for. */
+export const chosenVehicleState = 'ownVehicle';
+
 /** Make, model and year of a vehicle; empty when none is known. */
 export const ownVehicleName = ({ make, model, year }: Pick<OwnVehicle, 'make' | 'model' | 'year'>): string =>
   [make, model, year ?? ''].filter((part) => part !== '').join(' ');

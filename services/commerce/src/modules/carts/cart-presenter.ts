@@ -1,5 +1,5 @@
 import type { CartItem } from '@garage/contracts';
-import type { KnownProduct } from '../products/index.ts';
+import type { KnownProduct } from '@garage/service-kit/known-products';
 import type { CartLine } from './cart.ts';
 
 export function presentCartLine({ id, quantity }: CartLine, product: KnownProduct): CartItem {

@@ -1,5 +1,5 @@
 import { AppError, assertOwnAccount } from '@garage/service-kit';
-import type { KnownProductRepository } from '../products/index.ts';
+import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import type { CartRepository } from './cart-repository.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { addToLines, setQuantity } from './cart.ts';

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, MAX_PER_LINE } from '@garage/contracts';
 import { describe, expect, it } from 'vitest';
-import type { KnownProduct } from '../products/index.ts';
+import type { KnownProduct } from '@garage/service-kit/known-products';
 import { refillLines } from './refill-lines.ts';
 
 const product = (id: string, changes: Partial<KnownProduct> = {}): [string, KnownProduct] => [

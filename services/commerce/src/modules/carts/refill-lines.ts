@@ -1,6 +1,6 @@
 import type { ReorderOutcome } from '@garage/contracts';
 import { MAX_CART_LINES, MAX_PER_LINE } from '@garage/contracts';
-import type { KnownProduct } from '../products/index.ts';
+import type { KnownProduct } from '@garage/service-kit/known-products';
 import type { CartLine } from './cart.ts';
 
 /** A product and the quantity that the cart should contain. */

@@ -3,7 +3,7 @@ import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { withoutOrdered } from '../carts/index.ts';
 import type { Cart, CartRepository } from '../carts/index.ts';
-import type { KnownProductRepository } from '../products/index.ts';
+import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import { orderPlacedEvent, mailPlaced } from './order-events.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { Order, OrderAttempt, OrderLine, Refusal } from './order.ts';

@@ -3,7 +3,7 @@ import { successMessages } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { CartRepository } from '../carts/index.ts';
 import { refillCart } from '../carts/index.ts';
-import type { KnownProductRepository } from '../products/index.ts';
+import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import type { OrderRepository } from './order-repository.ts';
 
 interface Reorder {

@@ -77,6 +77,32 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names the accounts that a change is about; deleted ones stay ids [WORK-19]', async () => {
+    const { identity, people, list } = await openAudit();
+    const [technician, gone] = [await people.add(), 'f'.repeat(24)];
+    const repository = createAuditRepository(identity.mongo);
+    await inTransaction(identity.mongo, (session) =>
+      repository.insert(session, {
+        id: randomUUID(),
+        at: new Date(),
+        actorId: technician.id,
+        action: 'updated',
+        kind: 'repair-task',
+        targetId: 'a'.repeat(24),
+        label: 'SC-26-000001 · Sửa chữa',
+        changes: [
+          { field: 'technician', from: gone, to: technician.id },
+          { field: 'note', from: '', to: technician.id },
+        ],
+      }),
+    );
+    const { entries } = await list('?kind=repair-task');
+    expect(entries[0]?.changes).toEqual([
+      { field: 'technician', from: gone, to: 'Nguyễn Văn An' },
+      { field: 'note', from: '', to: technician.id },
+    ]);
+  });
+
   it.each([
     ['a kind', () => '?kind=banner', ['đầu hôm nay']],
     ['an action', () => '?action=created', ['cuối hôm qua']],

@@ -1,8 +1,8 @@
-import { OPERATOR } from '@garage/contracts';
+import { accountFields, OPERATOR } from '@garage/contracts';
 import type { AuditEntry, AuditListQuery } from '@garage/contracts';
 import { countLimitOf, toPage } from '@garage/service-kit';
 import { startOfDayInVietnam } from '../../civil-days.ts';
-import type { AuditFilter, AuditRepository } from './audit-repository.ts';
+import type { AuditedWrite, AuditFilter, AuditRepository } from './audit-repository.ts';
 
 interface Names {
   findNames(ids: readonly string[]): Promise<Map<string, string>>;
@@ -27,7 +27,17 @@ function toFilter({ actor, kind, action, from, to }: AuditListQuery): AuditFilte
   };
 }
 
-/** One page of the audit log with actor names, and the total count. */
+/** The accounts that an entry names: who made the change, and those in its fields. */
+const accountsIn = ({ actorId, changes }: AuditedWrite): string[] => [
+  actorId,
+  ...changes.filter(({ field }) => accountFields.has(field)).flatMap(({ from, to }) => [from, to].filter(Boolean)),
+];
+
+/** The name of an account in a changed field; the value itself for other fields and for deleted accounts. */
+const valueWithName = (names: ReadonlyMap<string, string>, field: string, value: string): string =>
+  (accountFields.has(field) && names.get(value)) || value;
+
+/** One page of the audit log with the names of accounts, and the total count. */
 export async function listAudit(
   { audit, names }: ReadAudit,
   query: AuditListQuery,
@@ -35,7 +45,7 @@ export async function listAudit(
   const filter = toFilter(query);
   const page = toPage(query, DEFAULT_PAGE_SIZE);
   const [writes, total] = await Promise.all([audit.findPage(filter, page), audit.count(filter, countLimitOf(page))]);
-  const namesById = await names.findNames([...new Set(writes.map(({ actorId }) => actorId))]);
+  const namesById = await names.findNames([...new Set(writes.flatMap(accountsIn))]);
   namesById.set(OPERATOR.id, OPERATOR.name);
   const entries = writes.map(({ id, at, actorId, action, kind, targetId, label, changes }) => ({
     _id: id,
@@ -45,7 +55,11 @@ export async function listAudit(
     kind,
     targetId,
     label,
-    changes: changes.map(({ field, from, to }) => ({ field, from, to })),
+    changes: changes.map(({ field, from, to }) => ({
+      field,
+      from: valueWithName(namesById, field, from),
+      to: valueWithName(namesById, field, to),
+    })),
   }));
   return { entries, total };
 }

@@ -1,5 +1,5 @@
 import type { ConsentChannel, Decision } from '@garage/contracts';
-import { quoteAnswered } from '@garage/contracts';
+import { FIRST_RESERVATION_ATTEMPT, quoteAnswered } from '@garage/contracts';
 import { formatMoment } from '@garage/mail';
 import { isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
@@ -94,6 +94,7 @@ function jobsOf(quote: Quote, { decisions, at }: Pick<Consent, 'decisions' | 'at
       state: agreed ? 'agreed' : 'declined',
       reason: agreed ? '' : reason,
       parts: agreed && hasParts ? 'pending' : 'none',
+      attempt: FIRST_RESERVATION_ATTEMPT,
       shortages: [],
       decidedAt: at,
     };

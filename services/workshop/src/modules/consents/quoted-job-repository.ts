@@ -84,6 +84,11 @@ export function createQuotedJobRepository(mongo: Pick<Mongo, 'db'>) {
       return (await found.limit(limit).toArray()).map(toJob);
     },
 
+    /** Notes that the parts were asked for again, without a change. */
+    async touch(id: string, at: Date): Promise<void> {
+      await jobs.updateOne({ _id: new ObjectId(id) }, { $set: { changedAt: at } });
+    },
+
     /** Number of agreed jobs whose parts have had a state since `before`. */
     countUnreserved: (parts: PartsState, before: Date): Promise<number> =>
       jobs.countDocuments({ parts, changedAt: { $lt: before }, state: 'agreed' }),

@@ -23,12 +23,17 @@ export interface QuotedJob {
   /** Why it was declined or cancelled. */
   reason: string;
   parts: PartsState;
+  /** Number of the reservation that catalogue is asked for; a released one is never reserved again. */
+  attempt: number;
   shortages: Shortage[];
   decidedAt: Date;
   changedAt: Date;
   version: number;
 }
 
-export type QuotedJobFields = Pick<QuotedJob, 'state' | 'reason' | 'finding' | 'lines' | 'parts' | 'shortages'>;
+export type QuotedJobFields = Pick<
+  QuotedJob,
+  'state' | 'reason' | 'finding' | 'lines' | 'parts' | 'attempt' | 'shortages'
+>;
 
 export type NewQuotedJob = Omit<QuotedJob, 'id' | 'changedAt' | 'version'>;

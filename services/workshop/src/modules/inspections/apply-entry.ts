@@ -4,6 +4,16 @@ import { AppError } from '@garage/service-kit';
 import type { Inspection, Photo, PointResult } from './inspection.ts';
 import { photoCountOf } from './inspection.ts';
 
+/**
+ * The entry without words and photographs if it was made before these were erased: a device may send it days later, and it must not bring back
+ * what is gone. Rating and value are about the vehicle.
+ */
+export function withoutErased({ erasedAt }: Pick<Inspection, 'erasedAt'>, entry: InspectionEntry): InspectionEntry {
+  if (!erasedAt || new Date(entry.at) > erasedAt) return entry;
+  const { note: _note, after: _after, photo: _photo, ...kept } = entry;
+  return kept;
+}
+
 interface Entered {
   entry: InspectionEntry;
   by: string;

@@ -4,7 +4,7 @@ import { preparePictures } from '@garage/media';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
-import { applyEntry, assertAcceptable } from './apply-entry.ts';
+import { applyEntry, assertAcceptable, withoutErased } from './apply-entry.ts';
 import type { Inspection, PointResult } from './inspection.ts';
 import { auditPoint } from './inspection-audit.ts';
 import { inspectionEvent } from './inspection-events.ts';
@@ -22,15 +22,16 @@ interface Entry extends Inspector {
  * @throws AppError INSPECTION_NOT_FOUND, FORBIDDEN, CONFLICT and as applyEntry; ImageRefused
  */
 export async function enterInspection(dependencies: WriteInspections, written: Entry): Promise<Inspection> {
-  const { id, entry, author } = written;
+  const { id, author } = written;
   const { inspection } = await findPermitted(dependencies, written);
+  const entry = withoutErased(inspection, written.entry);
   if (await dependencies.entries.has(id, entry._id)) return inspection;
   // Before a picture is decoded in vain.
   assertAcceptable(inspection, { entry, by: author.by, at: new Date(dependencies.now()) });
   const [webp] = entry.photo ? await preparePictures([entry.photo.image]) : [];
   try {
     return await dependencies.exclusive([id], () =>
-      inTransaction(dependencies.mongo, (session) => writeEntry(dependencies, session, { ...written, webp })),
+      inTransaction(dependencies.mongo, (session) => writeEntry(dependencies, session, { ...written, entry, webp })),
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -43,10 +44,12 @@ export async function enterInspection(dependencies: WriteInspections, written: E
 async function writeEntry(
   dependencies: WriteInspections,
   session: ClientSession,
-  { id, entry, author, webp }: Entry & { webp: Buffer | undefined },
+  { id, entry: sent, author, webp }: Entry & { webp: Buffer | undefined },
 ): Promise<Inspection> {
   const { inspections, entries, photos, outbox } = dependencies;
   const before = await findInspection(dependencies, id, session);
+  // Again: it may have been erased while a photograph was prepared.
+  const entry = withoutErased(before, sent);
   if (await entries.has(id, entry._id, session)) return before;
   const at = new Date(dependencies.now());
   const point = applyEntry(before, { entry, by: author.by, at });
@@ -55,7 +58,7 @@ async function writeEntry(
   const after = await inspections.change(session, { before, fields, at });
   if (!after) throw new AppError('CONFLICT');
   await entries.insert(session, { inspectionId: id, entry, by: author.by, at });
-  if (webp) await photos.add(session, { id: entry._id, ownerId: id, webp, position: after.version });
+  if (webp && entry.photo) await photos.add(session, { id: entry._id, ownerId: id, webp, position: after.version });
   for (const photoId of removedFrom(point)) await photos.remove(session, photoId);
   await outbox.append(session, [
     inspectionEvent(inspectionUpdated, after, author.correlationId),

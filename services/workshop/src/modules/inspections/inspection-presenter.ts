@@ -1,6 +1,6 @@
 import type { Inspection as InspectionView, InspectionSummary, PointResult as ResultView } from '@garage/contracts';
 import { formatPlate, pointsOf, ratingOf } from '@garage/contracts';
-import type { SignedAddresses } from '@garage/media';
+import type { PictureAddresses } from '../pictures/index.ts';
 import type { Vehicle } from '../vehicles/index.ts';
 import type { Inspection, PointResult } from './inspection.ts';
 import { countsOf, photoCountOf } from './inspection.ts';
@@ -23,12 +23,10 @@ export const presentSummary = (inspection: Inspection): InspectionSummary => ({
   version: inspection.version,
 });
 
-type Addressing = Pick<SignedAddresses, 'addressOf'>;
-
 export function presentResult(
   { groups }: Pick<Inspection, 'groups'>,
   result: PointResult,
-  addresses: Addressing,
+  addresses: PictureAddresses,
 ): ResultView {
   const point = pointsOf(groups).find(({ id }) => id === result.pointId) ?? {};
   return {
@@ -48,7 +46,7 @@ export function presentResult(
 /** An inspection with its vehicle, which is missing only for a moment while its file is being merged. */
 export function presentInspection(
   inspection: Inspection,
-  { vehicle, addresses }: { vehicle: Vehicle | undefined; addresses: Addressing },
+  { vehicle, addresses }: { vehicle: Vehicle | undefined; addresses: PictureAddresses },
 ): InspectionView {
   return {
     ...presentSummary(inspection),

@@ -3,18 +3,17 @@ import {
   completeInspectionRoute,
   enterInspectionRoute,
   getInspectionRoute,
-  inspectionPictureRoute,
   listInspectionsRoute,
   reopenInspectionRoute,
   startInspectionRoute,
   SUCCESS,
   successMessages,
 } from '@garage/contracts';
-import type { SignedAddresses } from '@garage/media';
 import type { App, Subject } from '@garage/service-kit';
-import { addRoute, AppError } from '@garage/service-kit';
+import { addRoute } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { toIdempotentRequest } from '@garage/service-kit/idempotency';
+import type { PictureAddresses } from '../pictures/index.ts';
 import { findOrder } from '../repair-orders/index.ts';
 import { completeInspection, reopenInspection } from './complete-inspection.ts';
 import { enterInspection } from './enter-inspection.ts';
@@ -27,9 +26,7 @@ import type { Inspector, WriteInspections } from './write-inspections.ts';
 import { findPermitted } from './write-inspections.ts';
 
 interface InspectionDependencies extends WriteInspections {
-  addresses: SignedAddresses;
-  /** Finds other pictures that are shown at signed addresses, too. */
-  findFurtherPicture: (id: string) => Promise<Buffer | null>;
+  addresses: PictureAddresses;
 }
 
 const inspectorOf = (caller: { subject: Subject; request: { id: string } }): Inspector => ({
@@ -69,9 +66,9 @@ export function addInspectionRoutes(app: App, dependencies: WriteInspections): v
   );
 }
 
-/** Routes that read and enter the points of an inspection, and the one of its photographs. */
+/** Routes that read and enter the points of an inspection. */
 export function addEntryRoutes(app: App, dependencies: InspectionDependencies): void {
-  const { vehicles, addresses, photos, findFurtherPicture } = dependencies;
+  const { vehicles, addresses } = dependencies;
 
   addRoute(app, getInspectionRoute, async ({ params: { id }, subject }) => {
     const { inspection, order } = await findPermitted(dependencies, { id, subject });
@@ -90,13 +87,5 @@ export function addEntryRoutes(app: App, dependencies: InspectionDependencies): 
       counts: countsOf(inspection),
       version: inspection.version,
     };
-  });
-
-  addRoute(app, inspectionPictureRoute, async ({ params, reply }) => {
-    const seconds = addresses.secondsLeft(params);
-    const webp = seconds > 0 ? ((await photos.find(params.id)) ?? (await findFurtherPicture(params.id))) : null;
-    if (!webp) throw new AppError('NOT_FOUND');
-    void reply.header('cache-control', `private, max-age=${seconds}`).type('image/webp');
-    return webp;
   });
 }

@@ -50,11 +50,16 @@ export interface Inspection {
   createdBy: string;
   completedAt: Date | null;
   completedBy: string | null;
+  /** When the words and photographs of its customer were erased. */
+  erasedAt?: Date;
   updatedAt: Date;
   version: number;
 }
 
-export type InspectionFields = Pick<Inspection, 'state' | 'results' | 'entryCount' | 'completedAt' | 'completedBy'>;
+export type InspectionFields = Pick<
+  Inspection,
+  'state' | 'results' | 'entryCount' | 'completedAt' | 'completedBy' | 'erasedAt'
+>;
 
 export const photoCountOf = ({ results }: Pick<Inspection, 'results'>): number =>
   results.reduce((sum, { photos }) => sum + photos.length, 0);

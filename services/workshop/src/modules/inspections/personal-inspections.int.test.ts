@@ -60,3 +60,24 @@ it('erases notes and photographs at an erasure, and keeps ratings [WORK-79]', as
   }
   expect(await mongo.db.collection('pictures').countDocuments()).toBe(0);
 });
+
+it('takes no words or photographs from an entry that was made before the erasure and arrives after it [WORK-79]', async () => {
+  const { mongo, writes, order, id, inspections } = await openInspected();
+  const image = toDataUrl(await makeImage('jpeg', { width: 320, height: 240 }), 'jpeg');
+  const erasedAt = new Date();
+  const before = { at: new Date(erasedAt.getTime() - 60_000).toISOString(), photo: { image, strokes: [] } };
+  const late = buildEntry({ pointId: 'horn', rating: 'yellow', note: 'Chị Lan gọi lại', ...before });
+  const elsewhere = buildEntry({ pointId: 'discs', note: 'Chị Lan dặn', ...before });
+  await inTransaction(mongo, (session) =>
+    eraseInspections(writes, session, { orderIds: [order._id], correlationId: 'c', at: erasedAt }),
+  );
+  for (const entry of [late, elsewhere]) expect((await inspections.enter(id, entry)).statusCode).toBe(200);
+  const [horn, discs] = (await inspections.get(id)).results;
+  expect(horn).toMatchObject({ rating: 'yellow', note: '', photos: [], replacedNotes: [] });
+  expect(discs).toMatchObject({ note: '', photos: [] });
+  expect(JSON.stringify(await mongo.db.collection('inspection_entries').find().toArray())).not.toContain('Lan');
+  expect(await mongo.db.collection('pictures').countDocuments()).toBe(0);
+  const later = { at: new Date(erasedAt.getTime() + 60_000).toISOString(), note: 'Còi đã thay' };
+  await inspections.enter(id, buildEntry({ pointId: 'horn', ...later }));
+  expect((await inspections.get(id)).results.find(({ pointId }) => pointId === 'horn')?.note).toBe('Còi đã thay');
+});

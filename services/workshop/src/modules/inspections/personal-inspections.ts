@@ -74,7 +74,7 @@ export async function eraseInspections(
     );
     for (const before of found) {
       const results = before.results.map((result) => ({ ...result, note: '', replacedNotes: [], photos: [] }));
-      const after = await inspections.change(session, { before, fields: { results }, at });
+      const after = await inspections.change(session, { before, fields: { results, erasedAt: at }, at });
       if (!after) throw new Error('An inspection changed during the erasure; the event is handled again');
       await photos.removeOf(session, before.id);
       await outbox.append(session, [inspectionEvent(inspectionUpdated, after, correlationId)]);

@@ -63,6 +63,27 @@ describe('the code of a slip', () => {
 });
 
 describe('a history', () => {
+  it('that somebody opens with a slip is told to its customer by mail, once, without vehicle and account [WORK-143]', async () => {
+    const email = 'lan.chu.cu@example.com';
+    const order = await visit({ ...first, email });
+    const code = await customers.codeOf(order);
+    const buyer = await customers.add(order.vehicle.plate, 'other');
+    const mails = () =>
+      workshop.mongo.db
+        .collection<{ job: object }>('outbox')
+        .find({ kind: 'job', 'job.data.number': order.number })
+        .toArray();
+    expect((await customers.open(order.number, 'AAAAA22222', 'other')).statusCode).toBe(404);
+    expect(await mails()).toEqual([]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await customers.open(order.number, code, 'other')).statusCode).toBe(200);
+    const sent = await mails();
+    expect(sent).toMatchObject([
+      { job: { queue: 'mail', name: 'slip-used', data: { to: email, fullName: first.name, number: order.number } } },
+    ]);
+    expect(JSON.stringify(sent)).not.toContain(buyer.plate);
+  });
+
   it('opens with number and code in any notation, for whoever has added the plate; again changes nothing [WORK-124]', async () => {
     const earlier = await visit(first);
     const order = await workshop.takeIn({ people: [first], vehicleId: earlier.vehicle._id });

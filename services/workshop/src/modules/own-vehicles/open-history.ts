@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OpenHistoryBody } from '@garage/contracts';
+import { mailJob } from '@garage/mail';
 import { readOrderNumber, readSlipCode } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import type { KeyedMutex, Subject } from '@garage/service-kit';
@@ -119,4 +120,16 @@ async function remember(
     return;
   }
   await dependencies.own.noteOpened(session, mine, order.id);
+  await tellCustomer(dependencies, session, { order, correlationId: author.correlationId });
+}
+
+/** A slip may have been lost, or left in a vehicle that was sold: its customer is told, if staff noted an address. */
+async function tellCustomer(
+  { outbox, now }: OpenHistory,
+  session: ClientSession,
+  { order: { number, contact }, correlationId }: { order: RepairOrder; correlationId: string },
+): Promise<void> {
+  if (contact.email === '') return;
+  const data = { to: contact.email, fullName: contact.name, number, at: new Date(now()).toISOString() };
+  await outbox.appendJobs(session, [mailJob({ name: 'slip-used', data, correlationId })]);
 }

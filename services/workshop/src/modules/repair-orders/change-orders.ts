@@ -2,7 +2,7 @@ import type { MoveBody, RepairCancelBody, RepairEditBody, WaitingBody } from '@g
 import { agreedSteps, allowedMoves, orderConflictDetails, positionAfter, stepName } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { OrderFields, RepairOrder } from './order.ts';
-import { preparePictures } from '@garage/media';
+import { prepareChange } from '@garage/media';
 import type { PlannedChange, StaffAuthor, WriteOrders } from './write-orders.ts';
 import { changeOrder, findOrder } from './write-orders.ts';
 
@@ -86,14 +86,12 @@ export async function editOrder(
   const { pictures } = dependencies;
   const { images } = body;
   await findOrder(dependencies, id);
-  const list = images && (await preparePictures(images, await pictures.listOf(id)));
+  const list = images && (await prepareChange(images, await pictures.idsOf(id)));
   const plan = (before: RepairOrder): PlannedChange => ({
     action: 'updated',
     fields: { ...editedFields(before, body), ...(list && { imageCount: list.length }) },
     also: async (session) => {
-      if (!list) return;
-      await pictures.removeOf(session, id);
-      await pictures.insert(session, { id, list });
+      if (list) await pictures.replace(session, { id, list });
     },
   });
   return changeOrder(dependencies, { id, body, author, plan });

@@ -17,12 +17,13 @@ import {
 import type { App, Page } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import { toIdempotentRequest } from '@garage/service-kit/idempotency';
+import type { PictureAddresses } from '../pictures/index.ts';
+import { presentPictures } from '../pictures/index.ts';
 import { cancelOrder, editOrder, moveOrder, setWaiting } from './change-orders.ts';
 import type { OpenOrders } from './open-order.ts';
 import { openOrder } from './open-order.ts';
 import type { RepairOrder } from './order.ts';
 import { peopleIn, presentOrder, presentOrderDetail } from './order-presenter.ts';
-import { toDataUrl } from '@garage/media';
 import type { ReadOrders } from './read-orders.ts';
 import { readBoard, readChanges, streamWithVehicles, toOrderFilter, withVehicles } from './read-orders.ts';
 import { findOrder, staffOf } from './write-orders.ts';
@@ -57,9 +58,9 @@ export function addOrderListRoutes(app: App, dependencies: ReadOrders): void {
 /** Routes of single orders. */
 export function addOrderRoutes(
   app: App,
-  dependencies: OpenOrders & Pick<ReadOrders, 'vehicles'> & { names: EmployeeNames },
+  dependencies: OpenOrders & Pick<ReadOrders, 'vehicles'> & { names: EmployeeNames; addresses: PictureAddresses },
 ): void {
-  const { history, pictures, names } = dependencies;
+  const { history, pictures, names, addresses } = dependencies;
 
   async function pairOf(order: RepairOrder) {
     const [pair] = await withVehicles(dependencies, [order]);
@@ -87,7 +88,7 @@ export function addOrderRoutes(
 
   addRoute(app, repairPicturesRoute, async ({ params: { id } }) => {
     await findOrder(dependencies, id);
-    return { images: (await pictures.listOf(id)).map(toDataUrl) };
+    return presentPictures(pictures, { id, addresses });
   });
 
   addRoute(app, updateRepairRoute, async ({ params: { id }, body, ...caller }) =>

@@ -6,5 +6,5 @@ const owner = { field: 'orderId', indexName: 'by-order' };
 
 export const pictureIndexes = pictureIndexesOf(owner);
 
-/** Photographs of the condition at intake, returned to staff only. */
+/** Photographs of the condition at intake, shown to staff only, at signed addresses. */
 export const createPictureRepository = (mongo: Pick<Mongo, 'db'>): PictureRepository => createRepository(mongo, owner);

@@ -37,8 +37,7 @@ const saveMonths = async (pictureMonths: number, authorization: string) =>
 
 const monthsKept = async () => (await workshop.read<RouteOf<'workshop.retention'>['response']>('retention')).months;
 
-const picturesOf = async ({ _id }: Pick<RepairOrder, '_id'>) =>
-  (await workshop.read<{ images: string[] }>(`orders/${_id}/pictures`)).images;
+const picturesOf = ({ _id }: Pick<RepairOrder, '_id'>) => workshop.picturesOf(`orders/${_id}`);
 
 /** An order with a photograph of its intake and one of an inspection. */
 async function takeInWithPhotographs() {

@@ -48,6 +48,7 @@ export const createOrderTasks = (dependencies: WriteTasks): OrderTasks => ({
 
   async erase(session, orderIds) {
     const erased = await dependencies.tasks.eraseTexts(session, orderIds);
+    await dependencies.times.eraseReasons(session, { taskIds: erased });
     for (const id of erased) await dependencies.taskPictures.removeOf(session, id);
   },
 
@@ -83,7 +84,7 @@ export async function endAccess(
   session: ClientSession,
   { technicianId, deleted, correlationId }: AccessEnd,
 ): Promise<void> {
-  const { tasks, now } = dependencies;
+  const { tasks, times, now } = dependencies;
   const author = { accountId: null, correlationId };
   const at = new Date(now());
   for (const task of await tasks.findOpenOf(technicianId, session)) {
@@ -92,5 +93,7 @@ export async function endAccess(
     const to = deleted ? 'cancelled' : { cause: 'access' as const };
     await stopTask(dependencies, session, { task, at, author, number, to });
   }
-  if (deleted) await tasks.erasePauses(session, technicianId);
+  if (!deleted) return;
+  await tasks.erasePauses(session, technicianId);
+  await times.eraseReasons(session, { technicianId });
 }

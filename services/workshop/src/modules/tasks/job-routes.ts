@@ -10,11 +10,12 @@ import {
   SUCCESS,
   successMessages,
 } from '@garage/contracts';
-import { toDataUrl } from '@garage/media';
 import type { App, Subject } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import type { VehicleRepository } from '../vehicles/index.ts';
+import type { PictureAddresses } from '../pictures/index.ts';
+import { presentPictures } from '../pictures/index.ts';
 import { withVehicles } from '../repair-orders/index.ts';
 import { listJobs } from './list-jobs.ts';
 import { presentJob } from './task-presenter.ts';
@@ -22,11 +23,16 @@ import type { Task } from './task.ts';
 import type { WorkOnTasks } from './work-on-tasks.ts';
 import { findOwnTask, finishTask, noteFindings, pauseTask, startTask } from './work-on-tasks.ts';
 
+interface JobDependencies extends WorkOnTasks {
+  vehicles: VehicleRepository;
+  addresses: PictureAddresses;
+}
+
 type Answer = RouteOf<'jobs.start'>['response'];
 
 /** Routes of technicians. Each is about the caller's own tasks: the technician is the subject of the token. */
-export function addJobRoutes(app: App, dependencies: WorkOnTasks & { vehicles: VehicleRepository }): void {
-  const { taskPictures, now } = dependencies;
+export function addJobRoutes(app: App, dependencies: JobDependencies): void {
+  const { taskPictures, addresses, now } = dependencies;
   const clock = () => new Date(now()).toISOString();
 
   const ownOf = ({ subject, request }: { subject: Subject; request: { id: string } }) => ({
@@ -59,7 +65,7 @@ export function addJobRoutes(app: App, dependencies: WorkOnTasks & { vehicles: V
 
   addRoute(app, jobPicturesRoute, async ({ params: { id }, subject: { accountId } }) => {
     await findOwnTask(dependencies, { id, technicianId: accountId });
-    return { images: (await taskPictures.listOf(id)).map(toDataUrl) };
+    return presentPictures(taskPictures, { id, addresses });
   });
 
   addRoute(app, startJobRoute, async ({ params: { id }, ...caller }) =>

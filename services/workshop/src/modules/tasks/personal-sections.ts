@@ -1,7 +1,7 @@
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { Task } from './task.ts';
 import type { TaskRepository } from './task-repository.ts';
-import type { TimeRepository } from './time-repository.ts';
+import type { TimeRepository, WorkTime } from './time-repository.ts';
 
 interface Repositories {
   tasks: TaskRepository;
@@ -18,6 +18,12 @@ const present = ({ id, step, state, findings, pause, createdAt, doneAt }: Task) 
   doneAt: doneAt && doneAt.toISOString(),
 });
 
+const presentTime = ({ from, to, corrected }: WorkTime) => ({
+  from: from.toISOString(),
+  to: to && to.toISOString(),
+  ...(corrected && { correctedAt: corrected.at.toISOString(), correctionReason: corrected.reason }),
+});
+
 /** Personal data of a technician: the own tasks with the times of work. The orders and vehicles are those of customers. */
 export const taskSections = ({ tasks, times }: Repositories): PersonalSection[] => [
   {
@@ -31,8 +37,7 @@ export const taskSections = ({ tasks, times }: Repositories): PersonalSection[] 
       );
       return found.map((task) => {
         const own = worked.filter(({ taskId }) => taskId === task.id);
-        const presented = own.map(({ from, to }) => ({ from: from.toISOString(), to: to && to.toISOString() }));
-        return { key: task.id, entry: { ...present(task), times: presented } };
+        return { key: task.id, entry: { ...present(task), times: own.map(presentTime) } };
       });
     },
   },

@@ -6,6 +6,6 @@ const owner = { field: 'taskId', indexName: 'by-task' };
 
 export const taskPictureIndexes = pictureIndexesOf(owner);
 
-/** Photographs of findings, returned to the technician and to staff only. */
+/** Photographs of findings, shown to the technician and to staff only, at signed addresses. */
 export const createTaskPictureRepository = (mongo: Pick<Mongo, 'db'>): PictureRepository =>
   createPictureRepository(mongo, owner);

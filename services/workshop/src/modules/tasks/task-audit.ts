@@ -7,16 +7,25 @@ import type { Task } from './task.ts';
 /** Redacts text so that only the fact of a change is visible. */
 const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
+/** A time of work that staff correct. */
+interface AuditedTime {
+  from: Date;
+  to: Date | null;
+  /** Empty before the first correction. */
+  reason: string;
+}
+
 interface AuditedTask extends Task {
   /** Number of its order. */
   number: string;
+  time?: AuditedTime;
 }
 
 const auditTask = createAuditRecorder<AuditedTask>({
   audited: workshopAudited,
   kind: 'repair-task',
   labelOf: ({ number, step }) => `${number} · ${stepName(step)}`,
-  factsOf: ({ technicianId, state, standardMinutes, note, pause, findings, imageCount }) => ({
+  factsOf: ({ technicianId, state, standardMinutes, note, pause, findings, imageCount, time }) => ({
     technician: technicianId,
     taskState: state,
     standardMinutes: standardMinutes ?? '',
@@ -24,14 +33,22 @@ const auditTask = createAuditRecorder<AuditedTask>({
     pauseReason: redact(pause?.reason ?? ''),
     findings: redact(findings),
     images: imageCount,
+    workedFrom: time?.from.toISOString() ?? '',
+    workedTo: time?.to?.toISOString() ?? '',
+    correctionReason: redact(time?.reason ?? ''),
   }),
 });
 
+export interface RecordedChange {
+  before: Task | null;
+  after: Task;
+  number: string;
+  /** Set when a time of work was corrected. */
+  time?: { before: AuditedTime; after: AuditedTime } | undefined;
+}
+
 /** Event and audit entry of a change. */
-export const recordTask = (
-  author: Author,
-  { before, after, number }: { before: Task | null; after: Task; number: string },
-): EventDraft[] => [
+export const recordTask = (author: Author, { before, after, number, time }: RecordedChange): EventDraft[] => [
   {
     contract: taskChanged,
     entityId: after.id,
@@ -39,5 +56,8 @@ export const recordTask = (
     correlationId: author.correlationId,
     data: { orderId: after.orderId, technicianId: after.technicianId, step: after.step, state: after.state },
   },
-  ...auditTask(author, { before: before && { ...before, number }, after: { ...after, number } }),
+  ...auditTask(author, {
+    before: before && { ...before, number, ...(time && { time: time.before }) },
+    after: { ...after, number, ...(time && { time: time.after }) },
+  }),
 ];

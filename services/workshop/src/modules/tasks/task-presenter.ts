@@ -1,7 +1,8 @@
-import type { Job, RepairTask } from '@garage/contracts';
+import type { Job, RepairTask, TaskTime } from '@garage/contracts';
 import { formatPlate, hidePhones } from '@garage/contracts';
 import type { WithVehicle } from '../repair-orders/index.ts';
 import type { Task } from './task.ts';
+import type { WorkTime } from './time-repository.ts';
 
 const presentFacts = ({ id, pause, ...task }: Task) => ({
   _id: id,
@@ -24,6 +25,19 @@ export const presentTask = (task: Task, names: ReadonlyMap<string, string>): Rep
   orderId: task.orderId,
   technicianId: task.technicianId,
   technicianName: names.get(task.technicianId) ?? '',
+});
+
+export const presentTime = ({ id, from, to, corrected }: WorkTime, names: ReadonlyMap<string, string>): TaskTime => ({
+  _id: id,
+  from: from.toISOString(),
+  to: to && to.toISOString(),
+  corrected: corrected && {
+    from: corrected.from.toISOString(),
+    to: corrected.to && corrected.to.toISOString(),
+    reason: corrected.reason,
+    by: names.get(corrected.by) ?? '',
+    at: corrected.at.toISOString(),
+  },
 });
 
 /** A task for its technician: nothing of the people but the customer's words, without telephone numbers. */

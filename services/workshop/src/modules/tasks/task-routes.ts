@@ -1,8 +1,10 @@
 import {
   assignTaskRoute,
   cancelTaskRoute,
+  correctTimeRoute,
   listEmployeesRoute,
   listTasksRoute,
+  listTimesRoute,
   stepIds,
   stepName,
   SUCCESS,
@@ -11,21 +13,23 @@ import {
   updateTaskRoute,
 } from '@garage/contracts';
 import type { RouteOf } from '@garage/contracts';
-import { toDataUrl } from '@garage/media';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
 import type { Employee } from '../employees/index.ts';
+import type { PictureAddresses } from '../pictures/index.ts';
+import { presentPictures } from '../pictures/index.ts';
 import { findOrder, staffOf } from '../repair-orders/index.ts';
 import type { AssignTasks } from './assign-tasks.ts';
 import { assignTask, cancelTask, editTask, findTask } from './assign-tasks.ts';
+import { correctTime } from './correct-times.ts';
 import type { Task } from './task.ts';
-import { presentTask } from './task-presenter.ts';
+import { presentTask, presentTime } from './task-presenter.ts';
 
 const byStep = (one: Task, other: Task): number => stepIds.indexOf(one.step) - stepIds.indexOf(other.step);
 
 /** Routes by which staff assign tasks and follow them. */
-export function addTaskRoutes(app: App, dependencies: AssignTasks): void {
-  const { tasks, times, employees, taskPictures, now } = dependencies;
+export function addTaskRoutes(app: App, dependencies: AssignTasks & { addresses: PictureAddresses }): void {
+  const { tasks, times, employees, taskPictures, addresses, now } = dependencies;
 
   async function answer(task: Task, message: string): Promise<RouteOf<'tasks.update'>['response']> {
     const names = await employees.findNames([task.technicianId]);
@@ -70,8 +74,25 @@ export function addTaskRoutes(app: App, dependencies: AssignTasks): void {
     answer(await cancelTask(dependencies, { id, author: staffOf(caller) }), successMessages.TASK_TAKEN),
   );
 
+  addRoute(app, listTimesRoute, async ({ params: { id } }) => {
+    const task = await findTask(dependencies, id);
+    const found = await times.listOfTask(id);
+    const names = await employees.findNames([
+      task.technicianId,
+      ...found.flatMap(({ corrected }) => (corrected ? [corrected.by] : [])),
+    ]);
+    return { task: presentTask(task, names), times: found.map((time) => presentTime(time, names)) };
+  });
+
+  addRoute(app, correctTimeRoute, async ({ params: { id, timeId }, body, ...caller }) =>
+    answer(
+      await correctTime(dependencies, { id, timeId, body, author: staffOf(caller) }),
+      successMessages.TIME_CORRECTED,
+    ),
+  );
+
   addRoute(app, taskPicturesRoute, async ({ params: { id } }) => {
     await findTask(dependencies, id);
-    return { images: (await taskPictures.listOf(id)).map(toDataUrl) };
+    return presentPictures(taskPictures, { id, addresses });
   });
 }

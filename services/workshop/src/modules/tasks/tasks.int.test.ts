@@ -208,9 +208,9 @@ describe('a technician', () => {
     expect(job).toMatchObject({ findings: 'Má phanh còn 2 mm', imageCount: 1, version: 2 });
     expect(outcome(await note({ version: 1, findings: 'cũ' }))).toEqual([409, 'CONFLICT']);
     const { images } = (await crew.send(huy, ['GET', `jobs/${task._id}/pictures`])).json();
-    expect(images).toEqual([expect.stringMatching(/^data:image\/webp;base64,/)]);
+    expect(images).toHaveLength(1);
     expect(await workshop.read(`tasks/${task._id}/pictures`)).toEqual({ images });
-    expect((await note({ version: 2, images })).json().job).toMatchObject({
+    expect((await note({ version: 2, images: [images[0]._id] })).json().job).toMatchObject({
       findings: 'Má phanh còn 2 mm',
       imageCount: 1,
     });

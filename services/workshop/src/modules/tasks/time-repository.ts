@@ -1,6 +1,7 @@
+import { MAX_TASK_TIMES } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Collection } from 'mongodb';
 import type { Task } from './task.ts';
 
 /** A time during which a technician worked on a task; `to` is null while the clock runs. */
@@ -13,7 +14,36 @@ interface TimeDocument {
   to: Date | null;
   /** Present while the clock runs. */
   running?: true;
+  corrected?: Correction;
 }
+
+/** The last correction by staff, with the time that the clock had measured. */
+interface Correction {
+  from: Date;
+  to: Date | null;
+  reason: string;
+  /** Account of the member of staff. */
+  by: string;
+  at: Date;
+}
+
+export interface WorkTime {
+  id: string;
+  taskId: string;
+  technicianId: string;
+  from: Date;
+  to: Date | null;
+  corrected: Correction | null;
+}
+
+const toTime = ({ _id, taskId, technicianId, from, to, corrected }: TimeDocument): WorkTime => ({
+  id: _id.toHexString(),
+  taskId,
+  technicianId,
+  from,
+  to,
+  corrected: corrected ?? null,
+});
 
 const collection = 'task_times';
 
@@ -78,13 +108,70 @@ export function createTimeRepository(mongo: Pick<Mongo, 'db'>) {
     },
 
     /** The times of a person, oldest first, for the export and the tests. */
-    async listOf(
-      technicianId: string,
-      taskIds?: readonly string[],
-    ): Promise<Array<{ taskId: string; from: Date; to: Date | null }>> {
+    async listOf(technicianId: string, taskIds?: readonly string[]): Promise<WorkTime[]> {
       const filter = { technicianId, ...(taskIds && { taskId: { $in: [...taskIds] } }) };
-      const found = await times.find(filter).sort({ from: 1, _id: 1 }).toArray();
-      return found.map(({ taskId, from, to }) => ({ taskId, from, to }));
+      return (await times.find(filter).sort({ from: 1, _id: 1 }).toArray()).map(toTime);
+    },
+
+    ...correctionsOf(times),
+  };
+}
+
+function correctionsOf(times: Collection<TimeDocument>) {
+  return {
+    /** The latest times of a task, the latest first. */
+    async listOfTask(taskId: string): Promise<WorkTime[]> {
+      return (await times.find({ taskId }).sort({ from: -1 }).limit(MAX_TASK_TIMES).toArray()).map(toTime);
+    },
+
+    async findById(session: ClientSession, id: string): Promise<WorkTime | null> {
+      const found = await times.findOne({ _id: new ObjectId(id) }, { session });
+      return found && toTime(found);
+    },
+
+    /** Another time of the same person that shares a moment with `from` to `to`. */
+    async findOverlap(
+      session: ClientSession,
+      { id, technicianId, from, to }: Pick<WorkTime, 'id' | 'technicianId' | 'from'> & { to: Date },
+    ): Promise<WorkTime | null> {
+      const found = await times.findOne(
+        {
+          technicianId,
+          _id: { $ne: new ObjectId(id) },
+          from: { $lt: to },
+          $or: [{ to: null }, { to: { $gt: from } }],
+        },
+        { session, sort: { from: -1, _id: -1 } },
+      );
+      return found && toTime(found);
+    },
+
+    /** Replaces a time. What the clock had measured is kept, also after further corrections; a running clock stops. */
+    async correct(
+      session: ClientSession,
+      time: WorkTime,
+      { from, to, ...by }: { from: Date; to: Date } & Pick<Correction, 'reason' | 'by' | 'at'>,
+    ): Promise<void> {
+      const measured = time.corrected ?? time;
+      const corrected: Correction = { from: measured.from, to: measured.to, ...by };
+      await times.updateOne(
+        { _id: new ObjectId(time.id) },
+        { $set: { from, to, corrected }, $unset: { running: true } },
+        { session },
+      );
+    },
+
+    /** Erases the words of corrections. The hours stay. */
+    async eraseReasons(
+      session: ClientSession,
+      of: { technicianId: string } | { taskIds: readonly string[] },
+    ): Promise<void> {
+      const filter = 'technicianId' in of ? of : { taskId: { $in: [...of.taskIds] } };
+      await times.updateMany(
+        { ...filter, corrected: { $exists: true } },
+        { $set: { 'corrected.reason': '' } },
+        { session },
+      );
     },
   };
 }

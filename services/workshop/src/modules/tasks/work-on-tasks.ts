@@ -1,6 +1,6 @@
 import type { FindingsBody } from '@garage/contracts';
 import { CHECK_STEP, stepName, WORK_STEP } from '@garage/contracts';
-import { preparePictures } from '@garage/media';
+import { prepareChange } from '@garage/media';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
@@ -140,14 +140,11 @@ export async function noteFindings(
 ): Promise<Task> {
   const { taskPictures } = dependencies;
   await findOwnTask(dependencies, write);
-  const list = body.images && (await preparePictures(body.images, await taskPictures.listOf(write.id)));
+  const list = body.images && (await prepareChange(body.images, await taskPictures.idsOf(write.id)));
   return changeOwnTask(dependencies, write, async ({ session, task, order }) => {
     if (task.version !== body.version) throw conflictWith(task);
     assertOpen(order);
-    if (list) {
-      await taskPictures.removeOf(session, task.id);
-      await taskPictures.insert(session, { id: task.id, list });
-    }
+    if (list) await taskPictures.replace(session, { id: task.id, list });
     return {
       ...(body.findings !== undefined && { findings: body.findings.trim() }),
       ...(list && { imageCount: list.length }),

@@ -6,6 +6,7 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import type { EmployeeRepository } from '../employees/index.ts';
+import type { RecordedChange } from './task-audit.ts';
 import { recordTask } from './task-audit.ts';
 import type { TaskRepository } from './task-repository.ts';
 import type { Pause, Task, TaskFields } from './task.ts';
@@ -32,17 +33,18 @@ export interface TaskChange {
   author: Author;
   /** Number of the order. */
   number: string;
+  time?: RecordedChange['time'];
 }
 
 /** Writes a change of a task with its event and audit entry. @throws AppError CONFLICT when it was changed since it was read */
 export async function writeTask(
   { tasks, outbox }: Pick<WriteTasks, 'tasks' | 'outbox'>,
   session: ClientSession,
-  { before, fields, at, author, number }: TaskChange,
+  { before, fields, at, author, number, time }: TaskChange,
 ): Promise<Task> {
   const after = await tasks.change(session, { before, fields, at });
   if (!after) throw conflictWith(before);
-  await outbox.append(session, recordTask(author, { before, after, number }));
+  await outbox.append(session, recordTask(author, { before, after, number, time }));
   return after;
 }
 

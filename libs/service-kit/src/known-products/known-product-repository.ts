@@ -13,7 +13,7 @@ interface KnownProductRow extends ReadModelRow {
 
 export type KnownProductRepository = ReturnType<typeof createKnownProductRepository>;
 
-export function createKnownProductRepository(mongo: Mongo) {
+export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
   const known = createReadModel<KnownProductRow>(mongo, 'known_products');
   const indexes: CollectionIndexes[] = [...known.indexes, fillIndexes];
 

@@ -2,13 +2,15 @@ import type { EventOf, productCreated } from '@garage/contracts';
 import type { HandlerContext, Messaging, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
-import type { Logger } from '@garage/service-kit';
+import type { Logger } from '../observability/logger.ts';
 import type { KnownProductRepository } from './known-product-repository.ts';
 
 export interface ProductSubscribers {
   messaging: Messaging;
   mongo: Mongo;
   known: KnownProductRepository;
+  /** Name of the consumer at the broker. */
+  durable: 'commerce-products' | 'workshop-products';
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   backoffMs?: readonly number[];
 }
@@ -21,6 +23,7 @@ export function followProducts({
   messaging,
   mongo,
   known,
+  durable,
   logger,
   ...rest
 }: ProductSubscribers): Promise<RunningConsumer> {
@@ -29,7 +32,7 @@ export function followProducts({
   return startConsumer({
     messaging,
     mongo,
-    durable: 'commerce-products',
+    durable,
     logger,
     concurrency: 4,
     ...rest,

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { inspections } from '../../../i18n/inspections.ts';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { office } from '../../i18n/office.ts';
+import { IconButton } from './icon-button.tsx';
 
-const texts = inspections.templates;
+const texts = office.order;
 
 interface OrderButtonsProps {
   /** What is moved: `Điểm 2 của nhóm 1`. */
@@ -25,7 +25,7 @@ export function OrderButtons({ name, isFirst, isLast, canRemove, onMove, onRemov
       <IconButton label={texts.down(what)} disabled={isLast} onClick={() => onMove(1)}>
         <ArrowDown aria-hidden size={20} />
       </IconButton>
-      <IconButton danger label={texts.removeItem(what)} disabled={!canRemove} onClick={onRemove}>
+      <IconButton danger label={texts.remove(what)} disabled={!canRemove} onClick={onRemove}>
         <Trash2 aria-hidden size={20} />
       </IconButton>
     </span>

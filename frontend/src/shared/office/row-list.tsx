@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
-import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { IconButton } from './icon-button.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
 
 interface RowListProps {
   /** React keys of the rows, in order. */

@@ -1,0 +1,3 @@
+export { addRateRoutes } from './rate-routes.ts';
+export type { RatesRepository } from './rates.ts';
+export { createRatesRepository } from './rates.ts';
