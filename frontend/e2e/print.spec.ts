@@ -74,6 +74,23 @@ it('prints the order in the staff’s dialog, without the list behind it', async
   expect(await sheetsOf(page)).toBe(1);
 });
 
+it('prints one’s vehicles over the width of the sheet, without the menu of the account and the forms', async () => {
+  const { page } = await visitAs(buyer, '/account/vehicles');
+  const main = page.getByRole('main');
+  await press(main, 'Thêm xe');
+  await main.getByLabel('Biển số').fill('30A-123.45');
+  await press(main, 'Lưu xe');
+  const vehicle = main.getByRole('article', { name: '30A-123.45' });
+  await vehicle.waitFor();
+  await onPaper(page, main);
+  expect(await main.getByRole('link').count()).toBe(0);
+  expect(await main.getByRole('form').count()).toBe(0);
+  const [sheet = 0, shown = 0] = await Promise.all(
+    [main, vehicle].map(async (place) => (await place.boundingBox())?.width),
+  );
+  expect(shown).toBeGreaterThan(sheet / 2);
+});
+
 it('prints an appointment on one sheet, for its customer and for staff', async () => {
   const { appointment, token } = await bookByPhone(staff);
   const { page } = await visit(`/booking/manage?token=${encodeURIComponent(token)}`);

@@ -69,7 +69,7 @@ export const workshopTasks = {
   times: {
     open: (name: string, step: string) => `Sửa giờ làm của ${name}, bước ${step}`,
     title: (name: string) => `Giờ làm của ${name}`,
-    lead: 'Bấm vào một khoảng giờ để sửa. Giờ máy đã đo và lý do sửa được giữ lại.',
+    lead: 'Bấm bút chì để sửa một khoảng giờ. Giờ máy đã đo và lý do sửa được giữ lại.',
     none: 'Chưa có giờ làm nào.',
     span: (from: string, to: string) => `${from} – ${to}`,
     running: 'đang chạy',

@@ -16,7 +16,7 @@ interface AccountPageProps {
 /** A page of the signed-in account, beside the list of all account pages. Excluded from search engines; the server renders its skeleton. */
 export function AccountPage({ title, skeleton, wide = false, children }: AccountPageProps) {
   const frame = (content: ReactNode) => (
-    <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[236px_minmax(0,1fr)]">
+    <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       <AccountSidebar />
       <div className={wide ? 'min-w-0' : 'max-w-[760px] min-w-0'}>
         <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>

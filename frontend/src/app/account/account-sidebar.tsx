@@ -20,7 +20,7 @@ export function AccountSidebar() {
     { path: paths.ownData, text: accountMenuTexts.links.ownData },
   ];
   return (
-    <nav aria-label={accountMenuTexts.ownPages} className="hidden lg:block">
+    <nav aria-label={accountMenuTexts.ownPages} className="hidden lg:block print:hidden">
       <ul className="sticky top-24 flex flex-col gap-1">
         {pages.map(({ path, text }) => (
           <li key={path}>

@@ -1,10 +1,10 @@
 /** The tasks of technicians on a phone. With the server: e2e/technician.spec.ts. */
 import type { Job } from '@garage/contracts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { dialog, gone, horizontalOverflow, message, plainText, press, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
-import { callsOf, failure, leaveOthersPending, stub } from '../../testing/stub-api.ts';
+import { callsOf, failure, leaveOthersPending, offline, stub } from '../../testing/stub-api.ts';
 import { jobAnswer, newJob, serverNow } from '../../testing/workshop-tasks.ts';
 
 const main = page.getByRole('main');
@@ -120,6 +120,34 @@ it('shows the words of a refusal, such as that another task is running [WORK-102
   stub('jobs.start', failure(409, text, 'TASK_RUNNING'));
   await press(main, 'Bắt đầu');
   await shown(message('error', text));
+});
+
+it('says at once that a press has not arrived without a connection, keeps the words, and goes on with one [WORK-102]', async () => {
+  const job = { current: newJob({ state: 'running', runningSince: serverNow }) };
+  await openJob(job);
+  const words = main.getByRole('textbox', { name: 'Nội dung' });
+  await words.fill('Má phanh còn 2 mm');
+  stub('jobs.pause', offline);
+  stub('jobs.noteFindings', offline);
+  window.dispatchEvent(new Event('offline'));
+  onTestFinished(() => void window.dispatchEvent(new Event('online')));
+  await press(main, 'Lưu ghi nhận');
+  await shown(message('error', 'Không thể lưu ghi nhận'));
+  await expect.element(words).toHaveValue('Má phanh còn 2 mm');
+  await press(main, 'Tạm dừng');
+  const asked = dialog('Tạm dừng vì sao?');
+  await press(asked, 'Nghỉ giữa ca');
+  await shown(message('error', 'Không thể cập nhật công việc'));
+  window.dispatchEvent(new Event('online'));
+  stub('jobs.pause', () => {
+    job.current = { ...job.current, state: 'paused', runningSince: null };
+    return jobAnswer(job.current, 'Đã tạm dừng.');
+  });
+  await press(asked, 'Nghỉ giữa ca');
+  await gone(asked);
+  expect(callsOf('jobs.pause')).toHaveLength(2);
+  await press(main, 'Bỏ thay đổi');
+  await expect.element(words).toHaveValue('');
 });
 
 it('cannot be started before its step has come [WORK-102]', async () => {

@@ -16,6 +16,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: STALE_TIME_MS, refetchOnWindowFocus: false, retry: isWorthRetrying, retryDelay: 400 },
+      // Without a connection a write fails at once and says so, instead of seeming to go on and being sent unseen later.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -9,11 +9,13 @@ interface FormActionsProps {
   /** Text of the submit button: `Lưu thay đổi`. */
   action: string;
   busy: boolean;
+  /** Text of the other button; default: `Hủy`. */
+  cancel?: string;
   onCancel: () => void;
 }
 
 /** Submit and cancel buttons at the end of a form. */
-export function FormActions({ action, busy, onCancel }: FormActionsProps) {
+export function FormActions({ action, busy, cancel = office.cancel, onCancel }: FormActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isPending = useIsFormPending(button);
   const text = isPending ? imageTexts.formPending : action;
@@ -30,7 +32,7 @@ export function FormActions({ action, busy, onCancel }: FormActionsProps) {
         {busy ? office.saving : text}
       </button>
       <button type="button" disabled={busy} onClick={onCancel} className={buttonStyle('outline')}>
-        {office.cancel}
+        {cancel}
       </button>
     </div>
   );

@@ -27,7 +27,7 @@ export const addOwnVehicleRoute = defineRoute({
   endpoint: endpoints['ownvehicles.create'],
   schemas: {
     summary:
-      'Add a vehicle by its plate; the answer does not tell if the workshop knows it. A plate that the caller has already gets the new facts',
+      'Add a vehicle by its plate; the answer does not tell if the workshop knows it. A plate that the caller has already gets the facts that are not empty',
     body: ownVehicleBodySchema,
     response: ownVehicleAnswerSchema,
     successStatus: 201,

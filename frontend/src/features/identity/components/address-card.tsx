@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@garage/contracts';
-import { PencilLine, Star, Trash2 } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useSetDefaultAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
+import { RecordButtons } from '../../../shared/forms/own-records/record-buttons.tsx';
 import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
@@ -22,7 +23,6 @@ export function AddressCard({ accountId, address, focusRequest, onEdit, onRemove
   const card = useFocusOn<HTMLElement>(focusRequest);
   const setDefault = useSetDefaultAddress(accountId);
   const line = addressLine(address);
-  const button = buttonStyle('outline', 'px-4');
   return (
     <article ref={card} tabIndex={-1} aria-label={line} className="rounded-card border border-hairline p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,27 +34,14 @@ export function AddressCard({ accountId, address, focusRequest, onEdit, onRemove
       </p>
       <p className="mt-1 wrap-anywhere">{line}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" aria-label={texts.editOf(line)} onClick={onEdit} className={button}>
-          <PencilLine aria-hidden size={18} />
-          {texts.edit}
-        </button>
-        <button
-          type="button"
-          aria-label={texts.removeOf(line)}
-          aria-haspopup="dialog"
-          onClick={onRemove}
-          className={button}
-        >
-          <Trash2 aria-hidden size={18} />
-          {texts.remove}
-        </button>
+        <RecordButtons name={line} texts={texts} onEdit={onEdit} onRemove={onRemove} />
         {!address.isDefault && (
           <button
             type="button"
             aria-label={texts.makeDefaultOf(line)}
             disabled={setDefault.isPending}
             onClick={() => setDefault.mutate(address._id, { onSettled: onMadeDefault })}
-            className={button}
+            className={buttonStyle('outline', 'px-4')}
           >
             <Star aria-hidden size={18} />
             {texts.makeDefault}

@@ -1,11 +1,12 @@
 import type { Account, SavedAddress } from '@garage/contracts';
 import { MAX_SAVED_ADDRESSES } from '@garage/contracts/browser';
-import { MapPinHouse, Plus } from 'lucide-react';
+import { MapPinHouse } from 'lucide-react';
 import { useState } from 'react';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
+import { AddRecordButton } from '../../../shared/forms/own-records/add-record-button.tsx';
+import { NoRecords } from '../../../shared/forms/own-records/no-records.tsx';
 import { useSavedAddresses } from '../../../shared/forms/addresses/saved-addresses.ts';
-import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { savedIdOf } from '../lib/address-form.ts';
 import { AddressCard } from './address-card.tsx';
@@ -72,7 +73,9 @@ function AddressList({ accountId, addresses, onRemoved, ...recipient }: AddressL
   });
   return (
     <>
-      {addresses.length === 0 && edited === null && <NoAddress />}
+      {addresses.length === 0 && edited === null && (
+        <NoRecords icon={MapPinHouse} title={texts.empty} help={texts.emptyHelp} />
+      )}
       <ul className="flex flex-col gap-4">
         {addresses.map((address) => (
           <li key={address._id}>
@@ -94,8 +97,9 @@ function AddressList({ accountId, addresses, onRemoved, ...recipient }: AddressL
       <div className="mt-4">
         {edited === '' && <AddressForm {...formProps()} />}
         {edited === null && (
-          <AddButton
-            isFull={addresses.length >= MAX_SAVED_ADDRESSES}
+          <AddRecordButton
+            text={texts.add}
+            full={addresses.length >= MAX_SAVED_ADDRESSES ? texts.full(MAX_SAVED_ADDRESSES) : null}
             focusRequest={focus?.id === '' ? focus : null}
             onAdd={() => setEdited('')}
           />
@@ -110,34 +114,5 @@ function AddressList({ accountId, addresses, onRemoved, ...recipient }: AddressL
         />
       )}
     </>
-  );
-}
-
-function NoAddress() {
-  return (
-    <div className="flex gap-4 rounded-card border border-dashed border-edge/60 p-5">
-      <MapPinHouse aria-hidden size={24} className="mt-0.5 shrink-0 text-muted" />
-      <div>
-        <p className="font-semibold">{texts.empty}</p>
-        <p className="text-muted">{texts.emptyHelp}</p>
-      </div>
-    </div>
-  );
-}
-
-interface AddButtonProps {
-  isFull: boolean;
-  focusRequest: object | null;
-  onAdd: () => void;
-}
-
-function AddButton({ isFull, focusRequest, onAdd }: AddButtonProps) {
-  const button = useFocusOn<HTMLButtonElement>(focusRequest);
-  if (isFull) return <p className="text-muted">{texts.full(MAX_SAVED_ADDRESSES)}</p>;
-  return (
-    <button ref={button} type="button" onClick={onAdd} className={buttonStyle('brand', 'max-sm:w-full')}>
-      <Plus aria-hidden size={18} />
-      {texts.add}
-    </button>
   );
 }

@@ -14,7 +14,7 @@ const delays = [2_000, 5_000, 15_000, 30_000] as const;
 /** True while entries cannot be sent because the server is not reached. */
 export const isUnreachable = createStore(false);
 
-/** Refusals that a later attempt may not get: the time ran out, too many requests. */
+/** Statuses after which the same entry may be accepted later: timeouts and rate limits. */
 const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
 
 const isFinal = (error: unknown): error is ApiError =>
@@ -47,8 +47,8 @@ async function sendAll(client: QueryClient): Promise<'done' | 'later'> {
 }
 
 /**
- * Sends entries whenever there may be a way: after each new one, when the browser is online again, when the page is looked at, after a
- * login, and after a delay. Returns the function that stops it.
+ * Sends waiting entries after each new one, when the browser is online again, when the page becomes visible, after a login, and after a
+ * delay. Returns the function that stops it.
  */
 export function startEntrySender(client: QueryClient): () => void {
   let failures = 0;

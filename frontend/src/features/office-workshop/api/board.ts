@@ -30,6 +30,9 @@ export function useBoard() {
     retry: false,
     refetchInterval: BOARD_POLL_SECONDS * 1000,
     refetchOnWindowFocus: 'always',
+    // Fails without a connection, so that the page says that the board may be old.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
   });
   return { ...board, isStale: changes.isError || (board.isError && board.data !== undefined) };
 }

@@ -10,7 +10,7 @@ import { serverMessage, useMutationWithToast } from '../../../shared/office/use-
 const POLL_MS = 20_000;
 const { failures } = workshopTasks.assign;
 
-/** The tasks of an order; they follow the presses of technicians. */
+/** The tasks of an order, polled because technicians start and finish them meanwhile. */
 export const useTasks = (orderId: string) =>
   useQuery({
     queryKey: [...repairsKey, 'tasks', orderId],

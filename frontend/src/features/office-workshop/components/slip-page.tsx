@@ -82,7 +82,7 @@ function Slip({ order }: { order: RepairOrderDetail }) {
           <p className="text-2xl font-semibold">{vehicle.plate}</p>
           <p className="text-muted">{vehicleText(vehicle)}</p>
         </div>
-        <div className="flex flex-wrap gap-6">
+        <div className="flex flex-wrap gap-6 max-sm:w-full max-sm:justify-center">
           <CustomerCode order={order} />
           <QrCode path={paths.managerRepair(_id)} name={texts.qr(number)}>
             {texts.qrHelp}

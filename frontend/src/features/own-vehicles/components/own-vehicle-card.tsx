@@ -1,10 +1,11 @@
 import type { OwnVehicle } from '@garage/contracts';
 import type { OwnStanding } from '@garage/contracts/browser';
-import { CalendarPlus, ChevronDown, ChevronUp, PencilLine, Trash2 } from 'lucide-react';
+import { CalendarPlus, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { ownVehicleTexts as texts } from '../../../i18n/own-vehicles.ts';
 import { vehicleTexts } from '../../../i18n/vehicles.ts';
+import { RecordButtons } from '../../../shared/forms/own-records/record-buttons.tsx';
 import { chosenVehicleState, ownVehicleName } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
 import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
@@ -110,27 +111,17 @@ interface CardActionsProps {
 }
 
 function CardActions({ id, plate, onEdit, onRemove }: CardActionsProps) {
-  const button = buttonStyle('outline', 'px-4');
   return (
     <>
-      <Link to={paths.contact} state={{ [chosenVehicleState]: id }} className={classNames(button, 'print:hidden')}>
+      <Link
+        to={paths.contact}
+        state={{ [chosenVehicleState]: id }}
+        className={buttonStyle('outline', 'px-4 print:hidden')}
+      >
         <CalendarPlus aria-hidden size={18} />
         {texts.book}
       </Link>
-      <button type="button" aria-label={texts.editOf(plate)} onClick={onEdit} className={button}>
-        <PencilLine aria-hidden size={18} />
-        {texts.edit}
-      </button>
-      <button
-        type="button"
-        aria-label={texts.removeOf(plate)}
-        aria-haspopup="dialog"
-        onClick={onRemove}
-        className={button}
-      >
-        <Trash2 aria-hidden size={18} />
-        {texts.remove}
-      </button>
+      <RecordButtons name={plate} texts={texts} onEdit={onEdit} onRemove={onRemove} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { OwnVehicle } from '@garage/contracts';
 import { MAX_OWN_VEHICLES } from '@garage/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
-import { CarFront, Plus } from 'lucide-react';
+import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { ownVehicleTexts as texts } from '../../../i18n/own-vehicles.ts';
+import { AddRecordButton } from '../../../shared/forms/own-records/add-record-button.tsx';
+import { NoRecords } from '../../../shared/forms/own-records/no-records.tsx';
 import { ownVehiclesQuery } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
 import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
-import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useSlipLink } from '../lib/use-slip-link.ts';
 import { OpenHistory } from './open-history.tsx';
@@ -73,7 +74,9 @@ function VehicleList({ user, vehicles, opened, onRemoved }: VehicleListProps) {
   };
   return (
     <>
-      {vehicles.length === 0 && edited === null && <NoVehicle />}
+      {vehicles.length === 0 && edited === null && (
+        <NoRecords icon={CarFront} title={texts.empty} help={texts.emptyHelp} />
+      )}
       <ul className="flex flex-col gap-4">
         {vehicles.map((vehicle) => (
           <li key={vehicle._id}>
@@ -95,8 +98,9 @@ function VehicleList({ user, vehicles, opened, onRemoved }: VehicleListProps) {
       <div className="mt-4">
         {edited === '' && <OwnVehicleForm user={user} onSaved={close} onCancel={() => close('')} />}
         {edited === null && (
-          <AddButton
-            isFull={vehicles.length >= MAX_OWN_VEHICLES}
+          <AddRecordButton
+            text={texts.add}
+            full={vehicles.length >= MAX_OWN_VEHICLES ? texts.full(MAX_OWN_VEHICLES) : null}
             focusRequest={focus?.id === '' ? focus : null}
             onAdd={() => setEdited('')}
           />
@@ -111,34 +115,5 @@ function VehicleList({ user, vehicles, opened, onRemoved }: VehicleListProps) {
         />
       )}
     </>
-  );
-}
-
-function NoVehicle() {
-  return (
-    <div className="flex gap-4 rounded-card border border-dashed border-edge/60 p-5">
-      <CarFront aria-hidden size={24} className="mt-0.5 shrink-0 text-muted" />
-      <div>
-        <p className="font-semibold">{texts.empty}</p>
-        <p className="text-muted">{texts.emptyHelp}</p>
-      </div>
-    </div>
-  );
-}
-
-interface AddButtonProps {
-  isFull: boolean;
-  focusRequest: object | null;
-  onAdd: () => void;
-}
-
-function AddButton({ isFull, focusRequest, onAdd }: AddButtonProps) {
-  const button = useFocusOn<HTMLButtonElement>(focusRequest);
-  if (isFull) return <p className="text-muted">{texts.full(MAX_OWN_VEHICLES)}</p>;
-  return (
-    <button ref={button} type="button" onClick={onAdd} className={buttonStyle('brand', 'max-sm:w-full')}>
-      <Plus aria-hidden size={18} />
-      {texts.add}
-    </button>
   );
 }

@@ -21,6 +21,9 @@ export const useJobs = () =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: POLL_MS,
+    // Fails without a connection, so that the page says that the list may be old.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
   });
 
 /** One of the technician's tasks; null when it does not exist or is somebody else's. */

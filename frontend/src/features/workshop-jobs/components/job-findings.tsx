@@ -82,7 +82,7 @@ function FindingsForm({ job, images }: { job: Job; images: readonly PrivatePictu
           />
         )}
       />
-      <FormActions action={texts.saveFindings} busy={note.isPending} onCancel={draft.discard} />
+      <FormActions action={texts.saveFindings} busy={note.isPending} cancel={texts.discard} onCancel={draft.discard} />
     </form>
   );
 }

@@ -37,7 +37,7 @@ export interface Inspection {
   id: string;
   orderId: string;
   orderNumber: string;
-  /** Counts the inspections of the order, from 1. */
+  /** Number of this inspection within its order, from 1. */
   ordinal: number;
   name: string;
   step: StepId;

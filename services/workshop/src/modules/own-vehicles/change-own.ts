@@ -36,12 +36,31 @@ function claimantOf({ name, email = '' }: OwnVehicleBody, caller: Caller): Claim
   };
 }
 
+/** What is known of a vehicle that is added again: a field that was left empty keeps what was entered before. */
+const enteredOf = ({
+  kind,
+  make,
+  model,
+  year,
+  colour,
+  inspectionUntil,
+  insuranceUntil,
+}: OwnFacts): Partial<OwnFacts> => ({
+  kind,
+  ...(make !== '' && { make }),
+  ...(model !== '' && { model }),
+  ...(year !== null && { year }),
+  ...(colour !== '' && { colour }),
+  ...(inspectionUntil !== null && { inspectionUntil }),
+  ...(insuranceUntil !== null && { insuranceUntil }),
+});
+
 /** Two requests at once can want the same place in the list; then one of them tries again. */
 const ATTEMPTS = 5;
 
 /**
  * Adds a vehicle to the list of an account. It reads nothing of the workshop's files, so that neither the answer nor its time depends on
- * them. A plate that the account has already gets the new facts.
+ * them. A plate that the account has already gets the facts that were entered now.
  * @throws AppError PLATE_INVALID, OWN_VEHICLES_FULL, ACCOUNT_NOT_FOUND, CONFLICT
  */
 export async function addOwnVehicle(
@@ -50,19 +69,20 @@ export async function addOwnVehicle(
 ): Promise<OwnVehicle> {
   const { mongo, exclusive } = dependencies;
   const { name: _name, email: _email, ...facts } = body;
-  const entered = { ...toOwnFacts(newFactsOf(facts)), ...claimantOf(body, caller) };
+  const own = toOwnFacts(newFactsOf(facts));
+  const claimant = claimantOf(body, caller);
   const key = { accountId: caller.accountId, plateKey: toPlateKey(body.plate) };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       return await exclusive([`own:${caller.accountId}`], () =>
         inTransaction(mongo, async (session) => {
           await assertRemembered(dependencies, session, [key]);
-          const known = await dependencies.own.changeByPlate(session, key, entered);
+          const known = await dependencies.own.changeByPlate(session, key, { ...enteredOf(own), ...claimant });
           if (known) return known;
           const place = await dependencies.own.freePlace(session, key.accountId);
           if (place === null) throw new AppError('OWN_VEHICLES_FULL', { values: { most: MAX_OWN_VEHICLES } });
           const createdAt = new Date(dependencies.now());
-          const vehicle = { ...key, ...entered, openedOrderIds: [], isRefused: false, createdAt };
+          const vehicle = { ...key, ...own, ...claimant, openedOrderIds: [], isRefused: false, createdAt };
           return dependencies.own.insert(session, vehicle, place);
         }),
       );

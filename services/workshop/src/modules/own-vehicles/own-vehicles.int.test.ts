@@ -27,6 +27,14 @@ const shapeOf = (
 };
 
 describe('a customer’s vehicle', () => {
+  it('that is added again by its plate keeps what was entered before [WORK-120]', async () => {
+    const plate = freshPlate();
+    const facts = { make: 'Honda', model: 'CR-V', year: 2021, colour: 'Đỏ', insuranceUntil: '2027-03-01' };
+    const first = (await customers.tryAdd({ plate, ...facts })).json<Answer>().vehicle;
+    const again = await customers.tryAdd({ plate, colour: 'Trắng' });
+    expect(again.json<Answer>().vehicle).toEqual({ ...first, colour: 'Trắng' });
+  });
+
   it('is added by its plate with what the customer knows, edited and removed [WORK-120]', async () => {
     const answer = await customers.tryAdd({
       plate: ' 51k 987 65',

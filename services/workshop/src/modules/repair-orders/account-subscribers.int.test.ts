@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { createWrites } from '../../create-writes.ts';
 import { followEmployees } from '../../follow-employees.ts';
 import { ownVehiclesOf } from '../../testing/own-vehicles.ts';
-import { customerId, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';
+import { customerId, freshPlate, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';
 import { createOwnVehicleRepository, ownVehicleSection } from '../own-vehicles/index.ts';
 import { createVehicleListRepository, createVehicleRepository } from '../vehicles/index.ts';
 import { followAccounts } from './account-subscribers.ts';
@@ -105,6 +105,31 @@ describe('the data of a person', () => {
     expect(photographs).toMatchObject([{ orderId: order._id }, { orderId: order._id }]);
     const text = JSON.stringify([vehicles, orders]);
     for (const others of ['Khách khó tính', binh.name, 'a'.repeat(24)]) expect(text).not.toContain(others);
+  });
+
+  it('is exported with the plates of the own time, not with that of the next owner [WORK-130] [WORK-20]', async () => {
+    const workshop = await openTestWorkshop();
+    const { mongo, clock } = workshop;
+    const order = await workshop.takeIn({ people: [lan] });
+    const { _id: vehicleId, plate } = order.vehicle;
+    const { people, version } = await workshop.read<VehicleDetail>(`vehicles/${vehicleId}`);
+    const next = freshPlate();
+    clock.now += 60_000;
+    // Staff may note the plate of the next owner before they note that the earlier one has left.
+    await workshop.call('POST', `vehicles/${vehicleId}/plate`, { body: { plate: next, version } });
+    clock.now += 60_000;
+    await workshop.call('POST', `vehicles/${vehicleId}/people/${people[0]?._id}/end`);
+    const writes = createWrites({ ...workshop, now: workshop.now });
+    const sections = personalSections({
+      ...writes,
+      lists: createOrderListRepository(mongo),
+      vehicleLists: createVehicleListRepository(mongo),
+    });
+    const [vehicles, orders] = await Promise.all(sections.map((section) => readAll(section, customerId)));
+    expect((await workshop.read<VehicleDetail>(`vehicles/${vehicleId}`)).plate).toBe(next);
+    expect(vehicles).toMatchObject([{ plate }]);
+    expect(orders).toMatchObject([{ vehicle: { plate } }]);
+    expect(JSON.stringify([vehicles, orders])).not.toContain(next);
   });
 
   it('is erased: people, words and photographs go, the vehicle and what was done stay [WORK-20]', async () => {

@@ -1,10 +1,12 @@
 import { formatPlate } from '@garage/contracts';
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
-import { presentPerson } from '../vehicles/index.ts';
+import { isPresent, plateAt, presentPerson } from '../vehicles/index.ts';
+import type { Person, Vehicle } from '../vehicles/index.ts';
 import type { OrderTasks } from './write-orders.ts';
 import type { HistoryRepository } from './history-repository.ts';
 import type { OrderListRepository } from './order-list-repository.ts';
+import type { WithVehicle } from './order-presenter.ts';
 import { presentOrderDetail } from './order-presenter.ts';
 import type { PictureRepository } from '@garage/media';
 import { toDataUrl } from '@garage/media';
@@ -36,12 +38,29 @@ const vehicleSection = ({ vehicleLists }: Repositories): PersonalSection => ({
   pageSize: 50,
   async find({ accountId, after, limit }) {
     const found = await vehicleLists.findOfAccount(accountId, { after, limit });
-    return found.map(({ id, kind, make, model, plateKey, people }) => {
-      const times = people.filter((person) => person.accountId === accountId).map(presentPerson);
-      return { key: id, entry: { vehicleId: id, kind, make, model, plate: formatPlate(plateKey, kind), times } };
+    return found.map((vehicle) => {
+      const { id, kind, make, model } = vehicle;
+      const own = vehicle.people.filter((person) => person.accountId === accountId);
+      const plate = formatPlate(ownPlateOf(vehicle, own), kind);
+      return { key: id, entry: { vehicleId: id, kind, make, model, plate, times: own.map(presentPerson) } };
     });
   },
 });
+
+/** The plate while a person has a vehicle, and afterwards the one at the begin of that time: a later one is that of the next owner. */
+function ownPlateOf(vehicle: Vehicle, own: readonly Person[]): string {
+  const last = own.at(-1);
+  return !last || own.some(isPresent) ? vehicle.plateKey : plateAt(vehicle, last.from);
+}
+
+/** The order with the plate of its time. */
+function exportedOrder(
+  [order, vehicle]: WithVehicle,
+  history: Parameters<typeof presentOrderDetail>[1],
+): ReturnType<typeof presentOrderDetail> {
+  const seen = vehicle && { ...vehicle, plateKey: plateAt(vehicle, order.createdAt) };
+  return presentOrderDetail([order, seen], history);
+}
 
 const orderSection = (repositories: Repositories): PersonalSection => ({
   name: 'repairOrders',
@@ -50,7 +69,7 @@ const orderSection = (repositories: Repositories): PersonalSection => ({
     const pairs = await withVehicles(repositories, await repositories.lists.findOfAccount(accountId, { after, limit }));
     const entries = pairs.map(async (pair) => {
       const [{ id }] = pair;
-      const detail = presentOrderDetail(pair, await repositories.history.listOf(id, MAX_ENTRIES));
+      const detail = exportedOrder(pair, await repositories.history.listOf(id, MAX_ENTRIES));
       // Who of the employees did something, and what they noted for each other, is not the customer's data.
       const history = detail.history.map(({ by: _by, noteInternal: _note, task: _task, ...entry }) => entry);
       return { key: id, entry: { ...detail, history, findings: await repositories.tasksOfOrders.findingsOf(id) } };

@@ -4,6 +4,7 @@ export type { EnteredPerson } from './people.ts';
 export { createReadingRepository, readingIndexes } from './reading-repository.ts';
 export { takeReading } from './take-reading.ts';
 export type { Person, Vehicle, VehicleFacts } from './vehicle.ts';
+export { isPresent, plateAt } from './vehicle.ts';
 export { auditVehicle } from './vehicle-audit.ts';
 export { vehicleIndexes } from './vehicle-documents.ts';
 export { updatedEvent } from './vehicle-events.ts';

@@ -57,4 +57,10 @@ export interface Vehicle extends VehicleFacts {
 /** The fields that a change may set. */
 export type VehicleFields = Omit<Vehicle, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
+/** Key of the plate that a vehicle had at a time. */
+export function plateAt({ plates, plateKey }: Pick<Vehicle, 'plates' | 'plateKey'>, at: Date): string {
+  const had = plates.findLast(({ from, until }) => from <= at && (until === null || at < until)) ?? plates[0];
+  return had?.key ?? plateKey;
+}
+
 export const isPresent = ({ until }: Pick<Person, 'until'>): boolean => until === null;
