@@ -17,7 +17,7 @@ export type ClientManifest = Record<string, ManifestChunk>;
 export const START_ENTRY = 'src/start.ts';
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
 /** Source file of the script of the page at a link. */
-export const LINK_ENTRY = 'src/link-page/link-page.ts';
+const LINK_ENTRY = 'src/link-page/link-page.ts';
 
 /** Computes an id for a build from the files that its pages reference. */
 export function buildId(manifest: ClientManifest): string {

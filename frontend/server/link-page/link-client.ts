@@ -18,7 +18,7 @@ export interface LinkFailure {
   retryAfter: string | null;
 }
 
-export type LinkAnswer = { isOk: true; view: LinkView } | LinkFailure;
+type LinkAnswer = { isOk: true; view: LinkView } | LinkFailure;
 
 /** The workshop's operations on links. The token is in the bodies, so that no log of addresses contains it. */
 export interface LinkClient {

@@ -20,7 +20,12 @@ export function readEntered(form: SentForm): EnteredConsent {
     if (kind === 'reason') reasons[jobId] = value;
     if (kind === 'job' && (value === YES || value === NO)) decisions[jobId] = value === YES;
   }
-  return { decisions, reasons, digits: textOf(form, fields.digits), accepted: textOf(form, fields.accepted) === 'true' };
+  return {
+    decisions,
+    reasons,
+    digits: textOf(form, fields.digits),
+    accepted: textOf(form, fields.accepted) === 'true',
+  };
 }
 
 /** The consent of a form, or why it cannot be one. What does not depend on the quote is checked here, so that it costs no try of the digits. */

@@ -75,7 +75,8 @@ export const linkPageTexts = {
     tickMissing: 'Vui lòng đánh dấu vào ô này trước khi gửi.',
     submit: 'Gửi quyết định',
     locked: 'Chưa thể trả lời trên trang này',
-    lockedText: 'Số điện thoại đã bị nhập sai quá nhiều lần. Vui lòng gọi xưởng, chúng tôi ghi nhận quyết định của bạn qua điện thoại.',
+    lockedText:
+      'Số điện thoại đã bị nhập sai quá nhiều lần. Vui lòng gọi xưởng, chúng tôi ghi nhận quyết định của bạn qua điện thoại.',
   },
   signature: {
     open: 'Ký tên (không bắt buộc)',

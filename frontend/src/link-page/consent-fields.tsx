@@ -41,12 +41,14 @@ export function ConsentFields({ entered, problem, triesLeft }: ConsentFieldsProp
         </button>
         <div data-signature-pad hidden className="mt-3">
           <p className="help">{texts.signature.help}</p>
-          <canvas width={480} height={180} role="img" aria-label={texts.signature.canvas} />
+          <canvas width={480} height={180}>
+            {texts.signature.canvas}
+          </canvas>
           <button type="button" className="button-quiet mt-2" data-signature-clear>
             {texts.signature.clear}
           </button>
         </div>
-        <p className="help" data-signature-failed role="status" />
+        <output className="help block" data-signature-failed />
         <input type="hidden" name={fields.signature} defaultValue="" />
       </div>
       <button type="submit" className="button">

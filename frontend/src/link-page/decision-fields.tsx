@@ -43,7 +43,7 @@ export function DecisionFields({ job: { id, title }, entered, isMissing }: Decis
           </label>
         ))}
       </div>
-      <label className="reason mt-3 block">
+      <label className="reason">
         <span className="label">{texts.reason}</span>
         <input
           className="field"

@@ -15,7 +15,7 @@ type ShownJob = ShownQuote['jobs'][number];
 type ShownLine = ShownJob['lines'][number];
 
 /** Addresses of photographs by their ids. */
-export type PhotoAddresses = ReadonlyMap<string, string>;
+type PhotoAddresses = ReadonlyMap<string, string>;
 
 interface JobCardProps {
   job: ShownJob;
@@ -43,8 +43,8 @@ export function JobCard({ job, photos, children }: JobCardProps) {
       )}
       <Photos job={job} photos={photos} />
       <ul className="lines" aria-label={texts.lines(job.title)}>
-        {job.lines.map((line, at) => (
-          <Line key={at} line={line} />
+        {job.lines.map((line) => (
+          <Line key={Object.values(line).join()} line={line} />
         ))}
       </ul>
       <p className="flex justify-between gap-4 font-bold">

@@ -10,7 +10,9 @@ export function keepChoices(form: HTMLFormElement): void {
   // After a form that was refused, the server has filled in what was sent, which is newer.
   if (!kept.some(({ checked }) => checked)) restore(kept, read(key));
   const keep = () => {
-    const entries = kept.filter(({ type, checked }) => type !== 'radio' || checked).map(({ name, value }) => [name, value]);
+    const entries = kept
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .map(({ name, value }) => [name, value]);
     tryStorage((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(entries))));
   };
   form.addEventListener('input', keep);

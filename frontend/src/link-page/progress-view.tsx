@@ -42,14 +42,14 @@ function Jobs({ jobs }: Pick<LinkView, 'jobs'>) {
     <>
       <h3 className="mt-6">{texts.jobs}</h3>
       <ul className="lines">
-        {jobs.map(({ revision, title, total, state, parts }, at) => (
-          <li key={at} className="flex justify-between gap-4 py-2">
+        {jobs.map(({ revision, title, total, state, parts }) => (
+          <li key={`${revision} ${title}`} className="flex justify-between gap-4 py-2">
             <span>
               {title}
               <span className="block text-sm text-muted">
                 {[texts.jobStates[state], state === 'agreed' ? texts.parts[parts] : '', texts.revision(revision)]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join(' · ')}
               </span>
             </span>
             <span className="shrink-0 tabular-nums">{formatMoney(total)}</span>

@@ -8,7 +8,7 @@ const texts = linkPageTexts.questions;
 const MAX_QUESTION = 1000;
 const MAX_WHEN = 200;
 
-export interface QuestionFormFacts {
+interface QuestionFormFacts {
   action: string;
   /** Ids of the next question and of the next wish to be called. */
   ids: { question: string; callback: string };

@@ -104,7 +104,11 @@ export function QuoteRecord({ quote }: { quote: Quote }) {
 }
 
 /** What became of the quote, above its record. */
-export function QuoteState({ quote, triesLeft, site }: Pick<LinkView, 'triesLeft'> & { quote: Quote; site: Pick<SiteSettings, 'hotline'> }) {
+export function QuoteState({
+  quote,
+  triesLeft,
+  site,
+}: Pick<LinkView, 'triesLeft'> & { quote: Quote; site: Pick<SiteSettings, 'hotline'> }) {
   if (quote.answer !== null) return <AnswerNotice quote={quote} />;
   if (quote.state === 'sent') {
     if (triesLeft > 0) return null;

@@ -55,7 +55,7 @@ function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFac
             {texts.changed.reload}
           </a>
         </div>
-        <p className="sr-only" role="status" data-news data-text={texts.progress.updated} />
+        <output className="sr-only" data-news data-text={texts.progress.updated} />
         {quote !== null && <QuoteState quote={quote} triesLeft={triesLeft} site={frame.site} />}
         {quote !== null && quote.shown.note !== '' && (
           <p className="card whitespace-pre-line wrap-anywhere">{quote.shown.note}</p>
@@ -84,8 +84,7 @@ function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFac
 }
 
 /** Changes when the customer has something new to decide or to read; progress alone does not change it. */
-const versionOf = ({ quote }: LinkView): string =>
-  quote === null ? 'none' : `${quote.shown.revision}-${quote.state}`;
+const versionOf = ({ quote }: LinkView): string => (quote === null ? 'none' : `${quote.shown.revision}-${quote.state}`);
 
 function ProblemNotice({ problem }: { problem: Problem }) {
   return (
@@ -106,7 +105,11 @@ export interface LinkFailureFacts extends LinkFrameFacts {
 /** The page that is shown instead of a link's page that cannot be. */
 export const renderLinkFailure = (facts: LinkFailureFacts): string => toDocument(<LinkFailure {...facts} />);
 
-const headings = { invalid: texts.failures.invalid, unavailable: texts.failures.unavailable, refused: texts.problems.summary };
+const headings = {
+  invalid: texts.failures.invalid,
+  unavailable: texts.failures.unavailable,
+  refused: texts.problems.summary,
+};
 
 function LinkFailure({ kind, message, resend, ...frame }: LinkFailureFacts) {
   const { hotline } = frame.site;

@@ -3,36 +3,38 @@ import { linkScriptTexts as texts } from '../i18n/link-page.ts';
 
 /** Offers to draw a signature. Its library is loaded only when the customer wants to sign. */
 export function offerSignature(form: HTMLFormElement): void {
-  const find = <Found extends HTMLElement>(selector: string) => form.querySelector<Found>(selector);
-  const place = find('[data-signature]');
-  const button = find<HTMLButtonElement>('[data-signature-open]');
-  const board = find('[data-signature-pad]');
-  const canvas = find<HTMLCanvasElement>('canvas');
-  const field = find<HTMLInputElement>('input[name="signature"]');
-  if (!place || !button || !board || !canvas || !field) return;
+  const place = form.querySelector<HTMLElement>('[data-signature]');
+  const button = form.querySelector<HTMLButtonElement>('[data-signature-open]');
+  if (!place || !button) return;
   place.hidden = false;
-  button.addEventListener('click', async () => {
+  button.addEventListener('click', () => {
     button.disabled = true;
-    try {
-      const { default: SignaturePad } = await import('signature_pad');
-      board.hidden = false;
-      button.hidden = true;
-      const pad = new SignaturePad(canvas);
-      const keep = () => {
-        field.value = pad.isEmpty() ? '' : pictureOf(canvas);
-      };
-      pad.addEventListener('endStroke', keep);
-      find('[data-signature-clear]')?.addEventListener('click', () => {
-        pad.clear();
-        keep();
-      });
-      canvas.scrollIntoView({ block: 'nearest' });
-    } catch {
+    openPad(place).catch(() => {
       button.disabled = false;
-      const failed = find('[data-signature-failed]');
+      const failed = place.querySelector('[data-signature-failed]');
       if (failed) failed.textContent = texts.padFailed;
-    }
+    });
   });
+}
+
+async function openPad(place: HTMLElement): Promise<void> {
+  const { default: SignaturePad } = await import('signature_pad');
+  const board = place.querySelector<HTMLElement>('[data-signature-pad]');
+  const canvas = place.querySelector('canvas');
+  const field = place.querySelector<HTMLInputElement>('input[type="hidden"]');
+  if (!board || !canvas || !field) return;
+  board.hidden = false;
+  place.querySelector('[data-signature-open]')?.remove();
+  const pad = new SignaturePad(canvas);
+  const keep = () => {
+    field.value = pad.isEmpty() ? '' : pictureOf(canvas);
+  };
+  pad.addEventListener('endStroke', keep);
+  place.querySelector('[data-signature-clear]')?.addEventListener('click', () => {
+    pad.clear();
+    keep();
+  });
+  canvas.scrollIntoView({ block: 'nearest' });
 }
 
 /** The signature as a PNG, half as large where it would be too long; empty where even that is too long. */
