@@ -20,6 +20,8 @@ const office: ReadonlyArray<readonly [path: string, file: OfficePage]> = [
   ['/manager/workshop/:orderId/slip', 'manager-repair-slip'],
   ['/manager/workshop/:orderId/inspections/:inspectionId', 'manager-inspection'],
   ['/manager/workshop/:orderId/inspections/:inspectionId/print', 'manager-inspection-print'],
+  ['/manager/workshop/:orderId/quote', 'manager-quote'],
+  ['/manager/workshop/rates', 'manager-rates'],
   ['/manager/workshop/templates', 'manager-templates'],
   ['/manager/vehicles', 'manager-vehicles'],
   ['/manager/vehicles/:vehicleId', 'manager-vehicle'],

@@ -62,6 +62,10 @@ export const paths = {
   managerTemplates: '/manager/workshop/templates',
   managerInspection: (orderId: string, id: string) => `/manager/workshop/${orderId}/inspections/${id}`,
   managerInspectionPrint: (orderId: string, id: string) => `/manager/workshop/${orderId}/inspections/${id}/print`,
+  managerQuote: (orderId: string) => `/manager/workshop/${orderId}/quote`,
+  managerRates: '/manager/workshop/rates',
+  /** What a customer sees of a repair order. The token is the only key to it. */
+  customerLink: (token: string) => `/t/${token}`,
   managerRepairSlip: (id: string) => `/manager/workshop/${id}/slip`,
   managerVehicles: '/manager/vehicles',
   managerVehicle: (id: string) => `/manager/vehicles/${id}`,

@@ -81,6 +81,8 @@ export const vi = {
       intake: 'Tiếp nhận xe',
       jobs: 'Việc của tôi',
       slip: 'Phiếu tiếp nhận',
+      quote: 'Báo giá',
+      rates: 'Bảng giá xưởng',
       templates: 'Mẫu kiểm tra xe',
       print: 'In',
       vehicles: 'Xe',

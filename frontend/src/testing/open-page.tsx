@@ -103,6 +103,7 @@ function stubLayouts(role: TestRole | undefined): void {
   stubByDefault('notices.staffAlerts', defaultStaffAlerts);
   stubByDefault('chat.conversations', []);
   stubByDefault('comments.manage', []);
+  stubByDefault('quotes.list', { quotes: [], jobs: [], links: [], questions: [], triesLeft: 5 });
   stubByDefault('tasks.list', { now: after, tasks: [] });
   stubByDefault('cart.get', []);
   stubByDefault('ownvehicles.list', { status: 'thành công', vehicles: [] });

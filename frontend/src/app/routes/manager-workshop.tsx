@@ -5,6 +5,7 @@ import { Board } from '../../features/office-workshop/components/board.tsx';
 import { RepairList } from '../../features/office-workshop/components/repair-list.tsx';
 import { filterNames } from '../../features/office-workshop/lib/repair-filters.ts';
 import { inspections } from '../../i18n/inspections.ts';
+import { officeQuotes } from '../../i18n/office-quotes.ts';
 import { officeWorkshop as texts } from '../../i18n/office-workshop.ts';
 import { DraftList } from '../../shared/office/drafts/draft-list.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
@@ -30,6 +31,9 @@ export function Component() {
       title={texts.title}
       beside={
         <>
+          <Link to={paths.managerRates} className={buttonStyle('outline')}>
+            {officeQuotes.rates.link}
+          </Link>
           <Link to={paths.managerTemplates} className={buttonStyle('outline')}>
             {inspections.templates.link}
           </Link>
@@ -43,6 +47,8 @@ export function Component() {
       <DraftList
         forms={{
           'repair-intake': { onOpen: () => void navigate(paths.managerIntake) },
+          quote: { onOpen: (id) => void navigate(paths.managerQuote(id)) },
+          'workshop-rates': { onOpen: () => void navigate(paths.managerRates) },
           'repair-edit': { onOpen: (id) => void navigate(paths.managerRepair(id)) },
         }}
       />

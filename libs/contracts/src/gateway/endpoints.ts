@@ -57,6 +57,8 @@ export const vitalPages = [
   '/manager/workshop/:orderId/slip',
   '/manager/workshop/:orderId/inspections/:inspectionId',
   '/manager/workshop/:orderId/inspections/:inspectionId/print',
+  '/manager/workshop/:orderId/quote',
+  '/manager/workshop/rates',
   '/manager/workshop/templates',
   '/manager/vehicles',
   '/manager/vehicles/:vehicleId',

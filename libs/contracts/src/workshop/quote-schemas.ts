@@ -240,6 +240,7 @@ export const recordConsentBodySchema = Type.Object(
 export type RecordConsentBody = Static<typeof recordConsentBodySchema>;
 
 export const linkBodySchema = Type.Object({ channel: Type.Enum([...linkChannels]) }, closed);
+export type LinkBody = Static<typeof linkBodySchema>;
 export const createdLinkSchema = Type.Object({ ...success, token: linkToken }, closed);
 export const cancelJobBodySchema = Type.Object({ version: versionSchema, reason: nonBlank(300) }, closed);
 export type CancelJobBody = Static<typeof cancelJobBodySchema>;

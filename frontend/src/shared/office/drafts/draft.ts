@@ -12,6 +12,8 @@ export type DraftForm =
   | 'repair-edit'
   | 'vehicle-edit'
   | 'inspection-template'
+  | 'quote'
+  | 'workshop-rates'
   | 'job-findings'
   | 'site-settings'
   | 'booking-settings'
