@@ -73,6 +73,23 @@ function ownPrices(mongo: ServiceBase['mongo']): PriceSource {
   return { rates: () => rates.read(), products: (ids) => known.findMany(ids) };
 }
 
+function addRoutesOfQuotes(app: BuiltService['app'], dependencies: Parameters<typeof addLinkRoutes>[1]): void {
+  addQuoteRoutes(app, dependencies);
+  addConsentRoutes(app, dependencies);
+  addLinkRoutes(app, dependencies);
+  addOpenLinkRoutes(app, dependencies);
+  measureConsents(app.kit.registry, dependencies);
+}
+
+/** Notes that quotes have expired, every minute. */
+function startExpiry(writes: Parameters<typeof expireQuotes>[0], logger: ServiceBase['logger']) {
+  const sweep = async (shouldContinue: () => boolean): Promise<void> => {
+    const expired = await expireQuotes(writes, shouldContinue);
+    if (expired > 0) logger.info({ expired }, 'Quotes have expired');
+  };
+  return startSweeper({ mongo: writes.mongo, name: 'expired-quotes', logger, sweep, everyMs: EXPIRY_EVERY_MS });
+}
+
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
   const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...further } = dependencies;
@@ -97,11 +114,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addEntryRoutes(app, { ...writes, addresses });
   addTaskRoutes(app, { ...writes, addresses });
   addJobRoutes(app, { ...writes, addresses });
-  addQuoteRoutes(app, writes);
-  addConsentRoutes(app, writes);
-  addLinkRoutes(app, { ...writes, addresses });
-  addOpenLinkRoutes(app, { ...writes, addresses });
-  measureConsents(app.kit.registry, writes);
+  addRoutesOfQuotes(app, { ...writes, addresses });
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);
@@ -131,10 +144,6 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     const removed = await removeOldPictures(retention, shouldContinue);
     if (removed > 0) logger.info({ removed }, 'Deleted photographs of old repair orders');
   };
-  const expire = async (shouldContinue: () => boolean): Promise<void> => {
-    const expired = await expireQuotes(writes, shouldContinue);
-    if (expired > 0) logger.info({ expired }, 'Quotes have expired');
-  };
   return {
     app,
     consumers: [
@@ -147,7 +156,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
       () => startPartsSweeper(parts),
-      () => startSweeper({ mongo, name: 'expired-quotes', logger, sweep: expire, everyMs: EXPIRY_EVERY_MS }),
+      () => startExpiry(writes, logger),
     ],
     begin: () => ensureTemplates(writes),
   };

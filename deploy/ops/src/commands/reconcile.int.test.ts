@@ -207,7 +207,7 @@ describe('ops reconcile and rebuild', () => {
     expect((await differences('outbox', '--outbox-seconds', '600')).code).toBe(0);
   });
 
-  it('compares reservations with the jobs of the workshop, and releases those of cancelled jobs [QUOTE-04]', async () => {
+  it('compares reservations with the jobs of the workshop, and releases those of cancelled jobs [QUOTE-26]', async () => {
     const { catalogue, workshop, products } = shop;
     const jobs = workshop.db.collection('quoted_jobs');
     const held = catalogue.db.collection<{ _id: string; state: string }>('reservations');

@@ -58,28 +58,37 @@ export function sampleJobs(fullName: string): MailJob[] {
     { name: 'appointment-cancelled', data: { ...appointment, isDeleted: true } },
     { name: 'appointment-reminder', data: { ...appointment, accountId, isConfirmed: true } },
     { name: 'slip-used', data: { to, fullName, number: 'SC-26-000123', at } },
+    ...repairJobs({ to, fullName, at, sealedToken }),
+    { name: 'chat-missed', data: { to, fullName, since: '2026-08-02T20:05:09.000Z' } },
+  ];
+}
+
+/** The mails about a repair order. */
+function repairJobs({
+  at,
+  sealedToken,
+  ...addressed
+}: Record<'to' | 'fullName' | 'at' | 'sealedToken', string>): MailJob[] {
+  const repair = { ...addressed, repairId: 'c'.repeat(24), number: 'SC-26-000123' };
+  return [
     ...[{}, { validUntil: at }].map((further) => ({
       name: 'quote-sent' as const,
-      data: { to, fullName, repairId: orderId, number: 'SC-26-000123', sealedToken, ...further },
+      data: { ...repair, sealedToken, ...further },
     })),
     {
       name: 'quote-answered',
       data: {
-        to,
-        fullName,
-        repairId: orderId,
-        number: 'SC-26-000123',
+        ...repair,
         revision: 2,
         isRecorded: false,
         at,
         sealedToken,
         jobs: [
-          { title: fullName, total: 450_000, agreed: true },
+          { title: addressed.fullName, total: 450_000, agreed: true },
           { title: 'Thay lọc gió', total: 150_000, agreed: false },
         ],
         total: 450_000,
       },
     },
-    { name: 'chat-missed', data: { to, fullName, since: '2026-08-02T20:05:09.000Z' } },
   ];
 }

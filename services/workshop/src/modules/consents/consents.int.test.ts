@@ -115,8 +115,15 @@ describe('an answer at the link', () => {
     const { quote, token } = await sentQuote();
     const [first, second] = decide(quote);
     if (!first || !second) throw new Error('Two jobs expected');
+    const contrary = { ...first, agreed: false };
     const stranger = { jobId: 'a'.repeat(12), agreed: true };
-    for (const decisions of [[first], [first, first], [first, stranger], [first, second, stranger]])
+    for (const decisions of [
+      [first],
+      [first, first],
+      [first, stranger],
+      [first, second, stranger],
+      [first, second, contrary],
+    ])
       expect(codeOf(await quotes.consent(token, quote, { decisions }))).toBe('QUOTE_DECISIONS_MISSING');
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const read = () => workshop.read<Rates>('rates');
 
 describe('what quotes are priced by', () => {
-  it('is there from the start, with taxes by the days from which they apply [QUOTE-03]', async () => {
+  it('is there from the start, with taxes by the days from which they apply [QUOTE-25]', async () => {
     const { taxes, labour } = await read();
     expect(rateOn(taxes, '2026-12-31')?.rate).toBe(800);
     expect(rateOn(taxes, '2027-01-01')?.rate).toBe(1_000);
@@ -19,7 +19,7 @@ describe('what quotes are priced by', () => {
     expect(new Set(labour.map(({ kind }) => kind))).toEqual(new Set(['car', 'motorbike', 'truck', 'other']));
   });
 
-  it('is changed by staff, with an event and a line in the audit log; customers reach neither [QUOTE-03]', async () => {
+  it('is changed by staff, with an event and a line in the audit log; customers reach neither [QUOTE-25]', async () => {
     const before = await read();
     const changed: Rates = { ...before, days: 3, terms: 'Giá đã gồm công kiểm tra.' };
     expect((await workshop.call('PUT', 'rates', { body: changed, as: 'customer' })).statusCode).toBe(403);
