@@ -4,11 +4,13 @@ import type {
   InspectionEntry,
   InspectionTemplate,
   IntakeBody,
+  Quote,
   RepairOrder,
   RepairTask,
   Session,
 } from '@garage/contracts';
 import { newPhone } from './appointments.ts';
+import { callApi } from './accounts.ts';
 import { callApiAs, unique } from './office.ts';
 
 /** A grey square of 16 × 16 pixels. */
@@ -100,4 +102,39 @@ const isStarted = (answer: unknown): answer is { inspection: { _id: string } } =
 export async function addOwnVehicle(customer: Session, plate: string): Promise<void> {
   const body = { plate, kind: 'car', name: customer.fullName, email: customer.email };
   await callApiAs(customer, { method: 'POST', path: '/api/workshop/own/vehicles', body });
+}
+
+const isQuoteAnswer = (answer: unknown): answer is { quote: Quote; token?: string } =>
+  typeof answer === 'object' && answer !== null && 'quote' in answer;
+
+/** Drafts a quote of one job. */
+async function draftQuote(staff: Session, order: RepairOrder, title: string): Promise<Quote> {
+  const labour = { kind: 'labour', name: title, minutes: 60, unitPrice: 250_000, discount: 0, tax: 800 };
+  const price = { priceReason: 'Giá của phép thử' };
+  const job = { id: randomBytes(8).toString('hex'), title, severity: 'red', finding: 'Mòn tới báo mòn', photoIds: [] };
+  const body = { note: '', jobs: [{ ...job, lines: [{ ...labour, ...price }] }] };
+  const path = `/api/workshop/orders/${order._id}/quotes`;
+  const answer = await callApiAs(staff, { method: 'POST', path, body });
+  if (!isQuoteAnswer(answer)) throw new Error('The quote was not drafted');
+  return answer.quote;
+}
+
+/** Sends a draft at the counter. Returns the quote and the token of its link. */
+async function sendQuote(staff: Session, { _id, version }: Quote): Promise<{ quote: Quote; token: string }> {
+  const path = `/api/workshop/quotes/${_id}/send`;
+  const answer = await callApiAs(staff, { method: 'POST', path, body: { version, channel: 'counter' } });
+  if (!isQuoteAnswer(answer) || answer.token === undefined) throw new Error('The quote was not sent');
+  return { quote: answer.quote, token: answer.token };
+}
+
+/** Gives an order a quote that was agreed to, one that waits, a draft, and a question of the customer. */
+export async function quoteIn(staff: Session, order: RepairOrder): Promise<void> {
+  const { quote } = await sendQuote(staff, await draftQuote(staff, order, 'Thay má phanh trước'));
+  const decisions = quote.jobs.map(({ id: jobId }) => ({ jobId, agreed: true }));
+  const consent = { digest: quote.digest, channel: 'phone', statement: 'Khách đồng ý qua điện thoại', decisions };
+  await callApiAs(staff, { method: 'POST', path: `/api/workshop/quotes/${quote._id}/consent`, body: consent });
+  const { token } = await sendQuote(staff, await draftQuote(staff, order, 'Láng đĩa phanh'));
+  const question = { token, _id: randomBytes(12).toString('hex'), kind: 'question', text: 'Đĩa có cần thay không?' };
+  await callApi('/api/workshop/link/questions', question);
+  await draftQuote(staff, order, 'Thay dầu phanh');
 }

@@ -134,6 +134,24 @@ const ofInspections: readonly Overlay[] = [
   },
 ];
 
+const quotes = 'features/office-quotes/components';
+
+const ofQuotes: readonly Overlay[] = [
+  { file: `${quotes}/send-dialog.tsx`, path: repairAt, buttons: () => ['Gửi báo giá'] },
+  { file: `${quotes}/quotes-panel.tsx`, path: repairAt, buttons: () => ['Xóa bản nháp'] },
+  {
+    file: `${quotes}/consent-dialog.tsx`,
+    path: repairAt,
+    buttons: () => ['Ghi câu trả lời của khách'],
+    steps: [{ what: 'with errors', reach: (page) => press(page.getByRole('dialog'), 'Ghi câu trả lời') }],
+  },
+  { file: `${quotes}/reason-dialog.tsx`, path: repairAt, buttons: () => [/^Rút lại báo giá lần/] },
+  { file: `${quotes}/reason-dialog.tsx`, what: 'of a job', path: repairAt, buttons: () => [/^Hủy việc /] },
+  { file: `${quotes}/question-list.tsx`, path: repairAt, buttons: () => [/^Trả lời câu hỏi/] },
+  { file: `${quotes}/customer-links.tsx`, path: repairAt, buttons: () => ['Thu hồi mọi liên kết'] },
+  { file: `${quotes}/link-dialog.tsx`, path: repairAt, buttons: () => ['Tạo liên kết'] },
+];
+
 const ofTheWorkshop: readonly Overlay[] = [
   {
     file: 'features/office-workshop/components/step-dialog.tsx',
@@ -347,6 +365,7 @@ export const officeDialogs: readonly Overlay[] = [
   ...ofAppointments,
   ...ofTheWorkshop,
   ...ofInspections,
+  ...ofQuotes,
   ...ofAccounts,
   ...ofContent,
   ...ofTheDesk,

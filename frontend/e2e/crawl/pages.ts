@@ -135,6 +135,12 @@ const master: readonly CrawledPage[] = [
     path: ({ repair, inspectionId }) => `/manager/workshop/${repair._id}/inspections/${inspectionId}/print`,
     heading: /^Phiếu kiểm tra xe SC-/,
   },
+  {
+    route: '/manager/workshop/:orderId/quote',
+    path: ({ repair }) => `/manager/workshop/${repair._id}/quote`,
+    heading: /^Báo giá SC-/,
+  },
+  { route: '/manager/workshop/rates', heading: 'Bảng giá xưởng' },
   { route: '/manager/workshop/templates', heading: 'Mẫu kiểm tra xe' },
   { route: '/workshop', heading: 'Việc của tôi' },
   { route: '/workshop/jobs', heading: 'Việc của tôi' },

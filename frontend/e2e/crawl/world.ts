@@ -8,7 +8,7 @@ import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
 import { callApiAs } from '../office.ts';
-import { addOwnVehicle, assignTo, inspect, takeIn, workOn } from '../workshop.ts';
+import { addOwnVehicle, assignTo, inspect, quoteIn, takeIn, workOn } from '../workshop.ts';
 import { newCustomer, placeOrder, putIntoCart, saveAddress } from '../shopping.ts';
 
 export interface CrawlWorld {
@@ -19,7 +19,7 @@ export interface CrawlWorld {
   newsId: string;
   orderId: string;
   booked: Booked;
-  /** An open repair order of a vehicle with an owner, a reading and a photograph. */
+  /** An open repair order of a vehicle with an owner, a reading and a photograph, quotes and a question of the customer. */
   repair: RepairOrder;
   /** An inspection of that order, with a photograph. */
   inspectionId: string;
@@ -57,6 +57,7 @@ export async function createCrawlWorld(): Promise<CrawlWorld> {
   await workOn(staff, taskId);
   const otherPlate = other.vehicle.plate;
   const inspectionId = await inspect(staff, repair);
+  await quoteIn(staff, repair);
   const works = { repair, inspectionId, taskId, otherPlate };
   return { buyer, staff, product, newsId, orderId: order._id, booked, erased, ...works };
 }

@@ -86,7 +86,7 @@ function JobLines({ editor, job }: { editor: Editor; job: number }) {
   const { fields, append, remove, swap } = useFieldArray({
     control,
     name: `jobs.${job}.lines`,
-    rules: { minLength: { value: 1, message: texts.noLines } },
+    rules: { required: texts.noLines },
   });
   const isFull = fields.length >= MAX_JOB_LINES;
   const name = texts.job(job + 1);

@@ -163,11 +163,11 @@ function PriceNotes({ editor: { form }, at, line, label }: CellsProps) {
             {texts.listPrice(formatMoney(readPrice(line.listPrice) ?? 0))}{' '}
             <button
               type="button"
-              aria-label={`${texts.useListPrice}, ${label}`}
+              aria-label={`${texts.takeListPrice}, ${label}`}
               onClick={() => setValue(`${path}.price`, line.listPrice, { shouldDirty: true, shouldValidate: true })}
               className={linkStyle}
             >
-              {texts.useListPrice}
+              {texts.takeListPrice}
             </button>
           </p>
         </>

@@ -40,8 +40,8 @@ export function LinkResult({ title, token, email, onClose }: LinkResultProps) {
         {title}
       </h3>
       {email !== null && <p className="wrap-anywhere">{texts.mailed(email)}</p>}
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-end gap-2 max-sm:*:grow">
+        <div className="min-w-0 grow basis-56">
           <Field readOnly label={texts.link} value={link} onFocus={({ target }) => target.select()} />
         </div>
         <button type="button" onClick={() => void copy(link)} className={buttonStyle('outline', 'h-12')}>

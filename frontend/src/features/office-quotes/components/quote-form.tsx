@@ -14,7 +14,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useInspectionResults } from '../api/sources.ts';
 import { findingsOf, photosOf, toJob } from '../lib/findings.ts';
 import type { Editor } from '../lib/editor.ts';
-import { newJob, newJobId, toRevivedJob } from '../lib/quote-fields.ts';
+import { newJob, toRevivedJob } from '../lib/quote-fields.ts';
 import type { JobFields, Pricing } from '../lib/quote-fields.ts';
 import { startOf } from '../lib/start.ts';
 import { useQuoteForm } from '../lib/use-quote-form.ts';
@@ -54,32 +54,34 @@ export function QuoteForm({ order, quotes, pricing, onReload }: QuoteFormProps) 
     else showToast({ severity: 'error', text: texts.emptyToSend });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(() => {});
-      }}
-      className="flex flex-col gap-5"
-    >
-      <DraftNotice draft={kept} />
-      {isStale && <StaleNotice onReload={onReload} />}
-      {start.open && (
-        <p className="rounded-control bg-amber-tint px-4 py-2 font-medium text-amber">
-          {texts.replaces(start.open.revision)}
-        </p>
-      )}
-      {start.copied && <p className="text-muted">{texts.copied(start.copied.revision)}</p>}
-      <Jobs key={kept.version} editor={editor} order={order} decided={quotes.jobs} results={results} />
-      <div className="rounded-card border border-hairline bg-paper p-4 md:p-5">
-        <TextAreaField label={texts.note} rows={3} maxLength={MAX_NOTE} {...form.register('note')} />
-      </div>
-      <datalist id={namesId}>
-        {pricing.jobs.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <TotalBar form={form} saved={saved} busy={isSaving} onSend={() => submit(openSending)} />
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(() => {});
+        }}
+        className="flex flex-col gap-5"
+      >
+        <DraftNotice draft={kept} />
+        {isStale && <StaleNotice onReload={onReload} />}
+        {start.open && (
+          <p className="rounded-control bg-amber-tint px-4 py-2 font-medium text-amber">
+            {texts.replaces(start.open.revision)}
+          </p>
+        )}
+        {start.copied && <p className="text-muted">{texts.copied(start.copied.revision)}</p>}
+        <Jobs key={kept.version} editor={editor} order={order} decided={quotes.jobs} results={results} />
+        <div className="rounded-card border border-hairline bg-paper p-4 md:p-5">
+          <TextAreaField label={texts.note} rows={3} maxLength={MAX_NOTE} {...form.register('note')} />
+        </div>
+        <datalist id={namesId}>
+          {pricing.jobs.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <TotalBar form={form} saved={saved} busy={isSaving} onSend={() => submit(openSending)} />
+      </form>
       {sent && (
         <SendDialog
           order={order}
@@ -90,7 +92,7 @@ export function QuoteForm({ order, quotes, pricing, onReload }: QuoteFormProps) 
           }}
         />
       )}
-    </form>
+    </>
   );
 }
 
@@ -98,7 +100,7 @@ function StaleNotice({ onReload }: { onReload: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-amber-tint px-4 py-2.5">
       <p className="min-w-0 grow basis-80 font-medium text-amber">{texts.stale}</p>
-      <button type="button" onClick={onReload} className={buttonStyle('outline', 'bg-paper whitespace-normal')}>
+      <button type="button" onClick={onReload} className={buttonStyle('outline', 'bg-paper whitespace-normal!')}>
         {texts.reload}
       </button>
     </div>
@@ -138,7 +140,7 @@ function Jobs({ editor, order, decided, results }: JobsProps) {
           vehicleId={order.vehicle._id}
           taken={taken}
           isFull={isFull}
-          onTake={({ job }) => take(toRevivedJob(job, taken.has(job.id) ? newJobId() : job.id, pricing))}
+          onTake={({ job }) => take(toRevivedJob(job, pricing))}
         />
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">

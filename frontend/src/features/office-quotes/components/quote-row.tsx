@@ -108,7 +108,7 @@ function Actions({ order, quote, onAct }: QuoteRowProps & { onAct: (action: Quot
   const { state, jobs, revision } = quote;
   if (state === 'draft')
     return (
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
         <Link to={paths.managerQuote(order._id)} className={buttonStyle('outline')}>
           {texts.edit}
         </Link>
@@ -124,12 +124,8 @@ function Actions({ order, quote, onAct }: QuoteRowProps & { onAct: (action: Quot
     );
   if (state !== 'sent') return null;
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      <button
-        type="button"
-        onClick={() => onAct('record')}
-        className={buttonStyle('outline', 'whitespace-normal text-left')}
-      >
+    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
+      <button type="button" onClick={() => onAct('record')} className={buttonStyle('outline')}>
         {texts.record}
       </button>
       <button

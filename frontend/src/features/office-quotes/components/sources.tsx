@@ -17,7 +17,7 @@ type DeclinedJob = DeclinedJobs['jobs'][number];
 interface SourceProps {
   title: string;
   help: string;
-  /** Changes when an item was taken: its button is gone, so that the title gets the focus. */
+  /** The item that was taken last, once it is gone: its button was focused, so that the title gets the focus. */
   taken: object | null;
   children: ReactNode;
 }
@@ -83,7 +83,7 @@ export function FindingsSource({ findings, error, onRetry, taken, decided, isFul
   const stateOf = (jobId: string) => decided.find((job) => job.jobId === jobId)?.state;
   const offered = findings?.filter(({ jobId }) => !taken.has(jobId) && stateOf(jobId) !== 'agreed');
   return (
-    <Source title={texts.findings} help={texts.findingsHelp} taken={last}>
+    <Source title={texts.findings} help={texts.findingsHelp} taken={last && taken.has(last.jobId) ? last : null}>
       {!findings && error && <ListFailure text={failures.inspections} error={error} onRetry={onRetry} />}
       {!findings && !error && <div aria-busy className="skeleton mt-2 h-16" />}
       {findings && offered?.length === 0 && (
@@ -126,7 +126,7 @@ export function DeclinedSource({ vehicleId, taken, isFull, onTake }: DeclinedSou
   if (!data && error) return <ListFailure text={failures.declined} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Source title={texts.declined} help={texts.declinedHelp} taken={last}>
+    <Source title={texts.declined} help={texts.declinedHelp} taken={last && taken.has(last.job.id) ? last : null}>
       <ul className="divide-y divide-hairline">
         {data
           .filter(({ job }) => !taken.has(job.id))

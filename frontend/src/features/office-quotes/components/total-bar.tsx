@@ -21,7 +21,7 @@ interface TotalBarProps {
 
 /** The total of what is typed, always in sight, and the buttons that save and send it. */
 export function TotalBar({ form, saved, busy, onSend }: TotalBarProps) {
-  const [jobs = [], note = ''] = useWatch({ control: form.control, name: ['jobs', 'note'] });
+  const [jobs, note] = useWatch({ control: form.control, name: ['jobs', 'note'] });
   const lines = jobs.flatMap((job) => job.lines.map(readLine));
   const complete = lines.flatMap((line) => line ?? []);
   const { net, tax, total, discount } = sumOfJobs([{ lines: complete }]);

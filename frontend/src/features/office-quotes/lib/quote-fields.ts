@@ -48,7 +48,7 @@ export interface Pricing {
 }
 
 const JOB_ID_LENGTH = 16;
-export const newJobId = (): string => randomId().slice(0, JOB_ID_LENGTH);
+const newJobId = (): string => randomId().slice(0, JOB_ID_LENGTH);
 
 export function pricingOf(rates: Rates, kind: VehicleKind, day: string): Pricing {
   const ofKind = rates.labour.filter((rate) => rate.kind === kind);
@@ -111,11 +111,10 @@ export const toJobFields = (jobs: Quote['jobs'], { hourly }: Pricing): JobFields
 
 /** An earlier job with today's prices: those of the list are the ones that it comes with. */
 export const toRevivedJob = (
-  { title, severity, finding, lines }: QuoteJobBody,
-  jobId: string,
+  { id, title, severity, finding, lines }: QuoteJobBody,
   { hourly }: Pricing,
 ): JobFields => ({
-  jobId,
+  jobId: id,
   title,
   severity,
   finding,

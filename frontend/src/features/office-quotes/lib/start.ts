@@ -13,14 +13,14 @@ export interface Start {
   fields: QuoteFields;
 }
 
-const copiedStates: readonly Quote['state'][] = ['sent', 'expired', 'withdrawn'];
+const copiedStates: ReadonlySet<Quote['state']> = new Set(['sent', 'expired', 'withdrawn']);
 
 /** Edits the draft; without one, starts from the latest quote unless that was answered. */
 export function startOf({ quotes }: Pick<OrderQuotes, 'quotes'>, pricing: Pricing): Start {
   const draft = quotes.find(({ state }) => state === 'draft') ?? null;
   const open = quotes.find(({ state }) => state === 'sent') ?? null;
   const [latest] = quotes;
-  const copied = !draft && latest && copiedStates.includes(latest.state) ? latest : null;
+  const copied = !draft && latest && copiedStates.has(latest.state) ? latest : null;
   const from = draft ?? copied;
   return {
     draft,
