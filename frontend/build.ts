@@ -13,6 +13,7 @@ process.env['NODE_ENV'] = 'production';
 rmSync(`${root}/dist`, { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: true } });
+await build({ configFile: `${root}/vite.link-page.config.ts`, logLevel: 'warn' });
 
 const serviceWorker = `${root}/dist/client/service-worker.js`;
 writeFileSync(serviceWorker, insertPushTexts(readFileSync(serviceWorker, 'utf8')));

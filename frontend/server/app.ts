@@ -3,11 +3,13 @@ import { buildApp } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
 import type * as bundle from '../src/entry-server.tsx';
 import { addAssetRoutes } from './asset-routes.ts';
-import { buildId, readManifest } from './client-manifest.ts';
+import { buildId, filesOfLinkPage, readManifest } from './client-manifest.ts';
 import { serviceOrigins } from './config.ts';
 import type { Config } from './config.ts';
 import { addDiscoveryRoutes } from './discovery-routes.ts';
 import { createDocumentWriter } from './document.ts';
+import { createLinkClient } from './link-page/link-client.ts';
+import { addLinkRoutes } from './link-page/link-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 
 const dist = `${import.meta.dirname}/../dist`;
@@ -33,6 +35,11 @@ export async function buildFrontend({ config, logger }: { config: Config; logger
     if (request.url === '/readyz') reply.header(BUILD_HEADER, build);
   });
   const writeDocument = createDocumentWriter(clientFolder, manifest);
+  await addLinkRoutes(app, {
+    renderer,
+    client: createLinkClient({ origin: origins.workshop, timeoutMs: SERVICE_TIMEOUT_MS }),
+    files: filesOfLinkPage(readManifest(clientFolder, 'link-page')),
+  });
   addPageRoutes(app, { renderer, writeDocument, siteUrl, build });
   return app;
 }

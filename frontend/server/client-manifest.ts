@@ -16,15 +16,17 @@ export type ClientManifest = Record<string, ManifestChunk>;
 /** Source file of the script that every page starts with; it then loads `CLIENT_ENTRY`. */
 export const START_ENTRY = 'src/start.ts';
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
+/** Source file of the script of the page at a link. */
+const LINK_ENTRY = 'src/link-page/link-page.ts';
 
 /** Computes an id for a build from the files that its pages reference. */
 export function buildId(manifest: ClientManifest): string {
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
 }
 
-/** Reads the manifest in the folder of the client build. Throws when there is no build. */
-export function readManifest(clientFolder: string): ClientManifest {
-  const manifest: ClientManifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8'));
+/** Reads a manifest in the folder of the client build: that of the site, or that of the page at a link. Throws when there is no build. */
+export function readManifest(clientFolder: string, name: 'manifest' | 'link-page' = 'manifest'): ClientManifest {
+  const manifest: ClientManifest = JSON.parse(readFileSync(`${clientFolder}/.vite/${name}.json`, 'utf8'));
   return manifest;
 }
 
@@ -49,4 +51,10 @@ export function filesOf(manifest: ClientManifest, entries: string[]): PageFiles 
   };
   for (const entry of entries) visit(entry);
   return { scripts, styles: [...styles] };
+}
+
+/** Addresses of the files that the page at a link loads, from the manifest of its own build. */
+export function filesOfLinkPage(manifest: ClientManifest): { script: string; styles: string[] } {
+  const { scripts, styles } = filesOf(manifest, [LINK_ENTRY]);
+  return { script: `/${scripts[0] ?? ''}`, styles: styles.map((file) => `/${file}`) };
 }

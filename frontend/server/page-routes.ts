@@ -22,10 +22,10 @@ export interface PageDependencies {
 const CACHE_SECONDS = 30;
 
 /** Value of the `Retry-After` header in seconds: how long crawlers wait before they request a page again whose data could not be loaded. */
-const RETRY_SECONDS = '30';
+export const RETRY_SECONDS = '30';
 
 /** Content security policy of pages, which allows files of the site itself, but no inline scripts or styles. */
-const contentPolicy = [
+export const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",

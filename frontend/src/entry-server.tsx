@@ -12,7 +12,7 @@ import { renderRobots } from './app/discovery/robots.ts';
 import { renderSitemap, renderSitemapPart } from './app/discovery/sitemap.ts';
 import { socialTags } from './app/discovery/social-tags.ts';
 import type { PageState } from './app/page-state.ts';
-import { provideLastSettings, provideSettings } from './app/provide-settings.ts';
+import { loadSettings, provideLastSettings, provideSettings } from './app/provide-settings.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { ServerErrorPage } from './app/routes/server-error-page.tsx';
@@ -21,11 +21,13 @@ import type { RenderedHtml } from './app/render-to-html.ts';
 import { cacheTagsOfQueries, createQueryClient } from './shared/api/query-client.ts';
 import { configureApi } from './shared/api/settings.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
+import { renderLinkFailure, renderLinkPage } from './link-page/render-link-page.tsx';
 import { siteSettingsQuery } from './shared/lib/site-settings.ts';
 import { jsonForScript, PageMetadataContext } from './shared/ui/page-head.tsx';
 import type { PageMetadata } from './shared/ui/page-head.tsx';
 
 export { configureApi, jsonForScript, PAGE_STATE_ID };
+export { loadSettings, renderLinkFailure, renderLinkPage };
 export { feedPath, renderFeed, renderRobots, renderSitemap, renderSitemapPart };
 
 export interface RenderedPage extends RenderedHtml {

@@ -96,10 +96,10 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots.txt excludes account pages and names the sitemap', () => {
+it('robots.txt excludes account pages and links of quotes, and names the sitemap [QUOTE-40]', () => {
   const lines = renderRobots({ siteUrl }).split('\n');
   expect(lines[0]).toBe('User-agent: *');
-  for (const path of ['/api/', '/account', '/cart', '/order', '/manager', '/admin-chat'])
+  for (const path of ['/api/', '/account', '/cart', '/order', '/manager', '/admin-chat', '/t/'])
     expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain('Allow: /api/media/');
   expect(lines).toContain('Sitemap: https://garage.example/sitemap.xml');

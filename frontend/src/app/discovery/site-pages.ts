@@ -1,4 +1,4 @@
-import { serviceTitles } from '@garage/contracts/browser';
+import { LINK_PATH, serviceTitles } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
 
 /** Public pages with a fixed address, each under its canonical path. */
@@ -31,4 +31,5 @@ export const privatePrefixes: readonly string[] = [
   '/set-password',
   '/undo-email',
   '/notices',
+  LINK_PATH,
 ];

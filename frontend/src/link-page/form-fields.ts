@@ -1,0 +1,37 @@
+/** Names of the fields in the forms of a link's page, for the page, its script and the server. */
+export const fields = {
+  digest: 'digest',
+  digits: 'digits',
+  accepted: 'accepted',
+  signature: 'signature',
+  questionId: 'id',
+  kind: 'kind',
+  text: 'text',
+} as const;
+
+export const decisionField = (jobId: string): string => `job-${jobId}`;
+export const reasonField = (jobId: string): string => `reason-${jobId}`;
+
+/** Values of a decision's radio buttons. */
+export const YES = 'yes';
+export const NO = 'no';
+
+/** Ids of the places on the page to which a sent form returns. */
+export const places = { answer: 'answer', questions: 'questions', problem: 'problem' } as const;
+
+/** What a customer has entered into the form of a quote. */
+export interface EnteredConsent {
+  decisions: Record<string, boolean>;
+  reasons: Record<string, string>;
+  digits: string;
+  accepted: boolean;
+}
+
+export const nothingEntered: EnteredConsent = { decisions: {}, reasons: {}, digits: '', accepted: false };
+
+/** Why a form was not accepted. */
+export interface Problem {
+  message: string;
+  /** The field that is wrong: one of `fields`, or `decisions` for the jobs without a decision. */
+  field?: string;
+}
