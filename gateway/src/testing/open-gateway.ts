@@ -1,5 +1,5 @@
 import { buildTag, recordOfServices } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, Logger } from '@garage/service-kit';
 import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
 import { bodyBounds, createLogger } from '@garage/service-kit';
 import { openRedis } from '@garage/service-kit/redis';
@@ -30,6 +30,8 @@ export interface TestGatewayOptions {
   cached?: boolean;
   cacheBytes?: number;
   settings?: Partial<GatewaySettings>;
+  /** Receives the log lines (default: none are written). */
+  logger?: Logger;
 }
 
 /** Address at which no server listens, because port 1 is reserved. */
@@ -37,7 +39,7 @@ const NOWHERE = 'http://127.0.0.1:1';
 
 /** A gateway with real Redis and NATS, listening; it stops after the file's tests. */
 export async function openGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const logger = createLogger({ name: 'gateway', level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const logger = options.logger ?? createLogger({ name: 'gateway', level: process.env['LOG_LEVEL'] ?? 'silent' });
   const metrics = createGatewayMetrics();
   const cache = createResponseCache<SharedResponse>({
     maxBytes: options.cacheBytes ?? 20_000_000,

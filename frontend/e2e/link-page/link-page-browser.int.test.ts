@@ -1,0 +1,293 @@
+/** The page at a quote's link in a real browser, with and without JavaScript, and what it weighs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { LinkView } from '@garage/contracts';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { filesOfLinkPage, readManifest } from '../../server/client-manifest.ts';
+import { newAxeProbe } from '../crawl/probes/axe.ts';
+import { headingProbe } from '../crawl/probes/headings.ts';
+import { htmlProbe } from '../crawl/probes/html.ts';
+import { touchTargetProbe } from '../crawl/probes/touch-targets.ts';
+import { linkView, shownQuote } from './link-views.ts';
+import { newToken, openLinkSite } from './open-link-page.ts';
+import type { LinkSite } from './open-link-page.ts';
+
+/** Maximum size of the page with its style sheet, script and fonts, in bytes after gzip. */
+const LINK_PAGE_BYTES_LIMIT = 60_000;
+
+let site: LinkSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openLinkSite();
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(async () => browser.close());
+
+async function visit(view: LinkView, options: BrowserContextOptions = {}) {
+  const token = newToken();
+  site.workshop.views.set(token, view);
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', ...options });
+  onTestFinished(async () => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(`/t/${token}`);
+  return { page, token, complaints, current: () => site.workshop.views.get(token) };
+}
+
+const choose = (page: Page, title: string, choice: 'Đồng ý làm' | 'Không làm lần này') =>
+  page.getByRole('group', { name: title }).getByRole('radio', { name: choice }).check();
+
+const totalOf = (page: Page) => page.locator('[data-amount="total"]').textContent();
+
+async function decideAll(page: Page): Promise<void> {
+  await choose(page, 'Thay má phanh trước', 'Đồng ý làm');
+  await choose(page, 'Thay dầu động cơ', 'Không làm lần này');
+  await page.getByRole('group', { name: 'Thay dầu động cơ' }).getByRole('textbox').fill('Để lần sau');
+  await choose(page, 'Vệ sinh dàn lạnh', 'Đồng ý làm');
+  await page.getByRole('checkbox').check();
+}
+
+describe.each([
+  { name: 'without JavaScript', javaScriptEnabled: false },
+  { name: 'with JavaScript', javaScriptEnabled: true },
+])('$name', ({ javaScriptEnabled }) => {
+  it('the whole consent can be given, corrected and read again [QUOTE-50]', async () => {
+    const { page, token, current } = await visit(linkView(), {
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+    });
+    await decideAll(page);
+    await page.getByLabel('4 số cuối').fill('0000');
+    await page.getByRole('button', { name: 'Gửi quyết định' }).click();
+    await page.getByRole('alert').getByText('bạn còn 4 lần thử').waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(3);
+    expect(await page.getByRole('group', { name: 'Thay dầu động cơ' }).getByRole('textbox').inputValue()).toBe(
+      'Để lần sau',
+    );
+    await page.getByLabel('4 số cuối').fill(site.workshop.digits);
+    await page.getByRole('button', { name: 'Gửi quyết định' }).click();
+    await page.getByRole('heading', { name: 'Bạn đã trả lời báo giá này' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/t/${token}`);
+    expect(current()?.quote?.answer?.decisions).toEqual([
+      { jobId: 'job0brake', agreed: true },
+      { jobId: 'job1oil0', agreed: false, reason: 'Để lần sau' },
+      { jobId: 'job2wash', agreed: true },
+    ]);
+    expect(await page.getByRole('button', { name: 'Gửi quyết định' }).count()).toBe(0);
+  });
+
+  it('a question and the wish to be called are sent and stand on the page [QUOTE-50]', async () => {
+    const { page } = await visit(linkView(), { javaScriptEnabled });
+    await page.getByLabel('Câu hỏi của bạn').fill('Bao lâu thì xong?');
+    await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await page.getByText('Bao lâu thì xong?').waitFor();
+    await page.getByRole('button', { name: 'Gọi lại cho tôi' }).click();
+    await page.getByText('Bạn nhờ gọi lại').waitFor();
+    expect(await page.getByText('Chờ xưởng trả lời').count()).toBe(2);
+  });
+});
+
+describe('the script', () => {
+  it('is not needed to ask for a reason only where the answer is no [QUOTE-51]', async () => {
+    const { page } = await visit(linkView(), { javaScriptEnabled: false });
+    const oil = page.getByRole('group', { name: 'Thay dầu động cơ' });
+    expect(await oil.getByRole('textbox').count()).toBe(0);
+    await choose(page, 'Thay dầu động cơ', 'Không làm lần này');
+    expect(await oil.getByRole('textbox').count()).toBe(1);
+  });
+
+  it('makes the total follow the choices, which a reload keeps until the quote is answered [QUOTE-51]', async () => {
+    const { page, complaints } = await visit(linkView());
+    const [brake, oil] = shownQuote().jobs;
+    const money = (amount = 0) => new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' }).format(amount);
+    expect(await totalOf(page)).toBe(money(0));
+    await choose(page, 'Thay má phanh trước', 'Đồng ý làm');
+    expect(await totalOf(page)).toBe(money(brake?.totals.total));
+    await choose(page, 'Thay dầu động cơ', 'Đồng ý làm');
+    expect(await totalOf(page)).toBe(money((brake?.totals.total ?? 0) + (oil?.totals.total ?? 0)));
+    await page.getByText('Bạn đồng ý 2 trên 3 việc. Còn 1 việc chưa chọn.').waitFor();
+    await choose(page, 'Thay dầu động cơ', 'Không làm lần này');
+    await page.reload();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(2);
+    expect(await totalOf(page)).toBe(money(brake?.totals.total));
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+      new URL(page.url()).pathname.slice(3),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it('sends a drawn signature as a small PNG, and loads its library only for that [QUOTE-52]', async () => {
+    const { page, current, complaints } = await visit(linkView());
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await decideAll(page);
+    await page.getByLabel('4 số cuối').fill(site.workshop.digits);
+    expect(loaded.filter((url) => url.includes('signature'))).toEqual([]);
+    await page.getByRole('button', { name: 'Ký tên' }).click();
+    const canvas = page.locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The canvas is not shown');
+    await page.mouse.move(box.x + 20, box.y + 40);
+    await page.mouse.down();
+    for (const step of [1, 2, 3, 4, 5]) await page.mouse.move(box.x + 20 + step * 40, box.y + 40 + (step % 2) * 50);
+    await page.mouse.up();
+    expect(loaded.filter((url) => url.includes('signature'))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Gửi quyết định' }).click();
+    await page.getByRole('heading', { name: 'Bạn đã trả lời báo giá này' }).waitFor();
+    const consent = site.workshop.calls.findLast(({ operation }) => operation === 'consent');
+    expect(consent?.body).toMatchObject({ signature: expect.stringMatching(/^data:image\/png;base64,.{200,60000}$/) });
+    expect(current()?.quote?.state).toBe('answered');
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows progress by itself after the consent, and says when there is a new quote [QUOTE-53]', async () => {
+    const view = linkView();
+    const { page, token } = await visit({ ...view, quote: null });
+    // The script has started when it has made use of the page's clock, which the test then moves on.
+    await page.clock.install();
+    await page.reload();
+    await page.getByText('Đang ở bước: Xác nhận').waitFor();
+    await page.getByLabel('Câu hỏi của bạn').fill('Đang gõ dở');
+    site.workshop.views.set(token, { ...view, quote: null, order: { ...view.order, step: 'repair' } });
+    await page.clock.runFor(21_000);
+    await page.getByText('Đang ở bước: Sửa chữa').waitFor();
+    expect(await page.getByRole('link', { name: 'Xem nội dung mới' }).count()).toBe(0);
+    site.workshop.views.set(token, view);
+    await page.clock.runFor(21_000);
+    await page.getByRole('link', { name: 'Xem nội dung mới' }).waitFor();
+    expect(await page.getByLabel('Câu hỏi của bạn').inputValue()).toBe('Đang gõ dở');
+  });
+
+  it('gets new addresses for photographs whose address has run out [QUOTE-53]', async () => {
+    const view = linkView();
+    const { quote } = view;
+    if (!quote) throw new Error('The view has no quote');
+    const gone = quote.photos.map(({ _id }) => ({ _id, address: `/t/gone/${_id}` }));
+    const token = newToken();
+    site.workshop.views.set(token, { ...view, quote: { ...quote, photos: gone } });
+    const page = await browser.newPage({ baseURL: site.url });
+    onTestFinished(async () => page.close());
+    await page.route('**/t/gone/**', async (route) => {
+      site.workshop.views.set(token, view);
+      await route.abort();
+    });
+    await page.goto(`/t/${token}`);
+    const photo = page.getByRole('img', { name: 'Ảnh 1 trên 3' });
+    await photo.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('[data-photo] img')?.naturalWidth ?? 0) > 0,
+    );
+    expect(await photo.getAttribute('src')).toContain('/api/workshop/pictures/');
+  });
+});
+
+describe('every state of the page', () => {
+  const view = linkView();
+  const { quote } = view;
+  if (!quote) throw new Error('The view has no quote');
+  const decisions = quote.shown.jobs.map(({ id }, at) => ({
+    jobId: id,
+    agreed: at !== 1,
+    reason: at === 1 ? 'Để lần sau' : '',
+  }));
+  const at = '2026-11-26T03:00:00.000Z';
+  const question = {
+    _id: 'a'.repeat(24),
+    kind: 'question' as const,
+    text: 'Bao lâu?',
+    at,
+    answer: 'Chiều nay ạ.',
+    answeredAt: at,
+  };
+  const answered: LinkView = {
+    ...view,
+    order: { ...view.order, step: 'repair', waiting: { for: 'parts', since: at }, promisedAt: at },
+    quote: { ...quote, state: 'answered', answer: { at, channel: 'phone', decisions } },
+    jobs: [
+      { revision: 1, title: 'Thay má phanh trước', total: 1_242_000, state: 'agreed', parts: 'short' },
+      { revision: 1, title: 'Thay dầu động cơ', total: 950_000, state: 'declined', parts: 'none' },
+    ],
+    questions: [
+      question,
+      { ...question, _id: 'b'.repeat(24), kind: 'callback', text: '', answer: '', answeredAt: null },
+    ],
+  };
+  const states: Array<[name: string, view: LinkView]> = [
+    ['sent', view],
+    ['answered', answered],
+    ['expired', { ...view, quote: { ...quote, state: 'expired' } }],
+    ['withdrawn', { ...view, quote: { ...quote, state: 'withdrawn' } }],
+    ['replaced', { ...view, quote: { ...quote, state: 'replaced' } }],
+    ['locked', { ...view, triesLeft: 0 }],
+    ['no quote', { ...view, quote: null }],
+  ];
+
+  it.each(states)(
+    '%s: has no faults that axe and the crawl’s probes find, and fits every width [QUOTE-54]',
+    async (name, shown) => {
+      for (const width of [360, 768, 1440]) {
+        const { page } = await visit(shown, { viewport: { width, height: 900 } });
+        const probes = [newAxeProbe(), htmlProbe, headingProbe, touchTargetProbe];
+        for (const probe of probes) expect(await probe.find({ page, role: 'guest', route: '/t/:token' })).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        const folder = process.env['LINK_SHOTS'];
+        if (folder !== undefined) {
+          await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+          await page.screenshot({ path: join(folder, `${name}-${width}-top.png`) });
+          await page.emulateMedia({ media: 'print' });
+          await page.screenshot({ path: join(folder, `${name}-${width}-print.png`), fullPage: true });
+        }
+      }
+    },
+  );
+});
+
+it('is complete from the keyboard [QUOTE-54]', async () => {
+  const { page, current } = await visit(linkView());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (const title of ['Thay má phanh trước', 'Thay dầu động cơ', 'Vệ sinh dàn lạnh']) {
+    await page.getByRole('group', { name: title }).getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByLabel('4 số cuối').focus();
+  await page.keyboard.type(site.workshop.digits);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByLabel('4 số cuối').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Bạn đã trả lời báo giá này' }).waitFor();
+  expect(current()?.quote?.answer?.decisions.every(({ agreed }) => agreed)).toBe(true);
+});
+
+it('weighs less than 60 kB with HTML, style sheet, script and fonts, and has no file of the site [QUOTE-55]', async () => {
+  const view = linkView();
+  const token = newToken();
+  const jobs = Array.from({ length: 10 }, (_, at) =>
+    shownQuote().jobs.map((job) => ({ ...job, id: `job${at}${job.id}` })),
+  ).flat();
+  if (!view.quote) throw new Error('The view has no quote');
+  site.workshop.views.set(token, { ...view, quote: { ...view.quote, shown: shownQuote({ jobs }) } });
+  const html = await (await fetch(`${site.url}/t/${token}`)).text();
+  const manifest = readManifest(site.folder, 'link-page');
+  const { script, styles } = filesOfLinkPage(manifest);
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(site.folder, file)), { level: 9 }).length;
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  const code = [script, ...styles].reduce((sum, file) => sum + sizeOf(file), gzipSync(html).length);
+  const total = fonts.reduce((sum, file) => sum + sizeOf(file), code);
+  expect(total).toBeLessThan(LINK_PAGE_BYTES_LIMIT);
+  expect(Object.keys(manifest).filter((key) => key.startsWith('src/'))).toEqual(['src/link-page/link-page.ts']);
+  expect(readFileSync(join(site.folder, script), 'utf8')).not.toMatch(/react|useState|QueryClient/i);
+});
