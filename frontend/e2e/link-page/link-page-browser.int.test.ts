@@ -8,6 +8,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { filesOfLinkPage, readManifest } from '../../server/client-manifest.ts';
 import { newAxeProbe } from '../crawl/probes/axe.ts';
+import { headingProbe } from '../crawl/probes/headings.ts';
+import { htmlProbe } from '../crawl/probes/html.ts';
+import { touchTargetProbe } from '../crawl/probes/touch-targets.ts';
 import { linkView, shownQuote } from './link-views.ts';
 import { newToken, openLinkSite } from './open-link-page.ts';
 import type { LinkSite } from './open-link-page.ts';
@@ -229,23 +232,26 @@ describe('every state of the page', () => {
     ['no quote', { ...view, quote: null }],
   ];
 
-  it.each(states)('%s: has no faults that axe finds, and fits every width [QUOTE-54]', async (name, shown) => {
-    for (const width of [360, 768, 1440]) {
-      const { page } = await visit(shown, { viewport: { width, height: 900 } });
-      const probe = newAxeProbe();
-      expect(await probe.find({ page, role: 'guest', route: '/t/:token' })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      const folder = process.env['LINK_SHOTS'];
-      if (folder !== undefined) {
-        await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
-        await page.screenshot({ path: join(folder, `${name}-${width}-top.png`) });
-        await page.emulateMedia({ media: 'print' });
-        await page.screenshot({ path: join(folder, `${name}-${width}-print.png`), fullPage: true });
+  it.each(states)(
+    '%s: has no faults that axe and the crawl’s probes find, and fits every width [QUOTE-54]',
+    async (name, shown) => {
+      for (const width of [360, 768, 1440]) {
+        const { page } = await visit(shown, { viewport: { width, height: 900 } });
+        const probes = [newAxeProbe(), htmlProbe, headingProbe, touchTargetProbe];
+        for (const probe of probes) expect(await probe.find({ page, role: 'guest', route: '/t/:token' })).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        const folder = process.env['LINK_SHOTS'];
+        if (folder !== undefined) {
+          await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+          await page.screenshot({ path: join(folder, `${name}-${width}-top.png`) });
+          await page.emulateMedia({ media: 'print' });
+          await page.screenshot({ path: join(folder, `${name}-${width}-print.png`), fullPage: true });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 it('is complete from the keyboard [QUOTE-54]', async () => {

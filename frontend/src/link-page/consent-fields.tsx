@@ -66,6 +66,7 @@ function DigitsField({ digits, triesLeft, wrong }: { digits: string; triesLeft: 
       </label>
       <input
         className="field max-w-40 text-lg tracking-widest"
+        type="text"
         id="digits"
         name={fields.digits}
         inputMode="numeric"

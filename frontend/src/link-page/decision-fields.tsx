@@ -46,6 +46,7 @@ export function DecisionFields({ job: { id, title }, entered, isMissing }: Decis
       <label className="reason">
         <span className="label">{texts.reason}</span>
         <input
+          type="text"
           className="field"
           name={reasonField(id)}
           maxLength={MAX_REASON}

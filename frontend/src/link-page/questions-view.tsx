@@ -37,6 +37,7 @@ export function QuestionsView({ questions, ...form }: QuestionsViewProps) {
         </label>
         <input
           className="field"
+          type="text"
           id="when"
           name={fields.text}
           maxLength={MAX_WHEN}
