@@ -6,7 +6,7 @@ import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { Quote } from '../quotes/index.ts';
 import { stateAt, writeQuote } from '../quotes/index.ts';
-import type { OrderAuthor, RepairOrder } from '../repair-orders/index.ts';
+import type { OrderAuthor, OrderFields, RepairOrder } from '../repair-orders/index.ts';
 import { changeOrder } from '../repair-orders/index.ts';
 import { mailAnswer } from './answer-mail.ts';
 import type { Consent } from './consent.ts';
@@ -139,6 +139,12 @@ async function writeAnswer(
   return { quote, consent };
 }
 
+/** What an answer changes in its order: work may begin if anything was agreed to, and nobody waits for the customer any more. */
+const fieldsAfter = (order: RepairOrder, { decisions }: Answer): Partial<OrderFields> => ({
+  ...(decisions.some(({ agreed }) => agreed) && { hasConsent: true }),
+  ...(order.waiting?.for === 'customer' && { waiting: null }),
+});
+
 /** True for the refusals that a concurrent answer to the same quote causes. */
 const isOvertaken = (error: unknown): boolean =>
   isDuplicateKey(error) ||
@@ -159,7 +165,7 @@ export async function decideQuote(dependencies: WriteConsents, answer: Answer): 
       author: answer.author,
       plan: (order) => ({
         action: 'agreed',
-        fields: answer.decisions.some(({ agreed }) => agreed) ? { hasConsent: true } : {},
+        fields: fieldsAfter(order, answer),
         also: async (session) => {
           done.decided = await writeAnswer(dependencies, session, { order, answer });
         },
