@@ -19,7 +19,7 @@ export const startPartsSweeper = (dependencies: SettleParts): Running =>
   });
 
 /** One round; safe to run in several processes at once. */
-export async function sweepParts(dependencies: SettleParts): Promise<void> {
+async function sweepParts(dependencies: SettleParts): Promise<void> {
   const { quotedJobs, now, logger } = dependencies;
   const before = (age: number) => new Date(now() - age);
   const [unanswered, short] = await Promise.all([
