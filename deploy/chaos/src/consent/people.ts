@@ -9,10 +9,13 @@ export interface ReportedConsent {
   decisions: Decision[];
 }
 
-interface PeopleOptions {
+/** Where staff work: the processes of the workshop, and the token of a member of staff. */
+interface Desk {
   urls: readonly string[];
-  /** Of a member of staff. */
   token: string;
+}
+
+interface PeopleOptions extends Desk {
   products: ReadonlyArray<{ id: string; price: number }>;
   random: Random;
   quotes: number;
@@ -40,61 +43,87 @@ export function runPeople(options: PeopleOptions): Promise<ReportedConsent[]> {
 
 async function runQuote(options: PeopleOptions, number: number): Promise<ReportedConsent> {
   const { random } = options;
-  const orderId = await takeIn(options, number);
-  const path = `orders/${orderId}`;
-  const draft = await send<RouteOf<'quotes.create'>['response']>(options, `${path}/quotes`, {
-    body: chooseJobs(options),
-    key: `quote-${number}-key`,
-  });
-  const { _id: quoteId, version } = expectStatus(draft, 201).quote;
-  await send(options, `quotes/${quoteId}/send`, { body: { version, channel: 'copy' } });
-  // The response with the link may have been lost, and it is shown only once: staff make another one.
-  const link = await send<RouteOf<'quotes.createLink'>['response']>(options, `${path}/links`, {
-    body: { channel: 'copy' },
-  });
-  const { token } = expectStatus(link, 201);
-  const { digest, jobs } = await readQuote(options, orderId, quoteId);
+  const sent = await sendQuote(options, number, chooseJobs(options));
+  const { orderId, quoteId, jobs } = sent;
   const decisions = jobs.map(({ id }) => ({ jobId: id, agreed: random.below(4) > 0 }));
-  const body = { token, digest, decisions, phoneDigits: '5678', accepted: true };
-  const answers = await Promise.all([0, 1].map(() => send(options, 'link/consent', { body, token: undefined })));
-  for (const answer of answers) expectStatus(answer, 200);
+  await Promise.all([0, 1].map(() => decide(options, sent, decisions)));
   await cancelSome(options, orderId);
   return { quoteId, decisions };
 }
 
-function chooseJobs({ random, products }: PeopleOptions): QuoteBody {
+export interface SentQuote {
+  orderId: string;
+  quoteId: string;
+  digest: string;
+  jobs: Quote['jobs'];
+  /** Of the link. */
+  token: string;
+}
+
+/** Takes in a vehicle and sends a quote for it. `number`: unique in its run. */
+export async function sendQuote(desk: Desk, number: number, body: QuoteBody): Promise<SentQuote> {
+  const orderId = await takeIn(desk, number);
+  const path = `orders/${orderId}`;
+  const draft = await send<RouteOf<'quotes.create'>['response']>(desk, `${path}/quotes`, {
+    body,
+    key: `quote-${number}-key`,
+  });
+  const { _id: quoteId, version } = expectStatus(draft, 201).quote;
+  await send(desk, `quotes/${quoteId}/send`, { body: { version, channel: 'copy' } });
+  // The response with the link may have been lost, and it is shown only once: staff make another one.
+  const link = await send<RouteOf<'quotes.createLink'>['response']>(desk, `${path}/links`, {
+    body: { channel: 'copy' },
+  });
+  const { token } = expectStatus(link, 201);
+  return { orderId, quoteId, token, ...(await readQuote(desk, orderId, quoteId)) };
+}
+
+/** Decides on the jobs of a quote at its link. */
+export async function decide(desk: Desk, { token, digest }: SentQuote, decisions: Decision[]): Promise<void> {
+  const body = { token, digest, decisions, phoneDigits: '5678', accepted: true };
+  expectStatus(await send(desk, 'link/consent', { body, token: undefined }), 200);
+}
+
+interface PricedPart {
+  id: string;
+  price: number;
+  quantity: number;
+}
+
+/** A job as staff type it, with a part of the catalogue or without. */
+export function jobOf(index: number, product: PricedPart | null): QuoteBody['jobs'][number] {
   const priced = { discount: 0, tax: 800, priceReason: 'Thử lỗi' };
+  const labour = { kind: 'labour' as const, name: 'Công thay', minutes: 30, unitPrice: 200_000, ...priced };
+  const part = product && {
+    kind: 'part' as const,
+    name: 'Phụ tùng',
+    productId: product.id,
+    quantity: product.quantity,
+    unitPrice: product.price,
+    ...priced,
+  };
+  return {
+    id: `congviec${index}`,
+    title: `Công việc ${index}`,
+    severity: 'red',
+    finding: '',
+    photoIds: [],
+    lines: part ? [labour, part] : [labour],
+  };
+}
+
+function chooseJobs({ random, products }: PeopleOptions): QuoteBody {
   const jobs = Array.from({ length: 1 + random.below(MAX_JOBS) }, (_, index) => {
-    const labour = { kind: 'labour' as const, name: 'Công thay', minutes: 30, unitPrice: 200_000, ...priced };
     const product = products[random.below(products.length)];
-    const parts =
-      product && random.below(4) > 0
-        ? [
-            {
-              kind: 'part' as const,
-              name: 'Phụ tùng',
-              productId: product.id,
-              quantity: 1 + random.below(MAX_PIECES),
-              unitPrice: product.price,
-              ...priced,
-            },
-          ]
-        : [];
-    return {
-      id: `congviec${index}`,
-      title: `Công việc ${index}`,
-      severity: 'red' as const,
-      finding: '',
-      photoIds: [],
-      lines: [labour, ...parts],
-    };
+    const hasPart = product && random.below(4) > 0;
+    return jobOf(index, hasPart ? { ...product, quantity: 1 + random.below(MAX_PIECES) } : null);
   });
   return { jobs, note: '' };
 }
 
-async function takeIn(options: PeopleOptions, number: number): Promise<string> {
+async function takeIn(desk: Desk, number: number): Promise<string> {
   const digits = String(10_000 + number);
-  const answer = await send<RouteOf<'repairs.create'>['response']>(options, 'orders', {
+  const answer = await send<RouteOf<'repairs.create'>['response']>(desk, 'orders', {
     body: {
       vehicle: { plate: `30A-${digits.slice(0, 3)}.${digits.slice(3)}`, kind: 'car', make: 'Toyota', model: 'Vios' },
       people: [{ role: 'owner', name: 'Nguyễn Thị Lan', phone: '0912345678' }],
@@ -105,13 +134,13 @@ async function takeIn(options: PeopleOptions, number: number): Promise<string> {
   return expectStatus(answer, 201).order._id;
 }
 
-const readQuotes = async (options: PeopleOptions, orderId: string) =>
-  expectStatus(await send<RouteOf<'quotes.list'>['response']>(options, `orders/${orderId}/quotes`), 200);
+export const readQuotes = async (desk: Desk, orderId: string) =>
+  expectStatus(await send<RouteOf<'quotes.list'>['response']>(desk, `orders/${orderId}/quotes`), 200);
 
-async function readQuote(options: PeopleOptions, orderId: string, id: string): Promise<Quote & { digest: string }> {
-  const quote = (await readQuotes(options, orderId)).quotes.find(({ _id }) => _id === id);
+async function readQuote(desk: Desk, orderId: string, id: string): Promise<Pick<SentQuote, 'digest' | 'jobs'>> {
+  const quote = (await readQuotes(desk, orderId)).quotes.find(({ _id }) => _id === id);
   if (!quote || quote.digest === null) throw new Error(`A quote was not sent: ${JSON.stringify(quote)}`);
-  return { ...quote, digest: quote.digest };
+  return { digest: quote.digest, jobs: quote.jobs };
 }
 
 /** Cancels some agreed jobs; catalogue may answer about their parts in between, which changes the job, so that it is read again. */
@@ -123,13 +152,14 @@ async function cancelSome(options: PeopleOptions, orderId: string): Promise<void
 const isCancelled = ({ random }: PeopleOptions, { state }: QuotedJob): boolean =>
   state === 'agreed' && random.below(CANCEL_ODDS) === 0;
 
-async function cancel(options: PeopleOptions, orderId: string, { _id, version }: QuotedJob): Promise<void> {
+/** Cancels a job; one that has changed in between is read again. */
+export async function cancel(desk: Desk, orderId: string, { _id, version }: QuotedJob): Promise<void> {
   const body = { version, reason: 'Thử lỗi' };
-  const { status, text } = await send(options, `quoted-jobs/${_id}/cancel`, { body });
+  const { status, text } = await send(desk, `quoted-jobs/${_id}/cancel`, { body });
   if (status === 200) return;
   if (status !== 409) throw new Error(`A cancellation was answered ${status} ${text}`);
-  const now = (await readQuotes(options, orderId)).jobs.find((job) => job._id === _id);
-  if (now?.state === 'agreed') await cancel(options, orderId, now);
+  const now = (await readQuotes(desk, orderId)).jobs.find((job) => job._id === _id);
+  if (now?.state === 'agreed') await cancel(desk, orderId, now);
 }
 
 function expectStatus<Body>({ status, text, body }: Answer<Body>, expected: number): Body {
@@ -140,7 +170,7 @@ function expectStatus<Body>({ status, text, body }: Answer<Body>, expected: numb
 let sent = 0;
 
 /** Repeats the request while it gets no answer or a server error, as when the process was killed; the processes get requests in turn. */
-function send<Body>({ urls, token }: PeopleOptions, path: string, call: Call = {}): Promise<Answer<Body>> {
+function send<Body>({ urls, token }: Desk, path: string, call: Call = {}): Promise<Answer<Body>> {
   const request = () => {
     sent += 1;
     return ask<Body>(`${urls[sent % urls.length]}/api/workshop/${path}`, { token, ...call });

@@ -52,6 +52,7 @@ export async function openSetup(
   const known = workshop.db.collection('known_products');
   await until(async () => (await known.countDocuments()) >= products, 'Products in the workshop');
   return {
+    namespace,
     databases: { workshop, catalogue },
     listener,
     products: imported.map(({ id, price }) => ({ id, price })),
