@@ -2,13 +2,13 @@ import type { Failure, RepairOrder, RouteOf } from '@garage/contracts';
 import { allowedMoves, readOrderConflict, stepIds } from '@garage/contracts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consented, quotesOf } from '../../testing/test-quotes.ts';
+import { consented, quotesOf, testPrices } from '../../testing/test-quotes.ts';
 import { adminId, openTestWorkshop } from '../../testing/test-workshop.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestWorkshop>>;
 type Response = Awaited<ReturnType<(typeof workshop)['call']>>;
 beforeAll(async () => {
-  workshop = await openTestWorkshop();
+  workshop = await openTestWorkshop({ prices: testPrices() });
 });
 
 type Answer = RouteOf<'repairs.move'>['response'];
