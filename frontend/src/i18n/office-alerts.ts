@@ -14,6 +14,15 @@ export const officeAlerts = {
     pending: (count: string) => `${count} bình luận chưa trả lời`,
     unnamedProduct: 'sản phẩm',
   },
+  workshop: {
+    question: (vehicle: string) => `Khách hỏi về báo giá: ${vehicle}`,
+    callback: (vehicle: string) => `Khách muốn được gọi lại: ${vehicle}`,
+    answer: (vehicle: string, counts: string) => `Khách trả lời báo giá: ${vehicle}, ${counts}`,
+    vehicle: (plate: string, number: string) => [plate, number].filter(Boolean).join(', phiếu '),
+    many: (count: string) => `Có ${count} câu hỏi và trả lời mới của khách ở xưởng`,
+    see: 'Xem phiếu',
+    pending: (count: string) => `${count} câu hỏi của khách chưa trả lời`,
+  },
   /** Start of the tab's title while something waits for staff. */
   titleOf: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
   settings: {
@@ -25,6 +34,7 @@ export const officeAlerts = {
       appointment: 'Lịch hẹn mới',
       order: 'Đơn hàng mới',
       comment: 'Bình luận mới',
+      workshop: 'Khách hỏi và trả lời báo giá',
       sound: 'Âm thanh',
     },
     test: 'Nghe thử',

@@ -100,6 +100,7 @@ function stubLayouts(role: TestRole | undefined): void {
   stubByDefault('notices.unread', { count: 0 });
   stubByDefault('orders.alerts', { pending: 0, orders: [], after });
   stubByDefault('contacts.alerts', { pending: 0, appointments: [], after });
+  stubByDefault('quotes.alerts', { pending: 0, alerts: [], after });
   stubByDefault('notices.staffAlerts', defaultStaffAlerts);
   stubByDefault('chat.conversations', []);
   stubByDefault('comments.manage', []);

@@ -281,6 +281,7 @@ export const accessTable = {
   'inspections.complete': staff(UNKNOWN_ID),
   'inspections.reopen': staff(UNKNOWN_ID),
   'quotes.list': staff(UNKNOWN_ID),
+  'quotes.alerts': staff(200),
   'quotes.create': staff(BAD_BODY),
   'quotes.update': staff(BAD_BODY),
   'quotes.remove': staff(UNKNOWN_ID),

@@ -160,7 +160,7 @@ it('cancels an agreed job and withdraws a sent quote, each with a reason [QUOTE-
     held.jobs = [{ ...job, state: 'cancelled', parts: 'releasing', reason: 'Khách đổi ý' }];
     return { status: SUCCESS, message: 'Đã hủy công việc.', job };
   });
-  expect(panel.getByRole('button', { name: /^Hủy việc/ }).all().length).toBe(1);
+  await expect.poll(() => panel.getByRole('button', { name: /^Hủy việc/ }).all().length).toBe(1);
   await press(panel, 'Hủy việc Thay dầu');
   const cancelling = dialog('Hủy việc khách đã đồng ý?');
   await press(cancelling, 'Hủy việc');
@@ -197,6 +197,42 @@ it('answers questions and notes calls [QUOTE-70]', async () => {
     [call._id, 'Xưởng đã gọi lại.'],
     [question._id, 'Còn khoảng 10.000 km'],
   ]);
+});
+
+it('alerts staff on every page to what customers ask and answer at their links, and counts what is unanswered [QUOTE-80]', async () => {
+  const order = repairDetail(newRepair());
+  const facts = { orderId: order._id, orderNumber: order.number, plate: order.vehicle.plate, agreed: 0, declined: 0 };
+  const at = '2026-03-01T04:00:00.000Z';
+  const question = { ...facts, _id: newId(), kind: 'question' as const, at };
+  const answer = { ...facts, _id: newId(), kind: 'answer' as const, at, agreed: 2, declined: 1 };
+  const found = [[question], [answer], [answer, question]];
+  stub('quotes.alerts', ({ query: { after } }) => {
+    const alerts = after === undefined ? [] : (found.shift() ?? []);
+    return { pending: 5 - found.length, alerts, after: at };
+  });
+  stub('products.manage', []);
+  stub('categories.list', []);
+  stub('repairs.get', order);
+  stub('inspections.list', { inspections: [] });
+  await openPage('/manager/products', { as: 'admin' });
+  const entry = page.getByRole('navigation', { name: 'Menu quản lý' }).getByRole('link', { name: /^Xưởng/ });
+  await expect.element(entry).toMatchTextContent(/2 câu hỏi của khách chưa trả lời/);
+  const vehicle = `${order.vehicle.plate}, phiếu ${order.number}`;
+  const texts = [
+    `Khách hỏi về báo giá: ${vehicle}`,
+    `Khách trả lời báo giá: ${vehicle}, đồng ý 2 việc, từ chối 1 việc`,
+    'Có 2 câu hỏi và trả lời mới của khách ở xưởng',
+  ];
+  for (const text of texts) {
+    // The alerts are requested again when the tab becomes visible.
+    window.dispatchEvent(new Event('visibilitychange'));
+    await shown(message('info', text));
+  }
+  await expect.element(entry).toMatchTextContent(/5 câu hỏi của khách chưa trả lời/);
+  await message('info', texts[0] ?? '')
+    .getByRole('link', { name: 'Xem phiếu' })
+    .click();
+  await shown(page.getByRole('heading', { name: `Phiếu ${order.number}` }));
 });
 
 it('makes another link, which is shown only then, and revokes all after a question [QUOTE-71]', async () => {

@@ -64,7 +64,14 @@ export const noticePreferencesSchema = Type.Object(
 const wantedSchema = Type.Boolean();
 
 export const staffAlertsSchema = Type.Object(
-  { chat: wantedSchema, appointment: wantedSchema, order: wantedSchema, comment: wantedSchema, sound: wantedSchema },
+  {
+    chat: wantedSchema,
+    appointment: wantedSchema,
+    order: wantedSchema,
+    comment: wantedSchema,
+    workshop: wantedSchema,
+    sound: wantedSchema,
+  },
   closed,
 );
 

@@ -1,5 +1,5 @@
 /** What staff are alerted about while a page of the back office is open. */
-export const staffAlertKinds = ['chat', 'appointment', 'order', 'comment'] as const;
+export const staffAlertKinds = ['chat', 'appointment', 'order', 'comment', 'workshop'] as const;
 export type StaffAlertKind = (typeof staffAlertKinds)[number];
 
 /** True for each kind of alert that an account wants; `sound` is for the alerts of all kinds. */
@@ -11,5 +11,6 @@ export const defaultStaffAlerts: StaffAlertPreferences = {
   appointment: true,
   order: true,
   comment: true,
+  workshop: true,
   sound: true,
 };

@@ -57,6 +57,7 @@ export const workshopOfficeEndpoints = {
   'inspections.reopen': { ...post, path: '/api/workshop/inspections/:id/reopen' },
   'workshop.updateSettings': { ...put, path: '/api/workshop/settings', access: 'master' },
   'quotes.list': { ...read, path: '/api/workshop/orders/:id/quotes' },
+  'quotes.alerts': { ...read, path: '/api/workshop/quotes/alerts' },
   'quotes.create': { ...post, path: '/api/workshop/orders/:id/quotes', bodyLimit: QUOTE_BODY_LIMIT },
   'quotes.update': { ...put, path: '/api/workshop/quotes/:id', bodyLimit: QUOTE_BODY_LIMIT },
   'quotes.remove': { ...remove, path: '/api/workshop/quotes/:id' },

@@ -39,6 +39,9 @@ export const MAX_QUOTE_JOBS = 30;
 export const MAX_JOB_LINES = 30;
 export const MAX_JOB_PHOTOS = 6;
 export const MAX_ORDER_QUOTES = 20;
+
+/** Alerts of one response. */
+export const MAX_QUOTE_ALERTS = 20;
 export const MAX_ORDER_LINKS = 20;
 export const MAX_ORDER_QUESTIONS = 50;
 

@@ -17,6 +17,8 @@ import {
   linkBodySchema,
   orderQuotesSchema,
   questionAnswerSchema,
+  quoteAlertsQuerySchema,
+  quoteAlertsSchema,
   quoteAnswerSchema,
   quoteBodySchema,
   quotedJobAnswerSchema,
@@ -35,6 +37,16 @@ export const orderQuotesRoute = defineRoute({
     summary: 'The quotes of a repair order, the decisions on them, its links and questions',
     params: idParamsSchema,
     response: orderQuotesSchema,
+  },
+});
+
+export const quoteAlertsRoute = defineRoute({
+  id: 'quotes.alerts',
+  endpoint: endpoints['quotes.alerts'],
+  schemas: {
+    summary: 'What customers wrote and decided at their links since a cursor, and the number of unanswered questions',
+    query: quoteAlertsQuerySchema,
+    response: quoteAlertsSchema,
   },
 });
 
@@ -191,6 +203,7 @@ export const askRoute = defineRoute({
 
 export const quoteRoutes = [
   orderQuotesRoute,
+  quoteAlertsRoute,
   createQuoteRoute,
   updateQuoteRoute,
   removeQuoteRoute,

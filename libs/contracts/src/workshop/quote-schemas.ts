@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
-import { describedId, idSchema, instantSchema, moneySchema, nonBlank } from '../core/shapes.ts';
+import { describedId, idSchema, instantSchema, moneySchema, nonBlank, timeCursorSchema } from '../core/shapes.ts';
 import {
   consentChannels,
   HUNDRED_PERCENT,
@@ -14,6 +14,7 @@ import {
   MAX_ORDER_QUOTES,
   MAX_PHONE_TRIES,
   MAX_PIECES,
+  MAX_QUOTE_ALERTS,
   MAX_QUOTE_JOBS,
   MAX_UNIT_PRICE,
   partsStates,
@@ -269,3 +270,35 @@ export const declinedJobsSchema = Type.Object(
   closed,
 );
 export type DeclinedJobs = Static<typeof declinedJobsSchema>;
+
+/** What customers wrote and decided at their links. Without `after`, only the count and the cursor for the next request are returned. */
+export const quoteAlertsQuerySchema = Type.Object({ after: Type.Optional(timeCursorSchema) }, closed);
+
+const jobCount = Type.Integer({ minimum: 0, maximum: MAX_QUOTE_JOBS, description: 'Of an answer; otherwise 0.' });
+export const quoteAlertsSchema = Type.Object(
+  {
+    pending: Type.Integer({
+      minimum: 0,
+      description: 'Questions and wishes to be called that staff have not answered.',
+    }),
+    alerts: Type.Array(
+      Type.Object(
+        {
+          _id: describedId('Of the question, or of the answer to a quote.'),
+          kind: Type.Enum([...questionKinds, 'answer']),
+          orderId: idSchema,
+          orderNumber: orderNumberSchema,
+          plate: Type.String(),
+          agreed: jobCount,
+          declined: jobCount,
+          at: instantSchema,
+        },
+        closed,
+      ),
+      { maxItems: MAX_QUOTE_ALERTS, description: 'Written or decided after that time, oldest first.' },
+    ),
+    after: Type.String({ ...timeCursorSchema, description: 'Cursor for the next request.' }),
+  },
+  closed,
+);
+export type QuoteAlerts = Static<typeof quoteAlertsSchema>;

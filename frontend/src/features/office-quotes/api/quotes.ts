@@ -2,6 +2,7 @@ import type { LinkBody, QuoteBody, RecordConsentBody, SendQuoteBody, WithdrawBod
 import { useQuery } from '@tanstack/react-query';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
+import { alertsKey } from '../../../shared/office/alerts.ts';
 import { request } from '../../../shared/office/client.ts';
 import { repairsKey } from '../../../shared/office/record-keys.ts';
 import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
@@ -32,7 +33,7 @@ const useQuoteMutation = <Input, Output extends { message: string }>(
 ) =>
   useMutationWithToast({
     write,
-    invalidates: [repairsKey],
+    invalidates: [repairsKey, alertsKey],
     successText: serverMessage,
     failureToast: (error) => describeFailure(error, failed, hasServerMessage),
     fromForm,

@@ -108,6 +108,15 @@ describe('alerts for staff', () => {
     expect((await member.send('PUT', path, { ...wanted, mail: true })).statusCode).toBe(400);
     expect((await (await test.addPerson()).send('GET', path)).statusCode).toBe(403);
   });
+
+  it('of a kind that an account could not choose when it saved its preferences are wanted [OFFICE-13]', async () => {
+    const member = await test.addPerson('Phạm Dung', 'admin');
+    expect((await member.send('PUT', path, { ...defaultStaffAlerts, sound: false })).statusCode).toBe(200);
+    await test.mongo.db
+      .collection<{ _id: string }>('staff_alerts')
+      .updateOne({ _id: member.id }, { $unset: { workshop: 1 } });
+    expect((await member.send('GET', path)).json()).toEqual({ ...defaultStaffAlerts, sound: false });
+  });
 });
 
 describe('the stop link of a mail', () => {

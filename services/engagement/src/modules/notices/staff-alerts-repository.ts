@@ -3,7 +3,8 @@ import { defaultStaffAlerts } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-interface StaffAlertsDocument extends StaffAlertPreferences {
+/** Preferences that were saved before there was a kind of alerts do not have it. */
+interface StaffAlertsDocument extends Partial<StaffAlertPreferences> {
   _id: string;
 }
 
@@ -19,8 +20,8 @@ export function createStaffAlertsRepository(mongo: Pick<Mongo, 'db'>) {
     async find(accountId: string): Promise<StaffAlertPreferences | null> {
       const found = await alerts.findOne({ _id: accountId });
       if (!found) return null;
-      const { chat, appointment, order, comment, sound } = found;
-      return { chat, appointment, order, comment, sound };
+      const { _id, ...saved } = found;
+      return { ...defaultStaffAlerts, ...saved };
     },
 
     /** Preferences of an account: the defaults until it has saved others. */

@@ -1,5 +1,6 @@
 import { MAX_ORDER_QUOTES } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { TimeCursor } from '@garage/service-kit';
 import { Binary, ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { Consent } from './consent.ts';
@@ -24,6 +25,7 @@ export const consentIndexes: CollectionIndexes = {
     // However many answers arrive at once, one counts.
     { key: { quoteId: 1 }, name: 'one-per-quote', unique: true },
     { key: { orderId: 1 }, name: 'by-order' },
+    { key: { channel: 1, at: 1, _id: 1 }, name: 'by-channel' },
   ],
 };
 
@@ -31,6 +33,19 @@ export const signatureIndexes: CollectionIndexes = {
   collection: signatureCollection,
   indexes: [{ key: { orderId: 1 }, name: 'by-order' }],
 };
+
+/** A part of what customers wrote or decided at links, by time and id. */
+export interface LinkPeriod {
+  after: TimeCursor;
+  until: Date;
+  limit: number;
+}
+
+/** The filter of a period. */
+export const duringPeriod = ({ after: { at, id }, until }: LinkPeriod) => ({
+  at: { $gte: at, $lte: until },
+  $or: [{ at: { $gt: at } }, ...(id === undefined ? [] : [{ _id: { $gt: new ObjectId(id) } }])],
+});
 
 const toConsent = ({ _id, ...fields }: ConsentDocument): Consent => ({ id: _id.toHexString(), ...fields });
 
@@ -62,6 +77,12 @@ export function createConsentRepository(mongo: Pick<Mongo, 'db'>) {
     async listOf(orderId: string, session?: ClientSession): Promise<Consent[]> {
       const found = consents.find({ orderId }, session ? { session } : {});
       return (await found.limit(MAX_ORDER_QUOTES).toArray()).map(toConsent);
+    },
+
+    /** The answers that customers gave at links in a period, oldest first. */
+    async findAtLinks(period: LinkPeriod): Promise<Consent[]> {
+      const found = consents.find({ channel: 'link', ...duringPeriod(period) }).sort({ at: 1, _id: 1 });
+      return (await found.limit(period.limit).toArray()).map(toConsent);
     },
 
     /** Erases who answered, and in which words. What was decided about which quote stays. */

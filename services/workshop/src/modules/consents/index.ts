@@ -1,7 +1,8 @@
 export { createOrderQuotes } from './cancel-jobs.ts';
 export type { Consent } from './consent.ts';
 export { presentAnswer, presentDecisions, presentQuotedJob } from './consent-presenter.ts';
-export { consentIndexes, createConsentRepository, signatureIndexes } from './consent-repository.ts';
+export type { LinkPeriod } from './consent-repository.ts';
+export { consentIndexes, createConsentRepository, duringPeriod, signatureIndexes } from './consent-repository.ts';
 export { addConsentRoutes } from './consent-routes.ts';
 export { decideQuote, findAnswerable } from './decide-quote.ts';
 export type { ImportedQuote } from './import-quote.ts';

@@ -4,6 +4,7 @@ import {
   consentRoute,
   createLinkRoute,
   orderQuotesRoute,
+  quoteAlertsRoute,
   readLinkRoute,
   revokeLinksRoute,
   SUCCESS,
@@ -14,6 +15,7 @@ import { addRoute, networkOf } from '@garage/service-kit';
 import { staffOf } from '../repair-orders/index.ts';
 import { answerQuestion, askQuestion } from './ask-question.ts';
 import { consentAtLink } from './consent-at-link.ts';
+import { readLinkAlerts } from './link-alerts.ts';
 import { listQuotes } from './list-quotes.ts';
 import { createLink, revokeLinks } from './order-links.ts';
 import { presentQuestion } from './question.ts';
@@ -26,6 +28,8 @@ const MAX_USER_AGENT = 200;
 /** Routes of staff about links and the questions that customers ask there. */
 export function addLinkRoutes(app: App, dependencies: ReadLinks): void {
   addRoute(app, orderQuotesRoute, ({ params: { id } }) => listQuotes(dependencies, id));
+
+  addRoute(app, quoteAlertsRoute, ({ query: { after } }) => readLinkAlerts(dependencies, after));
 
   addRoute(app, createLinkRoute, async ({ params: { id: orderId }, body: { channel }, ...caller }) => {
     const token = await createLink(dependencies, { orderId, channel, author: staffOf(caller) });

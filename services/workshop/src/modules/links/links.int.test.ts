@@ -1,4 +1,5 @@
-import type { LinkQuestion } from '@garage/contracts';
+import type { LinkQuestion, QuoteAlerts } from '@garage/contracts';
+import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { decide, newId, quotesOf, testPrices } from '../../testing/test-quotes.ts';
 import { lan, openTestWorkshop } from '../../testing/test-workshop.ts';
@@ -139,5 +140,67 @@ describe('questions', () => {
     expect(codeOf(await ask(other, 'Chen vào', { _id }))).toBe('CONFLICT');
     for (let asked = 1; asked < 50; asked += 1) await ask(token, 'Nữa');
     expect(codeOf(await ask(token, 'Quá nhiều'))).toBe('QUESTIONS_FULL');
+  });
+});
+
+describe('alerts for staff', () => {
+  const graceMs = 2_000;
+  const alertsAfter = async (after?: string): Promise<QuoteAlerts> =>
+    workshop.read<QuoteAlerts>(`quotes/alerts${after === undefined ? '' : `?after=${after}`}`);
+
+  it('name each question and answer at a link once, and count what waits for an answer [QUOTE-80]', async () => {
+    const order = await takeIn();
+    const { quote, token } = await quotes.sent(order);
+    const recorded = await quotes.sent(await takeIn());
+    workshop.clock.now += graceMs + 1;
+    const start = await alertsAfter();
+    expect(start.alerts).toEqual([]);
+    const _id = newId();
+    await ask(token, 'Có gấp không?', { _id });
+    await ask(token, '', { kind: 'callback' });
+    await quotes.record(recorded.quote);
+    expect((await alertsAfter(start.after)).alerts).toEqual([]);
+    workshop.clock.now += 1;
+    await quotes.consent(token, quote, { decisions: decide(quote, ['Vệ sinh kim phun']) });
+    workshop.clock.now += graceMs;
+    const { pending, alerts, after } = await alertsAfter(start.after);
+    expect(pending).toBe(start.pending + 2);
+    const facts = { orderId: order._id, orderNumber: order.number, plate: order.vehicle.plate };
+    expect(alerts.map(({ kind }) => kind).toSorted()).toEqual(['answer', 'callback', 'question']);
+    expect(alerts.find(({ kind }) => kind === 'question')).toMatchObject({ ...facts, _id, agreed: 0, declined: 0 });
+    expect(alerts.at(-1)).toMatchObject({ ...facts, kind: 'answer', agreed: 1, declined: 1 });
+    expect((await alertsAfter(after)).alerts).toEqual([]);
+    await call('POST', `questions/${_id}/answer`, { body: { answer: 'Nên làm sớm.' } });
+    expect((await alertsAfter(after)).pending).toBe(start.pending + 1);
+  });
+
+  it('name each once when more than a page was written in one millisecond [QUOTE-80]', async () => {
+    const order = await takeIn();
+    const at = new Date('2026-01-02T03:04:05.006Z');
+    const asked = Array.from({ length: 45 }, () => ({
+      _id: new ObjectId(),
+      orderId: order._id,
+      kind: 'question',
+      text: 'Còn không?',
+      at,
+      answer: 'Còn',
+      answeredAt: at,
+    }));
+    const facts = { orderId: order._id, revision: 1, digest: '', decisions: [], at, channel: 'link' };
+    const answered = Array.from({ length: 30 }, () => ({ _id: new ObjectId(), quoteId: newId(), ...facts }));
+    await workshop.mongo.db.collection('link_questions').insertMany(asked);
+    await workshop.mongo.db.collection('consents').insertMany(answered);
+    const ids = [...asked, ...answered].map(({ _id }) => _id.toHexString()).toSorted();
+    const seen: string[] = [];
+    for (let after = '2026-01-02T03:04:05.005Z'; seen.length < ids.length;) {
+      const page = await alertsAfter(after);
+      expect(page.alerts.length).toBeGreaterThan(0);
+      expect(page.alerts.length).toBeLessThanOrEqual(20);
+      seen.push(...page.alerts.map(({ _id }) => _id));
+      ({ after } = page);
+    }
+    expect(seen.slice(0, ids.length)).toEqual(ids);
+    expect((await call('GET', 'quotes/alerts?after=2026-13-01T00:00:00Z')).statusCode).toBe(400);
+    expect((await call('GET', 'quotes/alerts', { as: 'customer' })).statusCode).toBe(403);
   });
 });

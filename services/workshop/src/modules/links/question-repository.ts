@@ -2,6 +2,8 @@ import { MAX_ORDER_QUESTIONS } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
+import type { LinkPeriod } from '../consents/index.ts';
+import { duringPeriod } from '../consents/index.ts';
 import type { Question } from './question.ts';
 
 interface QuestionDocument extends Omit<Question, 'id'> {
@@ -12,7 +14,11 @@ const collection = 'link_questions';
 
 export const questionIndexes: CollectionIndexes = {
   collection,
-  indexes: [{ key: { orderId: 1, at: 1, _id: 1 }, name: 'by-order' }],
+  indexes: [
+    { key: { orderId: 1, at: 1, _id: 1 }, name: 'by-order' },
+    { key: { at: 1, _id: 1 }, name: 'by-time' },
+    { key: { answeredAt: 1 }, name: 'by-answering' },
+  ],
 };
 
 const toQuestion = ({ _id, ...fields }: QuestionDocument): Question => ({ id: _id.toHexString(), ...fields });
@@ -37,6 +43,15 @@ export function createQuestionRepository(mongo: Pick<Mongo, 'db'>) {
       const found = questions.find({ orderId }, session ? { session } : {}).sort({ at: 1, _id: 1 });
       return (await found.limit(MAX_ORDER_QUESTIONS).toArray()).map(toQuestion);
     },
+
+    /** What customers asked in a period, oldest first. */
+    async findAsked(period: LinkPeriod): Promise<Question[]> {
+      const found = questions.find(duringPeriod(period)).sort({ at: 1, _id: 1 });
+      return (await found.limit(period.limit).toArray()).map(toQuestion);
+    },
+
+    /** Number of questions that staff have not answered, `max` at most. */
+    countUnanswered: (max: number): Promise<number> => questions.countDocuments({ answeredAt: null }, { limit: max }),
 
     async answer(
       session: ClientSession,
