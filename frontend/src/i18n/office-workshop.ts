@@ -131,6 +131,8 @@ export const officeWorkshop = {
     now: (step: string) => `Đang ở bước ${step}.`,
     changed: (step: string) => `Phiếu vừa được người khác thay đổi, nay ở bước ${step}. Hãy xem lại trước khi lưu.`,
     closed: 'Phiếu đã kết thúc, không thể thay đổi.',
+    consentNeeded: 'Cần khách hàng đồng ý báo giá trước khi chuẩn bị và sửa chữa.',
+    toQuotes: 'Mở báo giá của phiếu',
     to: 'Chuyển sang',
     usual: 'bước kế tiếp',
     back: 'quay lại',

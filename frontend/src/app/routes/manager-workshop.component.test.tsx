@@ -161,6 +161,32 @@ it('offers only the allowed steps, and wants a reason for those left out [WORK-4
   });
 });
 
+it('says which consent the next steps need, with a link to the quotes [QUOTE-81]', async () => {
+  const order = newRepair({ step: 'confirm', hasConsent: false });
+  const others = [newRepair({ step: 'confirm' }), newRepair({ step: 'recheck', hasConsent: false })];
+  const needed = 'Cần khách hàng đồng ý báo giá trước khi chuẩn bị và sửa chữa.';
+  await openBoard([order, ...others]);
+  for (const { number } of others) {
+    await press(page, `Thao tác khác với ${number}`);
+    const form = dialog(`Thao tác với ${number}`);
+    await shown(form.getByRole('radio').first());
+    expect(form.getByText(needed).length).toBe(0);
+    await press(form, 'Hủy');
+    await gone(form);
+  }
+  await press(page, `Thao tác khác với ${order.number}`);
+  const form = dialog(`Thao tác với ${order.number}`);
+  await shown(form.getByText(needed));
+  expect(form.getByRole('radio').all().map(plainText)).toHaveLength(1);
+  stub('repairs.get', repairDetail(order));
+  stub('inspections.list', { inspections: [] });
+  await form.getByRole('link', { name: 'Mở báo giá của phiếu' }).click();
+  await gone(form);
+  await shown(page.getByRole('heading', { name: `Phiếu ${order.number}` }));
+  await shown(page.getByRole('region', { name: 'Báo giá' }));
+  await shown(page.getByText(needed));
+});
+
 it('lets an order wait, and go on [WORK-44]', async () => {
   const order = newRepair();
   const since = '2026-03-01T02:10:00.000Z';

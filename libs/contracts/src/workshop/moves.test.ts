@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderPosition } from './moves.ts';
-import { allowedMoves, backMoves, nextMove, openSteps, positionAfter, skippableSteps, stepIds } from './moves.ts';
+import {
+  allowedMoves,
+  awaitsConsent,
+  backMoves,
+  nextMove,
+  openSteps,
+  positionAfter,
+  skippableSteps,
+  stepIds,
+} from './moves.ts';
 import { orderConflictDetails, readOrderConflict } from './order-conflict.ts';
 import { stepName, workshopSteps } from './steps.ts';
 import type { StepId } from './steps.ts';
@@ -80,6 +89,13 @@ describe('the moves', () => {
     expect(nextMove(waiting)).toBeNull();
     expect(targets({ ...at('prepare'), hasConsent: false })).toEqual(['quote']);
     expect(targets({ ...at('recheck'), hasConsent: false })).toEqual(['clean', 'acceptance', 'repair']);
+  });
+
+  it('wait for consent up to the step before the repair, while the order is open [QUOTE-81]', () => {
+    const waiting = stepIds.filter((step) => awaitsConsent({ ...at(step), hasConsent: false }));
+    expect(waiting).toEqual(['receive', 'check', 'diagnose', 'quote', 'confirm', 'prepare']);
+    expect(stepIds.some((step) => awaitsConsent(at(step)))).toBe(false);
+    expect(awaitsConsent({ ...at('confirm'), hasConsent: false, state: 'cancelled' })).toBe(false);
   });
 
   it('only go back to earlier steps [WORK-02]', () => {

@@ -48,6 +48,10 @@ export interface OrderPosition {
   hasConsent: boolean;
 }
 
+/** True for an open order that still has to reach a step for which its customer has to agree first. */
+export const awaitsConsent = ({ state, step, hasConsent }: Omit<OrderPosition, 'skipped'>): boolean =>
+  state === 'open' && !hasConsent && agreedSteps.some((agreed) => stepIds.indexOf(step) < stepIds.indexOf(agreed));
+
 export interface AllowedMove {
   to: StepId;
   direction: 'forward' | 'back';

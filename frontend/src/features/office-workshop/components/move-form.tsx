@@ -1,10 +1,12 @@
-import { allowedMoves, LAST_STEP, nextMove, stepName } from '@garage/contracts/browser';
+import { allowedMoves, awaitsConsent, LAST_STEP, nextMove, stepName } from '@garage/contracts/browser';
 import type { AllowedMove } from '@garage/contracts/browser';
 import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 import { useMoveRepair } from '../api/change-repairs.ts';
 import { isOrderConflict } from '../lib/describe-refusal.ts';
 import type { StepFormProps } from '../lib/step-form.ts';
@@ -68,6 +70,14 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
           />
         ))}
       </fieldset>
+      {awaitsConsent(order) && (
+        <p className="text-muted">
+          {texts.consentNeeded}{' '}
+          <Link to={paths.managerRepair(order._id)} onClick={onClose} className="font-medium text-brand underline">
+            {texts.toQuotes}
+          </Link>
+        </p>
+      )}
       {needsReason && (
         <TextAreaField
           required
