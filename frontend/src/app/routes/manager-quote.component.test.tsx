@@ -3,9 +3,9 @@ import type { Quote } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newInspection, newResult, summaryOf } from '../../testing/inspections.ts';
-import { newManagedProduct } from '../../testing/managed-products.ts';
 import { dialog, gone, horizontalOverflow, message, plainText, press, retry, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
+import { newProduct } from '../../testing/products.ts';
 import {
   newQuote,
   newQuotedJob,
@@ -129,8 +129,11 @@ it('makes a job of a red point with its photograph, asks why a price differs, an
 
 it('finds parts of the shop with stock and price, by keyboard, and takes others as they are typed [QUOTE-63]', async () => {
   await openEditor();
-  const pads = newManagedProduct('Má phanh Bosch', { price: 450_000, quantity: 3 });
-  stub('products.manage', ({ query }) => (query['q'] === 'má phanh' ? pageOf([pads], 1) : pageOf([], 0)));
+  const pads = newProduct({ name: 'Má phanh Bosch', price: 450_000, quantity: 3 });
+  const others = [newProduct({ name: 'Má phanh sau' }), newProduct({ name: 'Sửa xe lưu động tại nhà' })];
+  // The search for customers names the best matches first; the list of staff, the newest.
+  const found = pageOf([pads, ...others], 3);
+  stub('products.search', ({ query }) => (query['name'] === 'má phanh' ? found : pageOf([], 0)));
   await press(main, 'Thêm công việc');
   await job(1).getByLabelText('Tên công việc').fill('Thay má phanh');
   await press(main, 'Xóa dòng 1 của việc 1');
@@ -141,6 +144,9 @@ it('finds parts of the shop with stock and price, by keyboard, and takes others 
   const option = main.getByRole('option', { name: /Má phanh Bosch/ });
   await shown(option);
   expect(plainText(option)).toBe('Má phanh Bosch 450.000 ₫ · Kho: còn 3');
+  const names = main.getByRole('listbox').getByRole('option').all().map(plainText);
+  expect(names).toEqual([pads, ...others].map(({ name }) => expect.stringContaining(name)));
+  expect(callsOf('products.search').at(-1)?.query).toEqual({ name: 'má phanh', page: '1', limit: '6' });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await gone(option);
   await expect.element(inLine('Đơn giá')).toHaveValue('450.000');

@@ -1,3 +1,4 @@
+import { MAX_SUGGESTIONS } from '@garage/contracts/browser';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
 import { request, requestPage } from '../../../shared/office/client.ts';
@@ -47,17 +48,19 @@ export const useDeclinedJobs = (vehicleId: string) =>
     staleTime: 0,
   });
 
-const FOUND = 8;
 const MIN_CHARACTERS = 2;
 const MAX_CHARACTERS = 100;
 
-/** Products of the shop that match a text; nothing is searched for a very short one. */
+/**
+ * Products of the shop by name, best match first; nothing is searched for a very short text. As many as suggestions for customers: a search
+ * for more would count parts from elsewhere among what customers did not find.
+ */
 export function useFoundProducts(text: string, enabled: boolean) {
   const q = text.trim().slice(0, MAX_CHARACTERS);
   return useQuery({
     queryKey: ['office', 'products', 'parts', q],
     queryFn: async ({ signal }) =>
-      (await requestPage('products.manage', { query: { q, page: 1, limit: FOUND }, signal })).items,
+      (await requestPage('products.search', { query: { name: q, page: 1, limit: MAX_SUGGESTIONS }, signal })).items,
     enabled: enabled && q.length >= MIN_CHARACTERS,
     staleTime: 0,
     retry: false,

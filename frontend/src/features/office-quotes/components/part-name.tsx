@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@garage/contracts';
+import type { Product } from '@garage/contracts';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
@@ -28,7 +28,7 @@ export function PartName({ editor: { form }, at, label }: PartNameProps) {
   const { control, register, setValue, getValues, formState } = form;
   const [typed, productId] = useWatch({ control, name: [`${path}.name`, `${path}.productId`] });
   const error = formState.errors.jobs?.[at.job]?.lines?.[at.line]?.name?.message;
-  const take = ({ _id, name, price: listed }: ManagedProduct) => {
+  const take = ({ _id, name, price: listed }: Product) => {
     // Prices of the shop include tax. A product without a price has to be priced here.
     const price = listed === 0 ? '' : writePrice(listed);
     const chosen = { name, productId: _id, price, listPrice: price, tax: '0', reason: '' };

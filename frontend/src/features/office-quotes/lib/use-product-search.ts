@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@garage/contracts';
+import type { Product } from '@garage/contracts';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDebounced } from '../../../shared/lib/use-debounced.ts';
@@ -11,7 +11,7 @@ interface ProductSearchOptions {
   typed: string;
   /** False when the product is chosen already. */
   enabled: boolean;
-  onChoose: (product: ManagedProduct) => void;
+  onChoose: (product: Product) => void;
 }
 
 /** State of a text field that offers products of the shop while something is typed (WAI-ARIA authoring practices). Nothing has to be chosen. */
@@ -28,7 +28,7 @@ export function useProductSearch({ typed, enabled, onChoose }: ProductSearchOpti
     setHighlighted(-1);
     setTouched(true);
   };
-  const choose = (product: ManagedProduct) => {
+  const choose = (product: Product) => {
     close();
     onChoose(product);
   };
