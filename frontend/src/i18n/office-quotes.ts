@@ -233,6 +233,7 @@ export const officeQuotes = {
 
   consent: {
     title: (revision: number) => `Ghi câu trả lời cho báo giá lần ${revision}`,
+    draftLabel: (number: string, revision: number) => `Câu trả lời cho báo giá ${number}, lần ${revision}`,
     lead: 'Đọc từng việc với giá cho khách, rồi ghi lại câu trả lời.',
     yes: 'Đồng ý',
     no: 'Không',

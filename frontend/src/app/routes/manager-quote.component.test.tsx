@@ -243,6 +243,17 @@ it('keeps what was typed when the draft was changed meanwhile, and puts it onto 
   expect(callsOf('quotes.update').map(({ body }) => body.version)).toEqual([4, 5]);
 });
 
+it('says that an order can have no more quotes, without calling its draft outdated [QUOTE-66]', async () => {
+  await openEditor();
+  stub('quotes.create', refusal('QUOTES_FULL'));
+  await press(findings, 'Thêm việc Má phanh trước');
+  await inLine('Công').fill('Công thay má phanh');
+  await inLine('Giờ công').fill('1');
+  await press(main, 'Lưu bản nháp');
+  await shown(message('error', /Mỗi phiếu có tối đa/));
+  expect(main.getByText(/^Bản nháp trên máy chủ đã đổi/).length).toBe(0);
+});
+
 it('keeps the draft on the device when it cannot be saved, and sends the same content once [QUOTE-65]', async () => {
   const { path } = await openEditor();
   stub('quotes.create', offline);

@@ -1,7 +1,7 @@
 /** The quotes of a repair order on its page. */
 import type { OrderQuotes } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { dialog, gone, horizontalOverflow, message, plainText, press, retry, shown } from '../../testing/locators.ts';
 import { newId } from '../../testing/ids.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
@@ -150,6 +150,33 @@ it.each([
   await shown(form.getByText(advice));
   await expect.element(form.getByLabelText('Ai đã nói gì')).toHaveValue('Anh Nam đồng ý');
   expect(callsOf('quotes.recordConsent')[0]?.body.channel).toBe('counter');
+});
+
+it('asks before an entered answer is closed, and keeps it for the same version [QUOTE-68]', async () => {
+  const sent = newQuote({ state: 'sent' });
+  await openOrder({ quotes: [sent] });
+  await press(panel, 'Ghi câu trả lời của khách');
+  const form = dialog('Ghi câu trả lời cho báo giá lần 1');
+  await form.getByText('Đồng ý', { exact: true }).click();
+  await form.getByLabelText('Ai đã nói gì').fill('Anh Nam đồng ý');
+  await userEvent.keyboard('{Escape}');
+  const question = dialog('Rời đi khi chưa lưu?');
+  await press(question, 'Ở lại');
+  await expect.element(form.getByLabelText('Ai đã nói gì')).toHaveValue('Anh Nam đồng ý');
+  await press(form, 'Hủy');
+  await press(question, 'Giữ bản nháp');
+  await gone(form);
+  await press(panel, 'Ghi câu trả lời của khách');
+  await shown(form.getByText(/^Đã khôi phục bản nháp lúc/));
+  await expect.element(form.getByLabelText('Ai đã nói gì')).toHaveValue('Anh Nam đồng ý');
+  await expect.element(form.getByRole('radio', { name: 'Đồng ý' })).toBeChecked();
+  stub('quotes.recordConsent', quoteAnswer(sent, 'Đã ghi nhận câu trả lời của khách hàng.'));
+  await press(form, 'Ghi câu trả lời');
+  await gone(form);
+  await press(panel, 'Ghi câu trả lời của khách');
+  await expect.element(form.getByLabelText('Ai đã nói gì')).toHaveValue('');
+  await press(form, 'Hủy');
+  await gone(form);
 });
 
 it('cancels an agreed job and withdraws a sent quote, each with a reason [QUOTE-69]', async () => {

@@ -5,11 +5,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
+import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
+import { GuardedModal } from '../../../shared/office/drafts/guarded-modal.tsx';
+import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { FieldError } from '../../../shared/ui/field-parts.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
 import { useRecordConsent } from '../api/quotes.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { SeverityChip } from './chips.tsx';
@@ -31,58 +33,76 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Records what a customer decided by telephone or at the counter, for exactly the version that is read out here. */
+/** Records what a customer decided by telephone or at the counter, for exactly the version that is read out here. Closed, it keeps a draft. */
 export function ConsentDialog({ quote: opened, onClose }: ConsentDialogProps) {
   const [quote] = useState(opened);
   const record = useRecordConsent(quote._id);
+  return (
+    <GuardedModal busy={record.isPending} onClose={onClose} kind="wide" title={texts.title(quote.revision)}>
+      <AnswerForm quote={quote} record={record} onDone={onClose} />
+    </GuardedModal>
+  );
+}
+
+interface AnswerFormProps extends Pick<ConsentDialogProps, 'quote'> {
+  record: ReturnType<typeof useRecordConsent>;
+  onDone: () => void;
+}
+
+function AnswerForm({ quote, record, onDone }: AnswerFormProps) {
   const submitOnce = useSingleFlight();
-  const form = useForm<ConsentFields>({
-    defaultValues: { decisions: quote.jobs.map(() => ({ agreed: '', reason: '' })), channel: 'phone', statement: '' },
-  });
+  const [start] = useState<ConsentFields>(() => ({
+    decisions: quote.jobs.map(() => ({ agreed: '', reason: '' })),
+    channel: 'phone',
+    statement: '',
+  }));
+  const form = useForm<ConsentFields>({ defaultValues: start });
+  const label = () => texts.draftLabel(quote.orderNumber, quote.revision);
+  const draft = useFormDraft(form, { form: 'quote-consent', record: quote._id, start, label });
   const save = ({ decisions, channel, statement }: ConsentFields) =>
-    submitOnce(async () => {
-      await record.mutateAsync({
+    submitOnce(() => {
+      const request = record.mutateAsync({
         digest: quote.digest,
         channel,
         statement: statement.trim(),
         decisions: quote.jobs.map(({ id }, index) => toDecision(id, decisions[index])),
       });
-      onClose();
+      draft.submit(request, onDone);
+      return request;
     });
   const { register, formState } = form;
   return (
-    <Modal open busy={record.isPending} onClose={onClose} kind="wide" title={texts.title(quote.revision)}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-4">
-        <p>{texts.lead}</p>
-        <ol className="flex flex-col gap-3">
-          {quote.jobs.map((job, index) => (
-            <JobDecision key={job.id} job={job} index={index} form={form} />
-          ))}
-        </ol>
-        {formState.errors.decisions && <FieldError id="decisions-missing">{texts.decisionsMissing}</FieldError>}
-        <AgreedTotal quote={quote} form={form} />
-        <fieldset className="flex flex-wrap items-center gap-x-6">
-          <legend className="font-medium">{texts.channel}</legend>
-          {(['phone', 'counter'] as const).map((channel) => (
-            <label key={channel} className="flex min-h-11 items-center gap-2.5">
-              <input type="radio" value={channel} className="size-5 accent-brand" {...register('channel')} />
-              {texts.channels[channel]}
-            </label>
-          ))}
-        </fieldset>
-        <TextAreaField
-          required
-          label={texts.statement}
-          help={texts.statementHelp}
-          rows={2}
-          maxLength={MAX_STATEMENT}
-          error={formState.errors.statement?.message}
-          {...register('statement', { validate: (text) => text.trim() !== '' || texts.statementRequired })}
-        />
-        {record.error && <Refusal error={record.error} />}
-        <FormActions action={texts.action} busy={record.isPending} onCancel={onClose} />
-      </form>
-    </Modal>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-4">
+      <DraftNotice draft={draft} />
+      <p>{texts.lead}</p>
+      <ol className="flex flex-col gap-3">
+        {quote.jobs.map((job, index) => (
+          <JobDecision key={job.id} job={job} index={index} form={form} />
+        ))}
+      </ol>
+      {formState.errors.decisions && <FieldError id="decisions-missing">{texts.decisionsMissing}</FieldError>}
+      <AgreedTotal quote={quote} form={form} />
+      <fieldset className="flex flex-wrap items-center gap-x-6">
+        <legend className="font-medium">{texts.channel}</legend>
+        {(['phone', 'counter'] as const).map((channel) => (
+          <label key={channel} className="flex min-h-11 items-center gap-2.5">
+            <input type="radio" value={channel} className="size-5 accent-brand" {...register('channel')} />
+            {texts.channels[channel]}
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        required
+        label={texts.statement}
+        help={texts.statementHelp}
+        rows={2}
+        maxLength={MAX_STATEMENT}
+        error={formState.errors.statement?.message}
+        {...register('statement', { validate: (text) => text.trim() !== '' || texts.statementRequired })}
+      />
+      {record.error && <Refusal error={record.error} />}
+      <FormActions action={texts.action} busy={record.isPending} onCancel={() => draft.cancel(onDone)} />
+    </form>
   );
 }
 

@@ -13,10 +13,13 @@ import { useSingleFlight } from './use-single-flight.ts';
 
 const texts = officeQuotes.editor;
 
+/** Refusals with which the opened draft is still the present one. */
+const otherRefusals: ReadonlySet<string> = new Set(['QUOTE_PRODUCT_UNKNOWN', 'QUOTES_FULL']);
+
 /** True when the draft on the server is not the one that was opened: changed, sent or deleted by others. */
 function isStale(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || (error.status === 409 && error.code !== 'QUOTE_PRODUCT_UNKNOWN');
+  return error.status === 404 || (error.status === 409 && !otherRefusals.has(error.code));
 }
 
 /** The form of a quote, which stays open after saving. What is typed is kept on this device until it is saved. */

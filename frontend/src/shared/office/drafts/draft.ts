@@ -13,6 +13,7 @@ export type DraftForm =
   | 'vehicle-edit'
   | 'inspection-template'
   | 'quote'
+  | 'quote-consent'
   | 'workshop-rates'
   | 'job-findings'
   | 'site-settings'
