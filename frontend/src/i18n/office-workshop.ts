@@ -119,6 +119,7 @@ export const officeWorkshop = {
       unassigned: (name: string, step: string) => `hủy phân công của ${name} ở bước ${step}`,
       quoted: 'gửi báo giá',
       agreed: 'trả lời báo giá',
+      agreedByStaff: 'ghi câu trả lời báo giá của khách hàng',
     },
     skips: (steps: string) => `Bỏ qua: ${steps}`,
     reason: (text: string) => `Lý do: ${text}`,

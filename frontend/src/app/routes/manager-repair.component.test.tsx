@@ -89,6 +89,24 @@ it('shows the twelve steps, what was noted and who did what [WORK-53]', async ()
   await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', other.address);
 });
 
+it('tells in the history who answered a quote, the customer or staff for them [QUOTE-82]', async () => {
+  const agreed = { ...entry, action: 'agreed' as const, from: 'quote' as const, to: 'quote' as const };
+  const ofOthers = repairDetail(newRepair(), {
+    history: [
+      { ...agreed, version: 2, by: null },
+      { ...agreed, version: 3, byName: 'Lê Văn Nam' },
+      { ...agreed, version: 4, by: accountOf('admin').id },
+    ],
+  });
+  await openOrder(ofOthers);
+  const entries = main.getByRole('region', { name: 'Lịch sử' }).getByRole('listitem').all().map(plainText);
+  expect(entries).toEqual([
+    expect.stringMatching(/ Bạn ghi câu trả lời báo giá của khách hàng$/),
+    expect.stringMatching(/ Lê Văn Nam ghi câu trả lời báo giá của khách hàng$/),
+    expect.stringMatching(/ Khách hàng trả lời báo giá$/),
+  ]);
+});
+
 it('fits a phone [WORK-53]', async () => {
   stub('repairs.pictures', { images: [picture, other] });
   await openOrder(fullDetail(), phone);

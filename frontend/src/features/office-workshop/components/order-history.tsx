@@ -40,7 +40,8 @@ function authorOf({ by, byName }: RepairEntry, own: string | undefined): string 
   return by === own ? texts.by.you : (byName ?? codeOf(by));
 }
 
-function actionText({ action, from, to, waitingFor, task }: RepairEntry): string {
+function actionText({ action, by, from, to, waitingFor, task }: RepairEntry): string {
+  if (action === 'agreed' && by !== null) return texts.did.agreedByStaff;
   if (action === 'assigned' || action === 'unassigned') {
     const name = task ? (task.technicianName ?? codeOf(task.technicianId)) : '';
     return texts.did[action](name, stepName(task?.step ?? to));
