@@ -9,7 +9,7 @@ import { admin, dialog, master, newVisitAs, sessionOf, submit, visitAs } from '.
 import { bookByPhone } from './appointments.ts';
 import { isHydrated, launchBrowser } from './browser.ts';
 import { callApiAs, press } from './office.ts';
-import { takeIn } from './workshop.ts';
+import { giveConsent, takeIn } from './workshop.ts';
 
 launchBrowser();
 
@@ -82,6 +82,7 @@ it('takes in the vehicle of an appointment and prints its slip [WORK-60]', async
 it('shows each move of an order on the boards of others, also back after a failed check [WORK-61]', async () => {
   const promisedAt = new Date(Date.now() + 86_400_000).toISOString();
   const order = await takeIn(staff, { promisedAt });
+  await giveConsent(staff, order);
   const [{ page }, watcher] = await Promise.all([visitAs(staff, boardPath), watchBoard(colleague)]);
   await cardIn(watcher, 'receive', order).waitFor();
   await watcher.evaluate(() => Reflect.set(window, 'openedOnce', true));

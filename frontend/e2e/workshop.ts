@@ -127,12 +127,17 @@ async function sendQuote(staff: Session, { _id, version }: Quote): Promise<{ quo
   return { quote: answer.quote, token: answer.token };
 }
 
-/** Gives an order a quote that was agreed to, one that waits, a draft, and a question of the customer. */
-export async function quoteIn(staff: Session, order: RepairOrder): Promise<void> {
+/** Gives an order a quote to which its customer has agreed by telephone, so that work may begin. */
+export async function giveConsent(staff: Session, order: RepairOrder): Promise<void> {
   const { quote } = await sendQuote(staff, await draftQuote(staff, order, 'Thay má phanh trước'));
   const decisions = quote.jobs.map(({ id: jobId }) => ({ jobId, agreed: true }));
-  const consent = { digest: quote.digest, channel: 'phone', statement: 'Khách đồng ý qua điện thoại', decisions };
-  await callApiAs(staff, { method: 'POST', path: `/api/workshop/quotes/${quote._id}/consent`, body: consent });
+  const body = { digest: quote.digest, channel: 'phone', statement: 'Khách đồng ý qua điện thoại', decisions };
+  await callApiAs(staff, { method: 'POST', path: `/api/workshop/quotes/${quote._id}/consent`, body });
+}
+
+/** Gives an order a quote that was agreed to, one that waits, a draft, and a question of the customer. */
+export async function quoteIn(staff: Session, order: RepairOrder): Promise<void> {
+  await giveConsent(staff, order);
   const { token } = await sendQuote(staff, await draftQuote(staff, order, 'Láng đĩa phanh'));
   const question = { token, _id: randomBytes(12).toString('hex'), kind: 'question', text: 'Đĩa có cần thay không?' };
   await callApi('/api/workshop/link/questions', question);
