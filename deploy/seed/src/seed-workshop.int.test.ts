@@ -2,16 +2,23 @@ import { openTestDatabase } from '@garage/testing';
 import { openWorkshopImport } from '@garage/workshop/import';
 import { expect, it } from 'vitest';
 import { seedAccounts } from './content/accounts.ts';
+import { seedProducts } from './content/catalogue.ts';
 import { seedOrders, seedVehicles } from './content/workshop.ts';
 import { seedWorkshop } from './seed-workshop.ts';
 
-it('adds ten vehicles and eight orders on different steps, once', async () => {
+it('adds ten vehicles and nine orders on eight steps, with quotes in every state, once [QUOTE-90]', async () => {
   const mongo = await openTestDatabase('workshop');
-  const workshop = await openWorkshopImport(mongo, 'a'.repeat(24));
+  const catalogue = seedProducts.map(({ name, price }, index) => ({ id: `${index}`.padStart(24, 'd'), name, price }));
+  const workshop = await openWorkshopImport(mongo, {
+    by: 'a'.repeat(24),
+    products: new Map(catalogue.map(({ id, name, price }) => [id, { name, price, sold: true }])),
+  });
   const now = new Date('2026-11-25T03:00:00Z');
   const accounts = new Map(seedAccounts.map(({ email }, index) => [email, `${index}`.padStart(24, 'c')]));
+  const priceOf = (name: string) => catalogue.find((product) => product.name === name)?.price;
+  const products = new Map(catalogue.map(({ id, name }) => [name, id]));
   const customer = { id: 'b'.repeat(24), name: 'Đinh Hoài Nam', email: 'nam@example.com' };
-  const seed = () => seedWorkshop(workshop, { customer, accounts }, now);
+  const seed = () => seedWorkshop(workshop, { customer, accounts, products }, now);
   expect([await seed(), await seed()]).toEqual([true, false]);
   expect(await mongo.db.collection('vehicles').countDocuments()).toBe(seedVehicles.length);
   expect(seedVehicles).toHaveLength(10);
@@ -45,4 +52,38 @@ it('adds ten vehicles and eight orders on different steps, once', async () => {
     .find({ accountId: 'b'.repeat(24) })
     .toArray();
   expect(own).toMatchObject([{ email: 'nam@example.com' }, { name: 'Đinh Hoài Nam' }]);
+
+  const quotes = await mongo.db.collection('quotes').find().sort({ orderNumber: 1, revision: 1 }).toArray();
+  expect(quotes.map(({ orderNumber, state }) => [orderNumber.slice(-1), state])).toEqual([
+    ['1', 'answered'],
+    ['2', 'answered'],
+    ['2', 'replaced'],
+    ['2', 'sent'],
+    ['4', 'draft'],
+    ['5', 'expired'],
+    ['5', 'sent'],
+    ['6', 'answered'],
+    ['7', 'withdrawn'],
+    ['7', 'answered'],
+    ['8', 'answered'],
+    ['9', 'answered'],
+  ]);
+  const open = quotes.filter(({ state }) => state === 'sent');
+  expect(open.every(({ validUntil }) => validUntil > now)).toBe(true);
+  const lines = quotes.flatMap(({ jobs }) => jobs.flatMap((job: { lines: object[] }) => job.lines));
+  // Labour at the first rates of the workshop; parts at the catalogue's prices.
+  const labour = lines.filter(({ kind }) => kind === 'labour').map(({ listPrice, tax }) => [listPrice, tax]);
+  expect(new Set(labour.map(String))).toEqual(new Set(['250000,800', '350000,800', '120000,800']));
+  const parts = lines.filter(({ productId }) => productId !== undefined);
+  expect(parts).toHaveLength(13);
+  for (const { name, listPrice, unitPrice, tax } of parts)
+    expect([name, listPrice, unitPrice, tax]).toEqual([name, priceOf(name), priceOf(name), 0]);
+  const jobs = await mongo.db.collection('quoted_jobs').find({ state: 'declined' }).toArray();
+  expect(new Set(jobs.map(({ reason }) => reason))).toEqual(
+    new Set(['Trời đang mát, để trước mùa nóng', 'Tháng sau mới thay, lốp vẫn còn gai', 'Để lần bảo dưỡng tới']),
+  );
+  // The running service reserves them.
+  expect(await mongo.db.collection('quoted_jobs').countDocuments({ parts: 'pending' })).toBe(4);
+  const questions = await mongo.db.collection('link_questions').find().sort({ at: 1 }).toArray();
+  expect(questions.map(({ answer }) => answer !== '')).toEqual([true, false]);
 });

@@ -1,7 +1,8 @@
-import type { MoveBody, QuoteBody, StepId } from '@garage/contracts';
+import type { MoveBody, StepId } from '@garage/contracts';
 import { stepIds, worksInWorkshop } from '@garage/contracts';
-import type { WorkshopImport } from '@garage/workshop/import';
+import type { ImportedQuote, WorkshopImport } from '@garage/workshop/import';
 import { seedAccounts } from './content/accounts.ts';
+import type { SeedQuote } from './content/quotes.ts';
 import type { SeedTask } from './content/workshop.ts';
 import { seedOrders, seedOwnVehicles, seedVehicles } from './content/workshop.ts';
 
@@ -10,24 +11,6 @@ export const DEMO_STAFF_EMAIL = 'admin@garage.local';
 
 const HOUR_MS = 3_600_000;
 const SKIPPED = 'Khách chỉ yêu cầu việc đã rõ, không cần bước này.';
-
-/** The quote to which the customers of the demo orders have agreed. */
-const agreedQuote: QuoteBody & { statement: string } = {
-  jobs: [
-    {
-      id: 'suachua1',
-      title: 'Sửa chữa theo phiếu tiếp nhận',
-      severity: 'red',
-      finding: 'Hư hỏng đúng như khách mô tả, cần sửa trước khi dùng xe tiếp.',
-      photoIds: [],
-      lines: [
-        { kind: 'part', name: 'Vật tư và phụ tùng theo phiếu', quantity: 1, unitPrice: 450_000, discount: 0, tax: 800 },
-      ],
-    },
-  ],
-  note: '',
-  statement: 'Khách nghe báo giá qua điện thoại và đồng ý.',
-};
 
 /** The account of the demo customer. */
 interface DemoCustomer {
@@ -42,13 +25,35 @@ function movesTo(step: StepId, skipped: readonly StepId[]): Array<Omit<MoveBody,
   return passed.map((to) => ({ to, skippedReason: SKIPPED }));
 }
 
-/** The demo accounts that the workshop knows. */
-export interface WorkshopPeople {
+/** What the demo orders name. */
+export interface WorkshopReferences {
   /** The customer to whom a vehicle belongs. */
   customer: DemoCustomer;
   /** Ids of accounts by e-mail. */
   accounts: ReadonlyMap<string, string>;
+  /** Ids of products by name. */
+  products: ReadonlyMap<string, string>;
 }
+
+type ImportedLine = ImportedQuote['jobs'][number]['lines'][number];
+
+/** A quote with the products that the catalogue has; parts that it does not have are left out. */
+const quoteOf = (
+  { hoursLater, jobs, ...quote }: SeedQuote,
+  { products, arrived }: Pick<WorkshopReferences, 'products'> & { arrived: Date },
+): ImportedQuote & { at: Date } => ({
+  ...quote,
+  at: new Date(arrived.getTime() + hoursLater * HOUR_MS),
+  jobs: jobs.map((job) => ({
+    ...job,
+    lines: job.lines.flatMap((line): ImportedLine[] => {
+      if (!('product' in line)) return [line];
+      const { product: name, quantity } = line;
+      const productId = products.get(name);
+      return productId === undefined ? [] : [{ name, quantity, productId }];
+    }),
+  })),
+});
 
 /**
  * Adds the demo technicians, vehicles, repair orders and tasks unless there are vehicles, and the list of vehicles of the demo customer, to whom
@@ -56,7 +61,7 @@ export interface WorkshopPeople {
  */
 export async function seedWorkshop(
   workshop: WorkshopImport,
-  { customer: { id: customerId, ...claimant }, accounts }: WorkshopPeople,
+  { customer: { id: customerId, ...claimant }, accounts, products }: WorkshopReferences,
   now: Date,
 ): Promise<boolean> {
   if (!(await workshop.isEmpty())) return false;
@@ -72,7 +77,7 @@ export async function seedWorkshop(
       const technicianId = accounts.get(email);
       return technicianId === undefined ? [] : [{ ...task, technicianId, from: hoursFromNow(-startedMinutesAgo / 60) }];
     });
-  const longAgo = hoursFromNow(-24 * 30);
+  const longAgo = hoursFromNow(-24 * 90);
   const added = new Map<string, Pick<Parameters<WorkshopImport['addOrder']>[0]['intake'], 'vehicleId' | 'people'>>();
   for (const { isCustomers = false, ...vehicle } of seedVehicles) {
     const people = isCustomers
@@ -89,18 +94,20 @@ export async function seedWorkshop(
     promisedInHours,
     waiting,
     inspection,
+    quotes = [],
     tasks = [],
     ...words
   } of seedOrders) {
+    const arrived = hoursFromNow(-arrivedHoursAgo);
     const promisedAt = hoursFromNow(promisedInHours).toISOString();
     await workshop.addOrder({
       intake: { people: [], ...added.get(plate), ...words, promisedAt },
       moves: movesTo(step, skipped),
       ...(waiting && { waiting }),
       ...(inspection && { inspection }),
-      quote: agreedQuote,
+      quotes: quotes.map((quote) => quoteOf(quote, { products, arrived })),
       tasks: tasksOf(tasks),
-      at: hoursFromNow(-arrivedHoursAgo),
+      at: arrived,
     });
   }
   for (const vehicle of seedOwnVehicles) await workshop.addOwnVehicle(customerId, { ...vehicle, ...claimant }, longAgo);

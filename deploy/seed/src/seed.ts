@@ -53,13 +53,17 @@ try {
   if (await seedEngagement(await openEngagementImport(engagement), ids, now)) filled.push('likes and comments');
   const appointments = await openBookingImport(booking);
   if (await seedBooking(appointments, accounts, now)) filled.push('appointments');
-  const orders = await openWorkshopImport(workshop, accounts.get(DEMO_STAFF_EMAIL) ?? '');
+  const orders = await openWorkshopImport(workshop, {
+    by: accounts.get(DEMO_STAFF_EMAIL) ?? '',
+    products: new Map([...saved].map(([name, { id, price }]) => [id, { name, price, sold: true }])),
+  });
   const customer = {
     id: accounts.get(DEMO_CUSTOMER_EMAIL) ?? '',
     name: seedAccounts.find(({ email }) => email === DEMO_CUSTOMER_EMAIL)?.fullName ?? '',
     email: DEMO_CUSTOMER_EMAIL,
   };
-  if (await seedWorkshop(orders, { customer, accounts }, now)) filled.push('vehicles and repair orders');
+  if (await seedWorkshop(orders, { customer, accounts, products: ids.products }, now))
+    filled.push('vehicles and repair orders');
   if (process.env['SEED_HISTORY'] === 'on') {
     const [chat, commerce] = [await connect('CHAT_DATABASE'), await connect('COMMERCE_DATABASE')];
     filled.push(

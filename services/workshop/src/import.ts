@@ -1,24 +1,27 @@
 /** Import of vehicles, orders, tasks and customers' own vehicles for the seed. */
 import type { AssignBody, IntakeBody, MoveBody, OwnVehicleBody, VehicleBody, WaitingBody } from '@garage/contracts';
-import { agreedSteps } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { createWrites } from './create-writes.ts';
 import { workshopIndexes } from './indexes.ts';
 import { emailDigest } from '@garage/service-kit/privacy';
-import type { ImportedQuote } from './modules/consents/index.ts';
-import { importQuote } from './modules/consents/index.ts';
 import type { Employee } from './modules/employees/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';
 import type { ImportedInspection } from './modules/inspections/index.ts';
 import { ensureTemplates, importInspection } from './modules/inspections/index.ts';
+import type { ImportedQuote } from './modules/links/index.ts';
+import { importQuote } from './modules/links/index.ts';
+import type { PricedProduct } from './modules/quotes/index.ts';
+import { createRatesRepository } from './modules/rates/index.ts';
 import { addOwnVehicle, createOwnVehicleRepository } from './modules/own-vehicles/index.ts';
 import { findOrder, moveOrder, openOrder, setWaiting } from './modules/repair-orders/index.ts';
 import { assignTask, finishTask, noteFindings, pauseTask, startTask } from './modules/tasks/index.ts';
 import { createVehicle, createVehicleListRepository } from './modules/vehicles/index.ts';
 
 export type WorkshopImport = Awaited<ReturnType<typeof openWorkshopImport>>;
+
+export type { ImportedQuote };
 
 /** A technician's task, and what has become of it. */
 export interface ImportedTask extends Pick<AssignBody, 'technicianId' | 'note' | 'standardMinutes'> {
@@ -38,8 +41,8 @@ export interface ImportedOrder {
   waiting?: NonNullable<WaitingBody['waiting']>;
   /** Made once the order is on the step `check`. */
   inspection?: ImportedInspection;
-  /** Sent and answered before the first step that needs consent; required for an order that goes there. */
-  quote?: ImportedQuote;
+  /** With the time of each, oldest first. An order that goes to a step that needs consent has an agreed job before. */
+  quotes?: ReadonlyArray<ImportedQuote & { at: Date }>;
   /** Tasks of the step that the order has reached. */
   tasks?: readonly ImportedTask[];
   /** When the vehicle arrived; the moves follow hour by hour. */
@@ -49,12 +52,21 @@ export interface ImportedOrder {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Prepares a workshop database and returns its import functions. `by`: the account that the histories name. */
-export async function openWorkshopImport(mongo: Mongo, by: string) {
+interface ImportOptions {
+  /** The account that the histories name. */
+  by: string;
+  /** The products of the catalogue by id, for the prices of quotes. */
+  products: ReadonlyMap<string, PricedProduct>;
+}
+
+/** Prepares a workshop database and returns its import functions. */
+export async function openWorkshopImport(mongo: Mongo, { by, products }: ImportOptions) {
   const outbox = createOutbox({ mongo, producer: 'workshop' });
   await ensureIndexes(mongo.db, [...workshopIndexes(mongo), ...outbox.indexes]);
   const author = { accountId: null, correlationId: 'import', by };
-  const writesAt = (at: Date) => createWrites({ mongo, outbox, now: () => at.getTime() });
+  const rates = createRatesRepository(mongo);
+  const prices = { rates: () => rates.read(), products: async () => products };
+  const writesAt = (at: Date) => createWrites({ mongo, outbox, prices, now: () => at.getTime() });
   const vehicles = createVehicleListRepository(mongo);
   await ensureTemplates(writesAt(new Date()));
   const employees = createEmployeeRepository(mongo);
@@ -93,24 +105,32 @@ export async function openWorkshopImport(mongo: Mongo, by: string) {
       await addOwnVehicle({ ...writes, forgotten, own: createOwnVehicleRepository(mongo) }, { body, caller });
     },
 
-    async addOrder({ intake, moves, waiting, inspection, quote, tasks = [], at }: ImportedOrder): Promise<void> {
+    async addOrder({ intake, moves, waiting, inspection, quotes = [], tasks = [], at }: ImportedOrder): Promise<void> {
       const hoursLater = (hours: number) => writesAt(new Date(at.getTime() + hours * HOUR_MS));
+      const waitingQuotes = [...quotes];
+      const addQuotes = async (orderId: string, until: number): Promise<void> => {
+        while ((waitingQuotes[0]?.at.getTime() ?? Infinity) <= until) {
+          const quote = waitingQuotes.shift();
+          if (quote) await importQuote(writesAt, { orderId, author, quote, at: quote.at });
+        }
+      };
       let order = await openOrder(writesAt(at), { body: intake, author, request: null });
       for (const [index, move] of moves.entries()) {
         const writes = hoursLater(index + 1);
-        if (quote && agreedSteps.includes(move.to) && !order.hasConsent) {
-          await importQuote(writes, { orderId: order.id, author, quote });
-          order = await findOrder(writes, order.id);
-        }
+        await addQuotes(order.id, writes.now());
+        order = await findOrder(writes, order.id);
         order = await moveOrder(writes, { id: order.id, body: { ...move, version: order.version }, author });
         if (!inspection || move.to !== 'check') continue;
         await importInspection(writes, { orderId: order.id, author, inspection });
         order = await findOrder(writes, order.id);
       }
+      await addQuotes(order.id, Number.MAX_SAFE_INTEGER);
       for (const task of tasks) await addTask(order.id, task);
       if (!waiting) return;
       const { version } = await findOrder(writesAt(at), order.id);
-      await setWaiting(hoursLater(moves.length + 1), { id: order.id, body: { version, waiting }, author });
+      const moved = at.getTime() + (moves.length + 1) * HOUR_MS;
+      const since = Math.max(moved, ...quotes.map((quote) => quote.at.getTime() + HOUR_MS));
+      await setWaiting(writesAt(new Date(since)), { id: order.id, body: { version, waiting }, author });
     },
   };
 }

@@ -1,5 +1,16 @@
 import type { NewVehicle, OwnVehicleBody, PersonBody, StepId, WaitingReason } from '@garage/contracts';
 import type { WorkshopImport } from '@garage/workshop/import';
+import type { SeedQuote } from './quotes.ts';
+import {
+  blackSmoke,
+  earlierService,
+  flatBattery,
+  jerkingGearbox,
+  noisyChassis,
+  scooterService,
+  scratchedDoor,
+  wornBrakes,
+} from './quotes.ts';
 
 interface SeedVehicle extends NewVehicle {
   people: PersonBody[];
@@ -187,6 +198,8 @@ interface SeedOrder {
   skipped?: StepId[];
   waiting?: { for: WaitingReason; note: string };
   inspection?: SeedInspection;
+  /** Oldest first. */
+  quotes?: readonly SeedQuote[];
   /** Tasks of technicians on the step that the order has reached. */
   tasks?: readonly SeedTask[];
 }
@@ -206,6 +219,16 @@ export interface SeedTask {
 
 export const seedOrders: readonly SeedOrder[] = [
   {
+    plate: '51K-246.80',
+    complaint: 'Bảo dưỡng định kỳ, gió điều hòa ở hàng ghế sau yếu.',
+    km: 35_120,
+    fuel: 60,
+    arrivedHoursAgo: 24 * 60,
+    promisedInHours: -24 * 60 + 10,
+    step: 'warranty',
+    quotes: earlierService,
+  },
+  {
     plate: '30A-123.45',
     complaint: 'Phanh trước kêu rít khi đi chậm, vô lăng rung nhẹ lúc phanh.',
     km: 68_420,
@@ -215,6 +238,7 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: 4,
     step: 'repair',
     inspection: brakesAreWorn,
+    quotes: wornBrakes,
     tasks: [
       {
         email: 'technician@garage.local',
@@ -246,6 +270,7 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: 24,
     step: 'check',
     inspection: chassisIsNoisy,
+    quotes: noisyChassis,
     tasks: [{ email: 'technician@garage.local', standardMinutes: 30, progress: 'assigned' }],
   },
   {
@@ -257,6 +282,7 @@ export const seedOrders: readonly SeedOrder[] = [
     arrivedHoursAgo: 50,
     promisedInHours: -3,
     step: 'confirm',
+    quotes: blackSmoke,
     waiting: { for: 'customer', note: 'Chủ xe hẹn trả lời báo giá trong chiều nay' },
   },
   {
@@ -268,6 +294,7 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: 2,
     step: 'recheck',
     skipped: ['diagnose', 'prepare'],
+    quotes: scooterService,
     tasks: [
       {
         email: 'technician2@garage.local',
@@ -287,6 +314,7 @@ export const seedOrders: readonly SeedOrder[] = [
     arrivedHoursAgo: 74,
     promisedInHours: 48,
     step: 'prepare',
+    quotes: jerkingGearbox,
     waiting: { for: 'parts', note: 'Cụm van dầu hộp số về sau hai ngày' },
   },
   {
@@ -297,6 +325,7 @@ export const seedOrders: readonly SeedOrder[] = [
     arrivedHoursAgo: 48,
     promisedInHours: 1,
     step: 'acceptance',
+    quotes: scratchedDoor,
   },
   {
     plate: '36A-1234',
@@ -306,5 +335,6 @@ export const seedOrders: readonly SeedOrder[] = [
     arrivedHoursAgo: 96,
     promisedInHours: -60,
     step: 'warranty',
+    quotes: flatBattery,
   },
 ];

@@ -1,3 +1,5 @@
+export type { ImportedQuote } from './import-quote.ts';
+export { importQuote } from './import-quote.ts';
 export { createLinkRepository, linkIndexes } from './link-repository.ts';
 export { addLinkRoutes, addOpenLinkRoutes } from './link-routes.ts';
 export { createOrderLinks } from './order-links.ts';

@@ -1,6 +1,7 @@
-export { closeWithOrder, expireQuotes } from './close-quotes.ts';
+export { closeWithOrder, expireQuotes, withdrawQuote } from './close-quotes.ts';
 export { draftQuote } from './draft-quotes.ts';
 export { createQuotePhotoRepository, quotePhotoIndexes } from './photo-repository.ts';
+export type { PriceList } from './price-jobs.ts';
 export { listPriceOf, readPriceList } from './price-jobs.ts';
 export type { Quote, QuoteLine } from './quote.ts';
 export { stateAt } from './quote.ts';
@@ -10,7 +11,7 @@ export { createQuoteRepository, quoteIndexes } from './quote-repository.ts';
 export { addQuoteRoutes } from './quote-routes.ts';
 export { assertReachable, sendQuote } from './send-quote.ts';
 export { readShown } from './shown-quote.ts';
-export type { OrderLinks, PriceSource, WriteQuotes } from './write-quotes.ts';
+export type { OrderLinks, PricedProduct, PriceSource, WriteQuotes } from './write-quotes.ts';
 export { findQuote, writeQuote } from './write-quotes.ts';
 export { eraseQuotes } from './erase-quotes.ts';
 export { removeQuotePhotos } from './remove-photos.ts';
