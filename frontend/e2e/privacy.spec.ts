@@ -25,6 +25,18 @@ it('states what is stored, for how long, who can see it and which rights people 
   ]);
 });
 
+it('states what is kept of quotes and answers, for how long, and what erasure removes at once [QUOTE-91]', async () => {
+  const { page } = await newVisit({ javaScriptEnabled: false });
+  await page.goto('/privacy');
+  const itemOf = (title: string, start: string) =>
+    page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: start }).textContent();
+  const kept = await itemOf('Chúng tôi giữ thông tin gì', 'Báo giá gửi cho bạn và câu trả lời');
+  for (const word of ['quyết định', 'thời điểm', 'địa chỉ mạng', 'thiết bị', 'chữ ký']) expect(kept).toContain(word);
+  const period = await itemOf('Giữ trong bao lâu', 'Báo giá và câu trả lời');
+  for (const word of ['cùng phiếu sửa chữa', 'chữ ký, địa chỉ mạng và thiết bị bị xóa ngay', 'giá nào'])
+    expect(period).toContain(word);
+});
+
 it('is linked from the registration and opens in a new tab', async () => {
   const { page } = await visit('/');
   await isHydrated(page);
