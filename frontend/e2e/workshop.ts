@@ -127,6 +127,10 @@ async function sendQuote(staff: Session, { _id, version }: Quote): Promise<{ quo
   return { quote: answer.quote, token: answer.token };
 }
 
+/** Sends a quote of one job at the counter. Returns the token of its link. */
+export const sendNewQuote = async (staff: Session, order: RepairOrder, title: string): Promise<string> =>
+  (await sendQuote(staff, await draftQuote(staff, order, title))).token;
+
 /** Gives an order a quote to which its customer has agreed by telephone, so that work may begin. */
 export async function giveConsent(staff: Session, order: RepairOrder): Promise<void> {
   const { quote } = await sendQuote(staff, await draftQuote(staff, order, 'Thay má phanh trước'));
