@@ -28,6 +28,17 @@ describe('valueText', () => {
     expect(valueText('technician', '0123456789abcdef01234567')).toBe('Nhân viên 234567');
   });
 
+  it('translates the values of quotes and rates to Vietnamese [QUOTE-83]', () => {
+    expect(valueText('quoteState', 'sent')).toBe('Chờ khách trả lời');
+    expect(valueText('jobState', 'agreed')).toBe('Đồng ý');
+    expect(valueText('partsState', 'reserved')).toBe('Đã giữ hàng');
+    expect(valueText('quoteTotal', '1267000')).toBe('1.267.000\u00A0₫');
+    expect(valueText('labourRates', 'car 250000 2026-01-01; truck 350000 2026-01-01')).toBe(
+      'Ô tô 250.000\u00A0₫ (01/01/2026); Xe tải 350.000\u00A0₫ (01/01/2026)',
+    );
+    expect(valueText('taxRates', '8% 2025-01-01; 10% 2027-01-01')).toBe('8% (01/01/2025); 10% (01/01/2027)');
+  });
+
   it('does not change texts written by staff', () => {
     expect(valueText('title', 'false')).toBe('false');
     expect(valueText('name', '2026-12-24')).toBe('2026-12-24');

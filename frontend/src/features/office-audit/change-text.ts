@@ -1,6 +1,7 @@
 import { isCivilDate, stepIds, stepName } from '@garage/contracts/browser';
 import { inspectionWords } from '../../i18n/inspection-words.ts';
 import { officeAudit as texts } from '../../i18n/office-audit.ts';
+import { officeQuotes } from '../../i18n/office-quotes.ts';
 import { officeWorkshop } from '../../i18n/office-workshop.ts';
 import { workshopTasks } from '../../i18n/workshop-tasks.ts';
 import { formatDay } from '../../shared/forms/civil-text.ts';
@@ -32,6 +33,17 @@ const people: Formatter = (value) =>
     .split('; ')
     .map((person) => person.replace(/^\w+/, role))
     .join('; ');
+/** Each rate has a kind of vehicle, the price of an hour, and the day from which it applies. */
+const labourRates: Formatter = (value) =>
+  value
+    .split('; ')
+    .map((rate) => {
+      const [kind = '', hourly = '', from = ''] = rate.split(' ');
+      return `${vehicleKind(kind)} ${money(hourly)} (${day(from)})`;
+    })
+    .join('; ');
+const taxRates: Formatter = (value) => value.replaceAll(/ (\d{4}-\d\d-\d\d)/g, (_, from: string) => ` (${day(from)})`);
+const vehicleKind = fromWords(officeWorkshop.kinds);
 const weekdays = eachOf((value) => texts.weekdays[Number(value)] ?? value);
 const money: Formatter = (value) => (/^\d+$/.test(value) ? formatMoney(Number(value)) : value);
 
@@ -58,13 +70,20 @@ const formatters = new Map<string, Formatter>([
   ['skipped', eachOf(step)],
   ['state', fromWords(officeWorkshop.states)],
   ['waiting', fromWords(officeWorkshop.waiting.of)],
-  ['kind', fromWords(officeWorkshop.kinds)],
+  ['kind', vehicleKind],
   ['engine', fromWords(officeWorkshop.engines)],
   ['vehicleKinds', eachOf(fromWords(officeWorkshop.kinds))],
   ['engines', eachOf(fromWords(officeWorkshop.engines))],
   ['rating', fromWords(inspectionWords.ratings)],
   ['inspectionState', fromWords(inspectionWords.states)],
   ['taskState', fromWords(workshopTasks.states)],
+  ['quoteState', fromWords(officeQuotes.panel.states)],
+  ['quoteTotal', money],
+  ['validUntil', instant],
+  ['jobState', fromWords(officeQuotes.panel.jobStates)],
+  ['partsState', fromWords({ none: texts.nothing, ...officeQuotes.panel.parts })],
+  ['labourRates', labourRates],
+  ['taxRates', taxRates],
   ['technician', accountName],
   ['people', people],
   ['promisedAt', instant],

@@ -3,6 +3,6 @@ export { authorOf } from './author-of.ts';
 export type { Author } from './audit-draft.ts';
 export { changesBetween } from './changes-between.ts';
 export type { AuditedFields } from './changes-between.ts';
-export { maskEmail, maskPhone } from './mask.ts';
+export { maskEmail, maskPhone, redact } from './mask.ts';
 export { createAuditRecorder, createChangeRecorder } from './record-changes.ts';
 export type { ChangeRecorder } from './record-changes.ts';

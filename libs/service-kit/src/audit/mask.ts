@@ -9,3 +9,6 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '***' : `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`;
 }
+
+/** Hides a text that people have written but lets a change be seen: its first letter and its length, `P*** (27)`. */
+export const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);

@@ -1,9 +1,6 @@
 import { bookingAudited } from '@garage/contracts';
-import { createAuditRecorder, maskEmail, maskPhone } from '@garage/service-kit/audit';
+import { createAuditRecorder, maskEmail, maskPhone, redact } from '@garage/service-kit/audit';
 import type { Appointment } from './appointment.ts';
-
-/** Redacts personal text so that only the fact of a change is visible. */
-const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
 export const auditAppointment = createAuditRecorder<Appointment>({
   audited: bookingAudited,

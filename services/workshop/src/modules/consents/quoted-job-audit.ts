@@ -1,11 +1,8 @@
 import { jobTotals, quotedJobChanged, workshopAudited } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import type { Author } from '@garage/service-kit/audit';
-import { createAuditRecorder } from '@garage/service-kit/audit';
+import { createAuditRecorder, redact } from '@garage/service-kit/audit';
 import type { QuotedJob } from './quoted-job.ts';
-
-/** Redacts text so that only the fact of a change is visible. */
-const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
 const auditJob = createAuditRecorder<QuotedJob>({
   audited: workshopAudited,

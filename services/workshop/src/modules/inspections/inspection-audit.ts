@@ -1,9 +1,6 @@
 import { pointsOf, ratingOf, workshopAudited } from '@garage/contracts';
-import { createAuditRecorder } from '@garage/service-kit/audit';
+import { createAuditRecorder, redact } from '@garage/service-kit/audit';
 import type { Inspection, PointResult } from './inspection.ts';
-
-/** Shows that a note was changed, without its words. */
-const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
 const labelOf = ({ orderNumber, ordinal, name }: Inspection): string => `${orderNumber} · ${name} (${ordinal})`;
 

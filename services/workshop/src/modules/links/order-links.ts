@@ -22,7 +22,7 @@ const auditLinks = createAuditRecorder<AuditedLinks>({
   audited: workshopAudited,
   kind: 'repair-order',
   labelOf: ({ number }) => number,
-  factsOf: ({ links }) => ({ links }),
+  factsOf: ({ links }) => ({ orderLinks: links }),
 });
 
 const recordLinks = (author: StaffAuthor, { id, number }: RepairOrder, [before, after]: readonly [number, number]) =>

@@ -1,11 +1,8 @@
 import { quoteClosed, quoteIssued, sumOfJobs, workshopAudited } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import type { Author } from '@garage/service-kit/audit';
-import { createAuditRecorder } from '@garage/service-kit/audit';
+import { createAuditRecorder, redact } from '@garage/service-kit/audit';
 import type { Quote } from './quote.ts';
-
-/** Redacts text so that only the fact of a change is visible. */
-const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
 const auditQuote = createAuditRecorder<Quote>({
   audited: workshopAudited,

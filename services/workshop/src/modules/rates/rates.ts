@@ -19,11 +19,11 @@ export const ratesKind: SettingsKind<Rates> = {
   audited: workshopAudited,
   labelOf: () => 'Bảng giá xưởng',
   factsOf: ({ labour, taxes, jobs, days, terms }) => ({
-    labour: labour.map(({ kind, hourly, from }) => `${kind} ${hourly} ${from}`).join('; '),
-    taxes: taxes.map(({ rate, from }) => `${rate / 100}% ${from}`).join('; '),
-    jobs: jobs.map(({ name, kinds, minutes }) => `${name} (${kinds.join(', ')}) ${minutes}`).join('; '),
-    days,
-    terms,
+    labourRates: labour.map(({ kind, hourly, from }) => `${kind} ${hourly} ${from}`).join('; '),
+    taxRates: taxes.map(({ rate, from }) => `${rate / 100}% ${from}`).join('; '),
+    usualJobs: jobs.map(({ name, minutes }) => `${name} (${minutes})`).join('; '),
+    quoteDays: days,
+    quoteTerms: terms,
   }),
 };
 

@@ -1,9 +1,6 @@
 import { workshopAudited } from '@garage/contracts';
-import { createAuditRecorder } from '@garage/service-kit/audit';
+import { createAuditRecorder, redact } from '@garage/service-kit/audit';
 import type { RepairOrder } from './order.ts';
-
-/** Redacts personal text so that only the fact of a change is visible. */
-const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
 export const auditOrder = createAuditRecorder<RepairOrder>({
   audited: workshopAudited,

@@ -1,11 +1,8 @@
 import { stepName, taskChanged, workshopAudited } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import type { Author } from '@garage/service-kit/audit';
-import { createAuditRecorder } from '@garage/service-kit/audit';
+import { createAuditRecorder, redact } from '@garage/service-kit/audit';
 import type { Task } from './task.ts';
-
-/** Redacts text so that only the fact of a change is visible. */
-const redact = (text: string): string => (text === '' ? '' : `${text.slice(0, 1)}*** (${text.length})`);
 
 /** A time of work that staff correct. */
 interface AuditedTime {

@@ -1,12 +1,10 @@
 import { formatPlate, workshopAudited } from '@garage/contracts';
-import { createAuditRecorder, maskPhone } from '@garage/service-kit/audit';
+import { createAuditRecorder, maskPhone, redact } from '@garage/service-kit/audit';
 import type { Person, Vehicle } from './vehicle.ts';
 import { isPresent } from './vehicle.ts';
 
 /** A plate names its owner to many people, so the audit log shows only its beginning and end: `30A***45`. */
 const maskPlate = (key: string): string => `${key.slice(0, 3)}***${key.slice(-2)}`;
-
-const redact = (text: string): string => (text === '' ? '' : `***${text.slice(-4)}`);
 
 const describePerson = ({ role, name, phone }: Person): string =>
   `${role} ${name.slice(0, 1)}***${phone === '' ? '' : ` ${maskPhone(phone)}`}`;
