@@ -8,7 +8,7 @@ import { until } from '../read-until.ts';
 import type { StockChildSettings } from '../stock/setup.ts';
 import { createTokenSigner } from '../token-issuer.ts';
 import type { WorkshopChildSettings } from '../workshop/setup.ts';
-import { openListener } from './listener.ts';
+import { openWorkshopListener } from './listener.ts';
 
 export type ConsentSetup = Awaited<ReturnType<typeof openSetup>>;
 
@@ -47,7 +47,7 @@ export async function openSetup(
       database: catalogue.db.databaseName,
       breakDecrement: false,
     });
-  const listener = await openListener(cleanUp, { natsUrl: nats.url, namespace, mongo: heard });
+  const listener = await openWorkshopListener(cleanUp, { natsUrl: nats.url, namespace, mongo: heard });
   const [first, second, stock] = await Promise.all([startWorkshop(), startWorkshop(), startCatalogue()]);
   const known = workshop.db.collection('known_products');
   await until(async () => (await known.countDocuments()) >= products, 'Products in the workshop');

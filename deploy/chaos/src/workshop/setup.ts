@@ -4,7 +4,7 @@ import { openDatabase } from '../killable/backbone.ts';
 import type { ChildSettings } from '../killable/child.ts';
 import { createKillable } from '../killable/killable.ts';
 import { createTokenSigner } from '../token-issuer.ts';
-import { openListener } from './listener.ts';
+import { openWorkshopListener } from './listener.ts';
 
 type Signer = Awaited<ReturnType<typeof createTokenSigner>>;
 
@@ -39,7 +39,7 @@ export async function openSetup(cleanUp: AsyncDisposableStack, { mongodb, nats, 
     return { child, url: `http://127.0.0.1:${port}` };
   };
   const [first, second] = await Promise.all([start(), start()]);
-  const listener = await openListener(cleanUp, { natsUrl: nats.url, namespace, mongo: heard });
+  const listener = await openWorkshopListener(cleanUp, { natsUrl: nats.url, namespace, mongo: heard });
   return {
     workshop,
     listener,

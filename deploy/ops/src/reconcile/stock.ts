@@ -128,6 +128,15 @@ export const reservations: Check = {
   },
 };
 
+/** Returns those of the ids for which catalogue holds stock. */
+async function findHeld({ db }: Mongo, ids: readonly string[]): Promise<Set<string>> {
+  const held = await db
+    .collection<ReservationRow>('reservations')
+    .find({ _id: { $in: [...ids] }, state: { $ne: 'released' } }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(held.map(({ _id }) => _id));
+}
+
 export const orders: Check = {
   name: 'orders',
   what: 'orders that need stock, against what catalogue holds for them',
@@ -140,12 +149,10 @@ export const orders: Check = {
         { projection: { status: 1, attempt: 1, reopening: 1, releaseDue: 1 } },
       );
     for await (const batch of inBatches(open)) {
-      const ids = batch.map(({ _id }) => _id.toHexString());
-      const held = await catalogue.db
-        .collection<ReservationRow>('reservations')
-        .find({ _id: { $in: ids }, state: { $ne: 'released' } }, { projection: { _id: 1 } })
-        .toArray();
-      const known = new Set(held.map(({ _id }) => _id));
+      const known = await findHeld(
+        catalogue,
+        batch.map(({ _id }) => _id.toHexString()),
+      );
       const missing = batch.filter((order) => !isTemporary(order) && !known.has(order._id.toHexString()));
       yield* missing.map(({ _id, status }) => ({
         id: _id.toHexString(),
@@ -165,11 +172,7 @@ export const jobs: Check = {
       .find({ state: 'agreed', parts: 'reserved' }, { projection: { _id: 1 } });
     for await (const batch of inBatches(reserved)) {
       const ids = batch.map(({ _id }) => _id.toHexString());
-      const held = await catalogue.db
-        .collection<ReservationRow>('reservations')
-        .find({ _id: { $in: ids }, state: { $ne: 'released' } }, { projection: { _id: 1 } })
-        .toArray();
-      const known = new Set(held.map(({ _id }) => _id));
+      const known = await findHeld(catalogue, ids);
       yield* ids.filter((id) => !known.has(id)).map((id) => ({ id, problem: 'reserved, but nothing is held for it' }));
     }
   },
