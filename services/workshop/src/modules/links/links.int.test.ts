@@ -114,6 +114,7 @@ describe('questions', () => {
     const { token } = await quotes.sent(order);
     const _id = newId();
     await Promise.all([ask(token, 'Có gấp không?', { _id }), ask(token, 'Có gấp không?', { _id })]);
+    workshop.clock.now += 1_000;
     await ask(token, '', { kind: 'callback' });
     expect(codeOf(await ask(token, '  '))).toBe('QUESTION_EMPTY');
     const asked = (await workshop.events()).filter(
