@@ -25,7 +25,8 @@ export async function enterInspection(dependencies: WriteInspections, written: E
   const { id, author } = written;
   const { inspection } = await findPermitted(dependencies, written);
   const entry = withoutErased(inspection, written.entry);
-  if (await dependencies.entries.has(id, entry._id)) return inspection;
+  // Read again: the inspection above may be older than the entry.
+  if (await dependencies.entries.has(id, entry._id)) return findInspection(dependencies, id);
   // Before a picture is decoded in vain.
   assertAcceptable(inspection, { entry, by: author.by, at: new Date(dependencies.now()) });
   const [webp] = entry.photo ? await preparePictures([entry.photo.image]) : [];

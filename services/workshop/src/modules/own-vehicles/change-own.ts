@@ -55,8 +55,8 @@ const enteredOf = ({
   ...(insuranceUntil !== null && { insuranceUntil }),
 });
 
-/** Two requests at once can want the same place in the list; then one of them tries again. */
-const ATTEMPTS = 5;
+/** Requests at once can want the same place in the list; all but one of them then try the next one. */
+const ATTEMPTS = MAX_OWN_VEHICLES;
 
 /**
  * Adds a vehicle to the list of an account. It reads nothing of the workshop's files, so that neither the answer nor its time depends on
