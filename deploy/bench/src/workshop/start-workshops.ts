@@ -39,6 +39,8 @@ export async function startWorkshops({ servers, start, cleanUp }: Bench) {
     MONGODB_DATABASE: 'bench_workshop',
     NATS_URL: servers.nats.url,
     REDIS_URL: servers.redis.url,
+    // 32 bytes; the bench sends no mails.
+    MAIL_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
     IDENTITY_URL: issuer.url,
     // Nobody answers its request for the names of employees, which it repeats with a warning.
     LOG_LEVEL: 'error',
