@@ -50,7 +50,7 @@ import { addVehicleRoutes, createVehicleListRepository } from './modules/vehicle
 import { createWrites } from './create-writes.ts';
 
 export interface WorkshopDependencies extends ServiceBase {
-  /** Redis for the limit of guesses; its commands fail fast while Redis is down. */
+  /** Redis, which counts attempts to open a history by a code; its commands fail at once while Redis is down. */
   redis: Redis;
   /** Prefix of all Redis keys. */
   redisPrefix: string;

@@ -15,7 +15,7 @@ export type PauseCause = (typeof pauseCauses)[number];
 /** The steps to which technicians are assigned. */
 export const taskSteps: readonly StepId[] = openSteps;
 
-/** Who works on the first of these steps of an order does not work on the second, and the other way round. */
+/** The repair of an order and the check of that repair are never done by the same person. */
 export const WORK_STEP = 'repair' satisfies StepId;
 export const CHECK_STEP = 'recheck' satisfies StepId;
 

@@ -69,7 +69,7 @@ interface FindingsSourceProps {
   findings: readonly Finding[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Ids of the jobs that the quote has already. */
+  /** Ids of the jobs that are already in the quote. */
   taken: ReadonlySet<string>;
   /** What the customer decided on at this order. */
   decided: readonly QuotedJob[];
