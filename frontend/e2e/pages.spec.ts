@@ -110,7 +110,12 @@ it('have built files that are immutable and compressed', async () => {
   const response = await fetch(`${runningStack().services.frontend}${script}`, {
     headers: { 'accept-encoding': 'br' },
   });
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=31536000, s-maxage=\d+, immutable$/);
   expect(response.headers.get('content-encoding')).toBe('br');
+  const read = () => fetch(`${runningStack().gateway}${script}`);
+  await (await read()).text();
+  const { headers } = await read();
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-cache')).toBe('hit');
   expect((await fetchPage('/assets/unknown.js')).status).toBe(404);
 });

@@ -2,7 +2,11 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 
-const year = '365d';
+const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+
+/** `s-maxage` lets the gateway keep the files in its memory; browsers keep them for as long as they like. */
+const cacheControl = `public, max-age=${YEAR_SECONDS}, s-maxage=${DAY_SECONDS}, immutable`;
 
 /** Files whose public name contains no hash and never changes. */
 const siteFiles = [
@@ -16,11 +20,14 @@ const siteFiles = [
 
 /** Serves the client build. File names contain a hash of their content, so they are cached forever. */
 export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
+  const assets = `${clientFolder}/assets`;
   await app.register(fastifyStatic, {
-    root: `${clientFolder}/assets`,
+    root: assets,
     prefix: '/assets/',
-    immutable: true,
-    maxAge: year,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      if (path.startsWith(assets)) void reply.header('cache-control', cacheControl);
+    },
     preCompressed: true,
     index: false,
     // Registers one route per existing file, so that unknown names never reach the file system.
@@ -30,10 +37,10 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
     throw new AppError('NOT_FOUND');
   });
   for (const name of siteFiles) {
-    app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }));
+    app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientFolder, { cacheControl: true, maxAge: '1d' }));
   }
   // The service worker is revalidated with every page load, so that a new version replaces the old one at once.
   app.get('/service-worker.js', (_, reply) =>
-    reply.sendFile('service-worker.js', clientFolder, { maxAge: 0, immutable: false }),
+    reply.sendFile('service-worker.js', clientFolder, { cacheControl: true, maxAge: 0 }),
   );
 }

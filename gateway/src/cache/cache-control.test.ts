@@ -13,7 +13,7 @@ describe('parseCacheControl', () => {
     ['PUBLIC, S-MAXAGE=5', 5, 'public, max-age=0, must-revalidate'],
     [undefined, 0, 'no-store'],
   ])('%s: cached for %d s, sent to the browser as %s', (header, sharedSeconds, forBrowser) => {
-    expect(parseCacheControl(header)).toEqual({ sharedSeconds, forBrowser });
+    expect(parseCacheControl(header)).toMatchObject({ sharedSeconds, forBrowser });
   });
 });
 

@@ -6,6 +6,8 @@ export interface CacheControl {
   sharedSeconds: number;
   /** Value of the `Cache-Control` header that the browser gets instead of the upstream's. */
   forBrowser: string;
+  /** True for a file whose content never changes, such as one that is named by a hash of it. */
+  isImmutable: boolean;
 }
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -18,10 +20,15 @@ export function parseCacheControl(header: string | undefined): CacheControl {
     if (name !== '') directives.set(name, value);
   }
   const refused = ['no-store', 'private', 'no-cache'].some((name) => directives.has(name));
-  if (refused || !directives.has('public')) return { sharedSeconds: 0, forBrowser: header ?? 'no-store' };
+  if (refused || !directives.has('public'))
+    return { sharedSeconds: 0, forBrowser: header ?? 'no-store', isImmutable: false };
 
   const seconds = secondsOf(directives.get('s-maxage'));
-  return { sharedSeconds: seconds, forBrowser: browserDirectives(directives) };
+  return {
+    sharedSeconds: seconds,
+    forBrowser: browserDirectives(directives),
+    isImmutable: directives.has('immutable'),
+  };
 }
 
 function browserDirectives(directives: ReadonlyMap<string, string>): string {

@@ -26,9 +26,14 @@ export interface Entry {
   bytes: number;
 }
 
+/** A body in each of the encodings that are known. */
+export type Compressed = Partial<Record<'br' | 'gzip', Buffer>>;
+
 /** A response that was received completely and whose body has no content encoding. */
 export interface BufferedResponse {
   status: number;
+  /** Bodies that the upstream itself has compressed; the others are compressed here. */
+  compressed?: Compressed;
   headers: readonly (readonly [name: string, value: string])[];
   contentType: string | undefined;
   body: Buffer;
@@ -39,7 +44,7 @@ export interface BufferedResponse {
  * compressible. Every variant gets the `common` headers.
  */
 export async function buildEntry(answer: BufferedResponse, common: readonly string[]): Promise<Entry> {
-  const { body, status } = answer;
+  const { body, status, compressed = {} } = answer;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const own = [...common, ...answer.headers.flat()];
   const toVariant = (encoded: Buffer, encoding: Encoding): Variant => {
@@ -56,8 +61,8 @@ export async function buildEntry(answer: BufferedResponse, common: readonly stri
     return { status, variants: { identity }, notModifiedHeaders, bytes: body.length + ENTRY_OVERHEAD_BYTES };
   }
   const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(body, { level: 6 }),
+    compressed.br ?? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressed.gzip ?? compressGzip(body, { level: 6 }),
   ]);
   return {
     status,

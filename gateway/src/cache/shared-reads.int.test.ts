@@ -5,6 +5,7 @@ import { startFixture } from '../testing/fixture-service.ts';
 import type { FixtureService } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
 import type { TestGateway } from '../testing/open-gateway.ts';
+import { sendRaw } from '../testing/send-raw.ts';
 import { openPublisher, productUpdated } from '../testing/publish-event.ts';
 import type { Publish } from '../testing/publish-event.ts';
 
@@ -80,6 +81,50 @@ async function read(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+/** A frontend that serves one file which never changes, in encodings of its own. */
+async function openFiles() {
+  const bodies = {
+    identity: 'x'.repeat(20_000),
+    br: 'made when it was built, br',
+    gzip: 'made when it was built, gzip',
+  };
+  const service = await startFixture((app) => {
+    app.get('/assets/app-1a2b.js', async (request, reply) => {
+      const wanted = (['br', 'gzip'] as const).find((encoding) => request.headers['accept-encoding'] === encoding);
+      void reply.type('text/javascript').header('cache-control', 'public, max-age=600, s-maxage=60, immutable');
+      if (wanted) void reply.header('content-encoding', wanted);
+      return bodies[wanted ?? 'identity'];
+    });
+  });
+  const urls = { catalogue: [service.url], frontend: [service.url], identity: [service.url] };
+  return { service, bodies, gateway: await openGateway({ urls, namespace: freshNamespace('gateway') }) };
+}
+
+describe('files that never change', () => {
+  it('are served from memory, in the encodings that the frontend has made', async () => {
+    const { service, bodies, gateway } = await openFiles();
+    const ask = async (encoding: keyof typeof bodies): Promise<string> => {
+      const lines = [
+        'GET /assets/app-1a2b.js HTTP/1.1',
+        'host: x',
+        `accept-encoding: ${encoding}`,
+        'connection: close',
+      ];
+      return sendRaw(gateway.url, `${lines.join('\r\n')}\r\n\r\n`);
+    };
+    expect(await ask('identity')).toContain('x-cache: miss\r\n');
+    const requests = service.seen.length;
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      const received = await ask(encoding);
+      expect(received).toContain('x-cache: hit\r\n');
+      expect(received).toContain('cache-control: public, max-age=600, immutable\r\n');
+      expect(received.slice(received.indexOf('\r\n\r\n') + 4)).toBe(bodies[encoding]);
+      expect(received.includes(`content-encoding: ${encoding}\r\n`)).toBe(encoding !== 'identity');
+    }
+    expect(service.seen).toHaveLength(requests);
+  });
+});
 
 describe('shared reads', () => {
   it('are fetched once and then served from memory, with the list’s total and without the tags', async () => {

@@ -3,10 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@garage/service-kit';
 import type { Dispatcher } from 'undici';
 import type { SecurityHeaders } from '../headers/security-headers.ts';
+import { isCompressible } from '../compression/negotiate-encoding.ts';
+import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 import { parseCacheControl, parseCacheTags } from './cache-control.ts';
 import { buildEntry } from './entry.ts';
-import type { Entry } from './entry.ts';
+import type { Compressed, Entry } from './entry.ts';
 import type { LoadResult, OngoingLoad } from './shared-loads.ts';
 
 /** A response to a shared read: complete in memory, or a stream, which only one caller can read. */
@@ -61,10 +63,33 @@ export async function fetchShared(request: SharedRequest, load: OngoingLoad): Pr
   const cached = cachedHeaders(headers, isCacheable ? control.forBrowser : uncached);
   const contentType = textOf(headers['content-type']);
   const common = client.name === 'frontend' ? request.common.page : request.common.data;
-  const entry = await buildEntry({ status, headers: cached, contentType, body }, common);
+  const compressed =
+    isCacheable && control.isImmutable && isCompressible(contentType) ? await readCompressed(request) : {};
+  const entry = await buildEntry({ status, headers: cached, contentType, body, compressed }, common);
   const value: SharedResponse = { kind: 'buffered', entry, client };
   if (!isCacheable) return { action: status >= 500 ? 'leave' : 'remove', shareable: true, value };
   return { action: 'store', shareable: true, value, bytes: entry.bytes, tags, seconds: control.sharedSeconds };
+}
+
+/**
+ * Requests the encodings of a file that never changes. The upstream has compressed it when it was built, which makes it smaller than
+ * there is time for here. What the upstream does not have is absent.
+ */
+async function readCompressed({ client, key, headers, maxEntryBytes }: SharedRequest): Promise<Compressed> {
+  const read = async (encoding: keyof Compressed): Promise<Compressed> => {
+    const answer = await client.request({
+      path: key,
+      method: 'GET',
+      headers: { ...headers, 'accept-encoding': encoding },
+    });
+    const isEncoded = answer.statusCode === 200 && answer.headers['content-encoding'] === encoding;
+    const body = isEncoded ? await readBody(answer, maxEntryBytes) : answer.body;
+    if (Buffer.isBuffer(body)) return { [encoding]: body };
+    discardBody(body);
+    return {};
+  };
+  const [br, gzip] = await Promise.all([read('br'), read('gzip')]);
+  return { ...br, ...gzip };
 }
 
 /** Reads the whole body; a body larger than the limit is returned as a stream. */

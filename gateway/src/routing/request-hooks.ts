@@ -64,7 +64,8 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
   app.addHook('preHandler', async (request, reply) => {
     const route = request.routeOptions.config.gateway;
     if (reads === undefined || route?.shared !== true) return undefined;
-    await countMiss(request, reply);
+    // A page loads many files, which have a limit of their own.
+    if (route.id !== FILES_ROUTE) await countMiss(request, reply);
     return (await reads.serveFromService(request, reply, route.client)) ? reply : undefined;
   });
 

@@ -44,18 +44,15 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
     app.route({ method: [...knownMethods], url, handler: notFound });
 
   const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, cookies: [], limits: 'read' as const };
-  // These responses are not cached, because the frontend selects a precompressed copy of the file by headers of the
-  // browser.
-  await addProxyRoute(
-    app,
-    { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: FILES_ROUTE, shared: false } },
-    gatewayHeaders,
-  );
-  await addProxyRoute(
-    app,
-    { methods: reads, paths: ['/*'], config: { ...frontend, id: 'pages', shared: true } },
-    gatewayHeaders,
-  );
+  for (const [id, path] of [
+    [FILES_ROUTE, '/assets/*'],
+    ['pages', '/*'],
+  ] as const)
+    await addProxyRoute(
+      app,
+      { methods: reads, paths: [path], config: { ...frontend, id, shared: true } },
+      gatewayHeaders,
+    );
   await addLinkPage(app, frontend, gatewayHeaders);
   app.route({ method: except(reads), url: '/*', handler: refuseMethod(reads) });
 }
