@@ -9,7 +9,7 @@ import { planBefore } from './counter-day/plan-before.ts';
 import { planNow } from './counter-day/plan-now.ts';
 import { prepareDay } from './counter-day/prepare.ts';
 import { runDay, sumOf } from './counter-day/run-day.ts';
-import { clientOf } from './counter-day/stack-client.ts';
+import { clientOf } from './stack-client.ts';
 
 const { dataDir } = readSettings();
 const options = readOptions({ plan: 'now', customer: 'known', stack: join(dataDir, 'local.json') });

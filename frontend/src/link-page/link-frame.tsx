@@ -20,6 +20,7 @@ export function LinkFrame({ site, files, children }: LinkFrameFacts & { children
         <meta name="robots" content="noindex, nofollow" />
         <meta name="theme-color" content="#0a2540" />
         <title>{title}</title>
+        <meta name="description" content={texts.description} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={texts.description} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

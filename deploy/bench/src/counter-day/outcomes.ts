@@ -1,7 +1,7 @@
 import type { Appointment } from '@garage/contracts';
 import type { TaskName } from './plan.ts';
 import type { PreparedDay } from './prepare.ts';
-import type { Login, StackClient } from './stack-client.ts';
+import type { Login, StackClient } from '../stack-client.ts';
 
 /** The slots that the caller's appointment of the day has had. */
 type Seen = { slot: string | undefined };

@@ -4,7 +4,7 @@ import { addDays, civilDateAt, orderCodeOf, weekdayOf } from '@garage/contracts'
 import { waitUntil } from '@garage/local';
 import type { Browser } from 'playwright-core';
 import type { Caller, DayFacts } from './plan.ts';
-import type { Login, StackClient } from './stack-client.ts';
+import type { Login, StackClient } from '../stack-client.ts';
 import { signedInContext } from './signed-in.ts';
 
 export interface PreparedDay extends DayFacts {

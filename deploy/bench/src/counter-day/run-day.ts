@@ -8,7 +8,7 @@ import { taskNames } from './plan.ts';
 import type { Plan, TaskName } from './plan.ts';
 import type { PreparedDay } from './prepare.ts';
 import { signedInContext } from './signed-in.ts';
-import type { Login, StackClient } from './stack-client.ts';
+import type { Login, StackClient } from '../stack-client.ts';
 
 /** The events of one task; null when the version cannot do it. */
 export interface TaskResult {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Login } from './stack-client.ts';
+import type { Login } from '../stack-client.ts';
 
 /** Time that a step may take on a machine that is busy with other things. */
 const BUSY_MACHINE_MS = 120_000;

@@ -8,6 +8,8 @@ export interface VisitMetrics {
   shift: number;
   /** URL of the largest contentful paint's picture; empty when it was text. */
   picture: string;
+  /** Lines of the page's text. */
+  text: string[];
 }
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -17,7 +19,7 @@ const QUIET_MS = 2000;
 
 declare global {
   interface Window {
-    visitMeasured: VisitMetrics & { lastAt: number };
+    visitMeasured: Omit<VisitMetrics, 'text'> & { lastAt: number };
   }
 }
 
@@ -31,7 +33,8 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   const isIdle = (quiet: number) => performance.now() - window.visitMeasured.lastAt > quiet;
   await page.waitForFunction(isIdle, QUIET_MS, { timeout: 120_000 });
   const { largestPaint, blocked, shift, picture } = await page.evaluate(() => window.visitMeasured);
-  return { largestPaint, blocked, shift, picture };
+  const text = (await page.locator('body').innerText()).split('\n').filter((line) => line.trim() !== '');
+  return { largestPaint, blocked, shift, picture, text };
 }
 
 /** Lighthouse's slow 4G, and a processor four times as slow as this one. */

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { Bench, BenchReport } from '../run-bench.ts';
 import { atMost, casesOf } from '../verdicts.ts';
 import { measureVisit, type VisitMetrics } from './measure-visit.ts';
-import { startStaticPages } from './static-page.ts';
+import { startStaticPages, type PageContent } from './static-page.ts';
 import { weighPage } from './weigh-page.ts';
 
 interface WebPlan {
@@ -12,12 +12,21 @@ interface WebPlan {
   runs: number;
 }
 
+/** Visits each page once, which fills the gateway's cache, and serves a static counterpart of it; returns the counterparts' origin. */
+export async function startCounterparts(bench: Bench, { browser, pages }: Omit<WebPlan, 'runs'>): Promise<string> {
+  const contents = new Map<string, PageContent>();
+  for (const [name, url] of Object.entries(pages)) contents.set(name, await measureVisit(browser, url));
+  const { url } = await startStaticPages(bench, contents);
+  return url;
+}
+
 /** Visits each page and its static counterpart alternately, so that other load on the machine affects both alike. */
-export async function measureWeb(bench: Bench, { browser, pages, runs }: WebPlan): Promise<BenchReport> {
-  const pictures = new Map<string, string>();
-  // The first visit fills the gateway's cache and is not counted.
-  for (const [name, url] of Object.entries(pages)) pictures.set(name, (await measureVisit(browser, url)).picture);
-  const { url: staticUrl } = await startStaticPages(bench, pictures);
+export async function measureWeb({
+  browser,
+  pages,
+  runs,
+  staticUrl,
+}: WebPlan & { staticUrl: string }): Promise<BenchReport> {
   const measured = Object.entries(pages).map(([where, url]) => ({
     where,
     url,
