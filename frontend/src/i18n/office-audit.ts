@@ -148,6 +148,8 @@ export const officeAudit = {
     cannedReplies: 'Câu trả lời mẫu',
     retentionMonths: officeChat.form.retention,
     pictureMonths: officeWorkshop.settings.pictureMonths,
+    consentMonths: officeWorkshop.settings.consentMonths,
+    linkDays: officeWorkshop.settings.linkDays,
     // These labels are those of the site settings' form.
     company,
     slogan,
