@@ -106,6 +106,7 @@ export const officeAudit = {
     quoteTotal: 'Tổng cộng',
     validUntil: 'Có hiệu lực đến',
     withdrawnReason: 'Lý do rút báo giá',
+    erasedAnswerRead: 'Xem câu trả lời đã xóa theo yêu cầu',
     jobState: 'Khách hàng quyết định',
     partsState: 'Phụ tùng',
     jobReason: 'Lý do',

@@ -41,7 +41,7 @@ import {
   measureOrders,
   personalSections,
 } from './modules/repair-orders/index.ts';
-import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
+import { anonymiseConsents, createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
 import { addRateRoutes, createRatesRepository } from './modules/rates/index.ts';
 import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } from './modules/reservations/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
@@ -88,6 +88,15 @@ function startExpiry(writes: Parameters<typeof expireQuotes>[0], logger: Service
     if (expired > 0) logger.info({ expired }, 'Quotes have expired');
   };
   return startSweeper({ mongo: writes.mongo, name: 'expired-quotes', logger, sweep, everyMs: EXPIRY_EVERY_MS });
+}
+
+/** Makes old answers to quotes anonymous. */
+function startAnonymising(dependencies: Parameters<typeof anonymiseConsents>[0], logger: ServiceBase['logger']) {
+  const sweep = async (shouldContinue: () => boolean): Promise<void> => {
+    const consents = await anonymiseConsents(dependencies, shouldContinue);
+    if (consents > 0) logger.info({ consents }, 'Made old answers to quotes anonymous');
+  };
+  return startSweeper({ mongo: dependencies.mongo, name: 'old-answers', logger, sweep });
 }
 
 /** Builds the service without listening; tests call it directly. */
@@ -155,6 +164,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
       () => fillKnownProducts({ messaging, mongo, logger, known }),
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
+      () => startAnonymising(retention, logger),
       () => startPartsSweeper(parts),
       () => startExpiry(writes, logger),
     ],

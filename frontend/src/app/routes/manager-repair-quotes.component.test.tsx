@@ -46,6 +46,7 @@ it('lists quotes with state, amount and answer, and decided jobs with the stock 
       by: accountOf('admin').id,
       statement: 'Chị Lan: làm phanh trước đi',
       hasSignature: false,
+      isErased: false,
       decisions: [
         { jobId: 'a'.repeat(8), agreed: true },
         { jobId: 'b'.repeat(8), agreed: false },

@@ -8,10 +8,17 @@ import type { QuotedJob } from './quoted-job.ts';
 export const presentDecisions = ({ decisions }: Consent): NonNullable<QuoteView['answer']>['decisions'] =>
   decisions.map(({ jobId, agreed, reason }) => ({ jobId, agreed, ...(reason !== '' && { reason }) }));
 
-/** An answer for staff. */
+/** An answer for staff. Of one whose person was erased they see that there is one; the rest is for masters. */
 export const presentAnswer = (consent: Consent): NonNullable<QuoteView['answer']> => ({
   at: consent.at.toISOString(),
   channel: consent.channel,
+  ...(consent.erasedAt === null ? presentWords(consent) : hidden),
+  isErased: consent.erasedAt !== null,
+});
+
+const hidden = { decisions: [], by: null, statement: '', hasSignature: false };
+
+const presentWords = (consent: Consent) => ({
   decisions: presentDecisions(consent),
   by: consent.by,
   statement: consent.statement,

@@ -1,11 +1,20 @@
-import { cancelJobRoute, declinedJobsRoute, recordConsentRoute, SUCCESS, successMessages } from '@garage/contracts';
+import {
+  cancelJobRoute,
+  declinedJobsRoute,
+  readErasedRoute,
+  recordConsentRoute,
+  SUCCESS,
+  successMessages,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
 import { presentQuote } from '../quotes/index.ts';
 import { staffOf } from '../repair-orders/index.ts';
 import { cancelJob } from './cancel-jobs.ts';
 import { presentAnswer, presentQuotedJob } from './consent-presenter.ts';
 import { listDeclined } from './declined-jobs.ts';
+import { readErased } from './read-erased.ts';
 import { recordConsent } from './record-consent.ts';
 import type { WriteConsents } from './write-consents.ts';
 
@@ -16,6 +25,10 @@ export function addConsentRoutes(app: App, dependencies: WriteConsents): void {
     const shown = presentQuote(quote, new Date(dependencies.now()), presentAnswer(consent));
     return { status: SUCCESS, message: successMessages.CONSENT_RECORDED, quote: shown };
   });
+
+  addRoute(app, readErasedRoute, ({ params: { id }, ...caller }) =>
+    readErased(dependencies, { id, author: authorOf(caller) }),
+  );
 
   addRoute(app, cancelJobRoute, async ({ params: { id }, body, ...caller }) => {
     const job = await cancelJob(dependencies, { id, body, author: staffOf(caller) });

@@ -57,6 +57,8 @@ interface LastQuote {
 
 function presentQuoteOf({ addresses }: ReadLinks, { quote, consent, at }: LastQuote): LinkView['quote'] {
   const state = stateAt(quote, at);
+  // What is kept of an erased person is for masters only.
+  if (consent?.erasedAt) return null;
   if (quote.shown === null || quote.digest === null || state === 'draft') return null;
   const shown = readShown(quote.shown);
   const photos = quote.hasPhotos ? shown.jobs.flatMap((job) => job.photos) : [];

@@ -1,2 +1,3 @@
+export { anonymiseConsents } from './anonymise-consents.ts';
 export { createClosedOrderRepository } from './closed-order-repository.ts';
 export { removeOldPictures } from './remove-old-pictures.ts';
