@@ -233,7 +233,6 @@ export const errorCatalogue = {
   QUOTE_DECISIONS_MISSING: { status: 400, message: 'Vui lòng chọn đồng ý hoặc không cho từng công việc.' },
   QUOTE_NOT_AGREED: { status: 409, message: 'Khách hàng chưa đồng ý công việc nào, chưa thể chuyển sang bước {to}.' },
   LINK_INVALID: { status: 404, message: 'Liên kết không đúng hoặc đã bị thu hồi. Vui lòng liên hệ xưởng.' },
-  LINKS_FULL: { status: 409, message: 'Mỗi phiếu có tối đa {most} liên kết còn hiệu lực, vui lòng thu hồi trước.' },
   PHONE_DIGITS_WRONG: { status: 403, message: 'Bốn số cuối điện thoại không đúng, bạn còn {left} lần thử.' },
   PHONE_DIGITS_LOCKED: { status: 403, message: 'Đã nhập sai quá nhiều lần, vui lòng gọi xưởng để được hỗ trợ.' },
   QUESTION_NOT_FOUND: { status: 404, message: 'Không tìm thấy câu hỏi.' },

@@ -94,6 +94,12 @@ export function createConsentRepository(mongo: Pick<Mongo, 'db'>) {
       return toConsent(stored);
     },
 
+    /** The signature of a consent as PNG. */
+    async findSignature(id: string): Promise<Buffer | null> {
+      const found = await signatures.findOne({ _id: new ObjectId(id) });
+      return found && Buffer.from(found.png.buffer);
+    },
+
     async findByQuote(quoteId: string, session?: ClientSession): Promise<Consent | null> {
       const found = await consents.findOne({ quoteId }, session ? { session } : {});
       return found && toConsent(found);

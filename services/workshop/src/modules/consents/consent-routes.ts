@@ -6,6 +6,7 @@ import {
   SUCCESS,
   successMessages,
 } from '@garage/contracts';
+import type { SignedAddresses } from '@garage/media';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
@@ -19,10 +20,13 @@ import { recordConsent } from './record-consent.ts';
 import type { WriteConsents } from './write-consents.ts';
 
 /** Routes of staff about decisions and the jobs that follow from them. */
-export function addConsentRoutes(app: App, dependencies: WriteConsents): void {
+export function addConsentRoutes(
+  app: App,
+  dependencies: WriteConsents & { addresses: Pick<SignedAddresses, 'addressOf'> },
+): void {
   addRoute(app, recordConsentRoute, async ({ params: { id }, body, ...caller }) => {
     const { quote, consent } = await recordConsent(dependencies, { id, body, author: staffOf(caller) });
-    const shown = presentQuote(quote, new Date(dependencies.now()), presentAnswer(consent));
+    const shown = presentQuote(quote, new Date(dependencies.now()), presentAnswer(consent, dependencies.addresses));
     return { status: SUCCESS, message: successMessages.CONSENT_RECORDED, quote: shown };
   });
 

@@ -172,6 +172,27 @@ describe('the answer to a quote', () => {
     expect(token).toHaveLength(22);
   });
 
+  it('shows staff its signature at an address for some minutes, until it is erased [QUOTE-153]', async () => {
+    const { answerOf, app, clock, erase, call, order, quotes } = await openAnswered();
+    const open = async (url: string) => app.inject({ method: 'GET', url });
+    const address = (await answerOf())?.signatureAddress ?? '';
+    const shown = await open(address);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(shown.rawPayload.toString('base64')).toBe(png.slice(png.indexOf(',') + 1));
+    clock.now += 601_000;
+    expect((await open(address)).statusCode).toBe(404);
+    const renewed = (await answerOf())?.signatureAddress ?? '';
+    expect((await open(renewed)).statusCode).toBe(200);
+    expect((await call('GET', `orders/${order._id}/quotes`, { as: 'customer' })).statusCode).toBe(403);
+    await erase();
+    expect((await answerOf())?.signatureAddress).toBeNull();
+    expect((await open(renewed)).statusCode).toBe(404);
+    const unsigned = await quotes.sent(order, { jobs: [freeJob()] });
+    await quotes.record(unsigned.quote);
+    const [recorded] = (await quotes.list(order)).quotes;
+    expect(recorded?.answer).toMatchObject({ hasSignature: false, signatureAddress: null });
+  });
+
   it('follows the months that masters set [QUOTE-150]', async () => {
     const { close, sweep, app, master, clock } = await openAnswered();
     await close();
