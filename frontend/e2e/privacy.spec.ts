@@ -25,16 +25,19 @@ it('states what is stored, for how long, who can see it and which rights people 
   ]);
 });
 
-it('states what is kept of quotes and answers, for how long, and what erasure removes at once [QUOTE-91]', async () => {
+it('states what is kept of quotes and answers, for how long, and what erasure removes at once [QUOTE-91] [QUOTE-150]', async () => {
   const { page } = await newVisit({ javaScriptEnabled: false });
   await page.goto('/privacy');
   const itemOf = (title: string, start: string) =>
     page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: start }).textContent();
   const kept = await itemOf('Chúng tôi giữ thông tin gì', 'Báo giá gửi cho bạn và câu trả lời');
   for (const word of ['quyết định', 'thời điểm', 'địa chỉ mạng', 'thiết bị', 'chữ ký']) expect(kept).toContain(word);
-  const period = await itemOf('Giữ trong bao lâu', 'Báo giá và câu trả lời');
-  for (const word of ['cùng phiếu sửa chữa', 'chữ ký, địa chỉ mạng và thiết bị bị xóa ngay', 'giá nào'])
-    expect(period).toContain(word);
+  const term = await itemOf('Giữ trong bao lâu', 'Câu trả lời cho báo giá');
+  for (const word of ['24 tháng sau khi phiếu sửa chữa đóng', 'chữ ký', 'giá nào']) expect(term).toContain(word);
+  const links = await itemOf('Giữ trong bao lâu', 'Liên kết báo giá');
+  expect(links).toContain('90 ngày');
+  const erased = await itemOf('Giữ trong bao lâu', 'Báo giá và câu trả lời');
+  for (const word of ['chữ ký bị xóa ngay', 'chỉ Master xem được', 'giá nào']) expect(erased).toContain(word);
 });
 
 it('is linked from the registration and opens in a new tab', async () => {

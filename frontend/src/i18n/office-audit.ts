@@ -106,6 +106,7 @@ export const officeAudit = {
     quoteTotal: 'Tổng cộng',
     validUntil: 'Có hiệu lực đến',
     withdrawnReason: 'Lý do rút báo giá',
+    erasedAnswerRead: 'Xem câu trả lời đã xóa theo yêu cầu',
     jobState: 'Khách hàng quyết định',
     partsState: 'Phụ tùng',
     jobReason: 'Lý do',
@@ -148,6 +149,8 @@ export const officeAudit = {
     cannedReplies: 'Câu trả lời mẫu',
     retentionMonths: officeChat.form.retention,
     pictureMonths: officeWorkshop.settings.pictureMonths,
+    consentMonths: officeWorkshop.settings.consentMonths,
+    linkDays: officeWorkshop.settings.linkDays,
     // These labels are those of the site settings' form.
     company,
     slogan,

@@ -40,6 +40,7 @@ export const officeQuotes = {
       [agreed > 0 && `đồng ý ${agreed} việc`, declined > 0 && `từ chối ${declined} việc`].filter(Boolean).join(', '),
     recordedBy: (name: string, statement: string) => `${name} ghi: “${statement}”`,
     signed: 'Có chữ ký của khách hàng',
+    signatureAt: (when: string) => `Chữ ký của khách hàng lúc ${when}`,
     you: 'Bạn',
     staff: (code: string) => `Nhân viên ${code}`,
     withdrawnReason: (reason: string) => `Lý do rút lại: ${reason}`,
@@ -89,6 +90,24 @@ export const officeQuotes = {
     triesLeft: (left: number) => `Khách còn ${left} lần nhập số điện thoại.`,
     locked:
       'Khách đã nhập sai số điện thoại quá nhiều lần nên không trả lời qua liên kết được nữa. Gọi cho khách rồi ghi câu trả lời, hoặc tạo liên kết mới để khách thử lại.',
+  },
+
+  /** What is kept of the answer of a customer whose data were erased. */
+  erased: {
+    removed: 'đã xóa theo yêu cầu của khách',
+    open: 'Xem bản lưu',
+    openOf: (revision: number) => `Xem bản lưu câu trả lời báo giá lần ${revision}`,
+    title: (revision: number) => `Bản lưu câu trả lời, báo giá lần ${revision}`,
+    lead: 'Khách đã yêu cầu xóa thông tin. Bản này chỉ được giữ đến hết thời hạn, phòng khi có tranh chấp. Lần xem này được ghi vào nhật ký thao tác.',
+    failed: 'Không thể tải bản lưu',
+    answeredAt: 'Trả lời',
+    recordedBy: 'Người ghi',
+    statement: 'Ai đã nói gì',
+    network: 'Địa chỉ mạng',
+    device: 'Thiết bị',
+    note: 'Lời nhắn trên báo giá',
+    erasedAt: 'Xóa theo yêu cầu',
+    digest: 'Mã kiểm nội dung (SHA-256)',
   },
 
   editor: {

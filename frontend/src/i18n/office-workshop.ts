@@ -8,8 +8,16 @@ export const officeWorkshop = {
     pictureMonths: 'Giữ ảnh xe của phiếu đã đóng (tháng)',
     pictureMonthsHelp:
       'Tính từ lần cập nhật cuối của phiếu. Sau khi lưu, ảnh cũ hơn bị xóa vĩnh viễn; kết quả kiểm tra và ghi chú vẫn còn.',
+    consentMonths: 'Giữ thông tin người trả lời báo giá (tháng)',
+    consentMonthsHelp:
+      'Phòng khi có tranh chấp. Sau thời hạn, chữ ký, lời ghi, lý do, địa chỉ mạng và thiết bị bị xóa vĩnh viễn; việc nào được đồng ý với giá nào vẫn còn.',
+    linkDays: 'Liên kết báo giá còn dùng được sau khi phiếu đóng (ngày)',
+    linkDaysHelp: 'Tính từ lần cập nhật cuối của phiếu, hoặc từ lúc tạo liên kết nếu muộn hơn.',
     ofMaster: (months: string) =>
       `Ảnh xe của phiếu đã đóng được giữ ${months} tháng. Chỉ quản trị cấp cao thay đổi được.`,
+    consentsOfMaster: (months: string, days: string) =>
+      `Thông tin người trả lời báo giá được giữ ${months} tháng; liên kết báo giá dùng được đến ${days} ngày sau khi phiếu đóng.`,
+    rangeOfDays: (min: number, max: number) => `Vui lòng nhập số ngày từ ${min} đến ${max}.`,
     range: (min: number, max: number) => `Vui lòng nhập số tháng từ ${min} đến ${max}.`,
     save: 'Lưu cài đặt của xưởng',
     saving: 'Đang lưu…',

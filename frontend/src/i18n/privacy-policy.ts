@@ -61,7 +61,7 @@ export const policyTexts = {
         'Trang đang mở mà bạn cho nhân viên thấy: đến khi bạn tắt, rời trang web hoặc cuộc trò chuyện kết thúc, lâu nhất 2 giờ.',
         'Lịch hẹn: đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn đặt khi chưa đăng nhập.',
         'Phiếu sửa chữa: thông tin về bạn, lời bạn kể, điều kỹ thuật viên ghi nhận và ghi chú, cả của các lượt kiểm tra xe, được giữ đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn không có tài khoản. Hồ sơ xe và những việc đã làm được giữ lại, không kèm tên bạn.',
-        'Báo giá và câu trả lời: giữ cùng phiếu sửa chữa. Khi thông tin của bạn bị xóa, liên kết, lời bạn viết và lời nhân viên ghi, câu hỏi, chữ ký, địa chỉ mạng và thiết bị bị xóa ngay; chỉ giữ lại việc nào được đồng ý hay từ chối, lúc nào và với giá nào, phòng khi có tranh chấp.',
+        'Báo giá và câu trả lời khi thông tin của bạn bị xóa: liên kết, câu hỏi, ảnh và chữ ký bị xóa ngay. Câu trả lời, gồm nội dung bạn đã xem, lý do, lời nhân viên ghi, địa chỉ mạng và thiết bị, được giữ hết thời hạn trên phòng khi có tranh chấp, chỉ Master xem được và mỗi lần xem được ghi lại. Sau đó chỉ còn việc nào được đồng ý hay từ chối, lúc nào và với giá nào.',
         'Xe trong tài khoản: đến khi bạn bỏ xe hoặc xóa tài khoản.',
         'Mã xác nhận gửi qua email: 10 phút. Nội dung email bị xóa khỏi hàng chờ ngay khi gửi xong; email gửi lỗi được giữ tối đa 30 ngày.',
         'Thông điệp nội bộ giữa các phần của hệ thống: 7 ngày; những thông điệp lỗi chờ xử lý: tối đa 90 ngày.',
@@ -125,6 +125,17 @@ export const policyTexts = {
   /** Replaces `picturesKept` until the configured number of months is known; `months` is the maximum a master can configure. */
   picturesKeptAtMost: (months: number) =>
     `Ảnh chụp xe của bạn tại xưởng: có thời hạn, không quá ${months} tháng sau khi phiếu sửa chữa đóng, hoặc đến khi bạn xóa tài khoản.`,
+  /** Paragraph of the section `thoi-han`; `months` is the term that a master has configured. */
+  consentsKept: (months: number) =>
+    `Câu trả lời cho báo giá cùng chữ ký, lý do, lời nhân viên ghi, địa chỉ mạng và thiết bị: ${months} tháng sau khi phiếu sửa chữa đóng; sau đó chỉ còn việc nào được đồng ý hay từ chối, lúc nào và với giá nào.`,
+  /** Replaces `consentsKept` until the configured number of months is known; `months` is the maximum a master can configure. */
+  consentsKeptAtMost: (months: number) =>
+    `Câu trả lời cho báo giá cùng chữ ký, lý do, lời nhân viên ghi, địa chỉ mạng và thiết bị: có thời hạn, không quá ${months} tháng sau khi phiếu sửa chữa đóng; sau đó chỉ còn việc nào được đồng ý hay từ chối, lúc nào và với giá nào.`,
+  /** Paragraph of the section `thoi-han`; `days` is the term that a master has configured. */
+  linksKept: (days: number) => `Liên kết báo giá và tiến độ sửa xe: dùng được đến ${days} ngày sau khi phiếu đóng.`,
+  /** Replaces `linksKept` until the configured number of days is known; `days` is the maximum a master can configure. */
+  linksKeptAtMost: (days: number) =>
+    `Liên kết báo giá và tiến độ sửa xe: có thời hạn, không quá ${days} ngày sau khi phiếu đóng.`,
   ownDataLink: 'Tải hoặc xóa dữ liệu của tôi',
   contactTitle: 'Liên hệ về dữ liệu cá nhân',
   contactLead:

@@ -28,10 +28,27 @@ const explanations: Record<number, string> = {
   404: 'Địa chỉ có thể đã đổi hoặc gõ nhầm. Hãy đi tiếp từ trang chủ.',
 };
 
-/** The HTML page of a failure. It loads no other files, and contains nothing of the request. */
-export function failurePage(code: ErrorCode): string {
+/** What a form that was sent too often has instead of the texts for pages: it was not sent, and reloading would lose what was entered. */
+const formRefused = {
+  title: 'Bạn gửi quá nhanh',
+  explanation: 'Nội dung bạn vừa gửi chưa được ghi nhận. Hãy chờ một phút, quay lại trang trước và gửi lại.',
+  link: '<a href="">Mở lại trang</a>',
+};
+
+/** The texts of a failure. `isForm`: a form was sent, not a page opened. */
+function textsOf(code: ErrorCode, isForm: boolean) {
   const { status, message } = errorCatalogue[code];
-  const title = status >= 500 ? unavailable : (titles[status] ?? defaultTitle);
+  if (isForm && status === 429) return formRefused;
+  return {
+    title: status >= 500 ? unavailable : (titles[status] ?? defaultTitle),
+    explanation: explanations[status] ?? message,
+    link: status >= 500 || status === 429 ? reloadLink : homeLink,
+  };
+}
+
+/** The HTML page of a failure. It loads no other files, and contains nothing of the request. */
+export function failurePage(code: ErrorCode, isForm: boolean): string {
+  const { title, explanation, link } = textsOf(code, isForm);
   return `<!doctype html>
 <html lang="vi">
 <head>
@@ -44,8 +61,8 @@ export function failurePage(code: ErrorCode): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${explanations[status] ?? message}</p>
-<p>${status >= 500 || status === 429 ? reloadLink : homeLink}</p>
+<p>${explanation}</p>
+<p>${link}</p>
 </main>
 </body>
 </html>

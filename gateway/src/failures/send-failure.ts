@@ -17,7 +17,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, code: 
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (wantsPage(request)) {
     void reply.header('content-security-policy', failurePagePolicy);
-    return reply.type('text/html; charset=utf-8').send(failurePage(code));
+    return reply.type('text/html; charset=utf-8').send(failurePage(code, request.method === 'POST'));
   }
   return reply.type('application/json; charset=utf-8').send(failureBody(code));
 }

@@ -91,6 +91,30 @@ describe('rate limits', () => {
     expect(await refused.text()).toContain('Bạn mở trang quá nhanh');
   });
 
+  it('show a page with Retry-After at the links of quotes, too, and say of a form that it was not sent [QUOTE-158]', async () => {
+    const frontend = await sink();
+    const settings = { perMinute: { read: 20, guess: 1, mail: 1 }, redisPrefix: `limits-${frontend.url}` };
+    const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings });
+    const page = `${url}/t/${'k'.repeat(22)}`;
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const refusals = [];
+    for (const form of ['consent', 'questions']) {
+      const send = () => fetch(`${page}/${form}`, { method: 'POST', headers, body: 'digits=1234' });
+      expect((await send()).status).toBe(200);
+      refusals.push(await send());
+    }
+    for (const refused of refusals) expect(await refused.text()).toContain('chưa được ghi nhận');
+    let visit = await fetch(page, { headers });
+    for (let at = 0; at < 20 && visit.status === 200; at += 1) visit = await fetch(page, { headers });
+    expect(await visit.text()).toContain('Bạn mở trang quá nhanh');
+    for (const refused of [...refusals, visit]) {
+      const { status, headers: sent } = refused;
+      expect([status, sent.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+      expect(Number(sent.get('retry-after'))).toBeGreaterThan(0);
+      expect([sent.get('cache-control'), sent.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+    }
+  });
+
   it('count login attempts of all gateways together, and respond in Vietnamese [SRV-19]', async () => {
     const identity = await sink();
     const settings = { perMinute: { guess: 6 }, redisPrefix: `limits-${identity.url}` };

@@ -288,6 +288,7 @@ export const accessTable = {
   'quotes.send': staff(BAD_BODY),
   'quotes.withdraw': staff(BAD_BODY),
   'quotes.recordConsent': staff(BAD_BODY),
+  'quotes.readErased': master(UNKNOWN_ID),
   'quotes.createLink': staff(BAD_BODY),
   'quotes.revokeLinks': staff(UNKNOWN_ID),
   'quotes.answerQuestion': staff(BAD_BODY),

@@ -86,7 +86,7 @@ export interface PictureRepository {
   remove(session: ClientSession, pictureId: string): Promise<void>;
 }
 
-/** Finds one picture as WebP, whatever record it belongs to. */
+/** Finds one picture, whatever record it belongs to. */
 export type FindPicture = (pictureId: string) => Promise<Buffer | null>;
 
 /** For those who have a signed address, whatever the picture belongs to. */

@@ -41,7 +41,12 @@ import {
   measureOrders,
   personalSections,
 } from './modules/repair-orders/index.ts';
-import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
+import {
+  anonymiseConsents,
+  createClosedOrderRepository,
+  removeOldLinks,
+  removeOldPictures,
+} from './modules/retention/index.ts';
 import { addRateRoutes, createRatesRepository } from './modules/rates/index.ts';
 import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } from './modules/reservations/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
@@ -90,6 +95,19 @@ function startExpiry(writes: Parameters<typeof expireQuotes>[0], logger: Service
   return startSweeper({ mongo: writes.mongo, name: 'expired-quotes', logger, sweep, everyMs: EXPIRY_EVERY_MS });
 }
 
+type EndTerms = Parameters<typeof anonymiseConsents>[0] & Parameters<typeof removeOldLinks>[0];
+
+/** Makes old answers to quotes anonymous, and deletes links that have ended. */
+function startEndingTerms(dependencies: EndTerms, logger: ServiceBase['logger']) {
+  const sweep = async (shouldContinue: () => boolean): Promise<void> => {
+    const consents = await anonymiseConsents(dependencies, shouldContinue);
+    if (consents > 0) logger.info({ consents }, 'Made old answers to quotes anonymous');
+    const links = await removeOldLinks(dependencies, shouldContinue);
+    if (links > 0) logger.info({ links }, 'Deleted links of closed repair orders');
+  };
+  return startSweeper({ mongo: dependencies.mongo, name: 'old-answers', logger, sweep });
+}
+
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
   const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...further } = dependencies;
@@ -105,7 +123,9 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
   const addresses = await openPictureAddresses(mongo, now);
-  addPictureRoute(app, { addresses, find: openPictures(mongo) });
+  const findPicture = openPictures(mongo);
+  const find = async (id: string) => (await findPicture(id)) ?? writes.consents.findSignature(id);
+  addPictureRoute(app, { addresses, find });
   addVehicleRoutes(app, { ...writes.ofVehicles, lists: vehicleLists });
   addOrderListRoutes(app, { lists, vehicles, vehicleLists, now });
   addOrderRoutes(app, { ...writes, addresses, names: (ids) => employees.findNames(ids) });
@@ -155,6 +175,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
       () => fillKnownProducts({ messaging, mongo, logger, known }),
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
+      () => startEndingTerms(retention, logger),
       () => startPartsSweeper(parts),
       () => startExpiry(writes, logger),
     ],

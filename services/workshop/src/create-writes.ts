@@ -31,6 +31,7 @@ import {
   createOrderRepository,
   createPictureRepository,
 } from './modules/repair-orders/index.ts';
+import { createWorkshopSettingsRepository, readSettings } from './modules/settings/index.ts';
 import type { WriteTasks } from './modules/tasks/index.ts';
 import {
   createOrderTasks,
@@ -72,6 +73,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
   const inspections = createInspectionRepository(mongo);
   const photos = createPhotoRepository(mongo);
   const orderLinks = createLinkRepository(mongo);
+  const settings = createWorkshopSettingsRepository(mongo);
   const ofQuotes = {
     quotes: createQuoteRepository(mongo),
     quotedJobs: createQuotedJobRepository(mongo),
@@ -88,6 +90,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     orderLinks,
     links: createOrderLinks({ ...ofQuotes, orderLinks, outbox, now }),
     questions: createQuestionRepository(mongo),
+    linkDays: async () => (await readSettings(settings)).linkDays,
     sealKey: sealKey ?? null,
     tasksOfOrders: createOrderTasks(ofTasks),
     ofVehicles: {

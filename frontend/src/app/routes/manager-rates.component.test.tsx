@@ -1,10 +1,11 @@
 /** The price list of the workshop. */
+import { errorText } from '@garage/contracts/browser';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { horizontalOverflow, message, press, retry, shown, submit } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newRates } from '../../testing/quotes.ts';
-import { callsOf, failure, stub, SUCCESS } from '../../testing/stub-api.ts';
+import { callsOf, failure, refusal, stub, SUCCESS } from '../../testing/stub-api.ts';
 
 const main = page.getByRole('main');
 const path = '/manager/workshop/rates';
@@ -47,8 +48,31 @@ it('edits rates with dates, usual jobs, validity and terms, on a phone too [QUOT
       jobs: [{ name: 'Công thay má phanh một cầu', kinds: ['car'], minutes: 75 }],
       days: 10,
       terms,
+      revision: 4,
     },
   ]);
+});
+
+it('saves repeatedly, but does not overwrite what somebody else saved meanwhile [QUOTE-156]', async () => {
+  await openRates();
+  stub('rates.update', ({ body }) => ({
+    status: SUCCESS,
+    message: 'Đã lưu bảng giá xưởng.',
+    rates: { ...body, revision: (body.revision ?? 0) + 1 },
+  }));
+  const terms = main.getByLabelText('Điều khoản trên báo giá');
+  for (const text of ['Lần một', 'Lần hai']) {
+    await terms.fill(text);
+    await submit(main);
+    await expect.poll(() => callsOf('rates.update').at(-1)?.body.terms).toBe(text);
+    await shown(main.getByRole('button', { name: 'Lưu bảng giá' }));
+  }
+  expect(callsOf('rates.update').map(({ body }) => body.revision)).toEqual([4, 5]);
+  stub('rates.update', refusal('CONFLICT'));
+  await terms.fill('Lần ba');
+  await submit(main);
+  await shown(message('error', errorText('CONFLICT')));
+  await expect.element(terms).toHaveValue('Lần ba');
 });
 
 it('loads again after a failure, and keeps what was typed when it cannot be saved [QUOTE-72]', async () => {

@@ -24,15 +24,16 @@ const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv';
 interface Opening extends Partial<OrderQuotes> {
   viewport?: typeof phone;
   state?: 'cancelled';
+  as?: 'admin' | 'master';
 }
 
-async function openOrder({ viewport, state, ...quotes }: Opening = {}) {
+async function openOrder({ viewport, state, as = 'admin', ...quotes }: Opening = {}) {
   const order = repairDetail(newRepair(state && { state }));
   const held = orderQuotes(quotes);
   stub('repairs.get', order);
   stub('inspections.list', { inspections: [] });
   stub('quotes.list', () => held);
-  await openPage(`/manager/workshop/${order._id}`, { as: 'admin', ...(viewport && { viewport }) });
+  await openPage(`/manager/workshop/${order._id}`, { as, ...(viewport && { viewport }) });
   await shown(panel);
   return { order, held };
 }
@@ -46,6 +47,8 @@ it('lists quotes with state, amount and answer, and decided jobs with the stock 
       by: accountOf('admin').id,
       statement: 'Chị Lan: làm phanh trước đi',
       hasSignature: false,
+      signatureAddress: null,
+      isErased: false,
       decisions: [
         { jobId: 'a'.repeat(8), agreed: true },
         { jobId: 'b'.repeat(8), agreed: false },
@@ -97,6 +100,82 @@ it('lists quotes with state, amount and answer, and decided jobs with the stock 
   expect(text).toContain('1 liên kết còn hiệu lực.');
   expect(text).toContain('Gọi cho khách rồi ghi câu trả lời, hoặc tạo liên kết mới');
   expect(horizontalOverflow()).toBe(0);
+});
+
+const atLink = {
+  at: '2026-03-01T04:00:00.000Z',
+  channel: 'link',
+  by: null,
+  statement: '',
+  hasSignature: true,
+  signatureAddress: `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==`,
+  isErased: false,
+  decisions: [{ jobId: 'a'.repeat(8), agreed: true }],
+} as const;
+
+const erasedAnswer = { ...atLink, hasSignature: false, signatureAddress: null, isErased: true, decisions: [] };
+
+it('shows the signature of an answer [QUOTE-153]', async () => {
+  await openOrder({
+    quotes: [newQuote({ state: 'answered', answer: { ...atLink, decisions: [...atLink.decisions] } })],
+  });
+  const signature = panel.getByRole('img', { name: 'Chữ ký của khách hàng lúc 11:00 01/03/2026' });
+  await expect.element(signature).toHaveAttribute('src', atLink.signatureAddress);
+});
+
+it('says that an answer was erased, and shows what is kept to masters only, once for each opening [QUOTE-152]', async () => {
+  const job = newQuoteJob({ title: 'Thay má phanh' });
+  const quote = newQuote({ state: 'answered', jobs: [job], answer: erasedAnswer });
+  await openOrder({ quotes: [quote] });
+  await shown(panel.getByText('Trả lời lúc 11:00 01/03/2026 qua liên kết: đã xóa theo yêu cầu của khách'));
+  expect(panel.getByRole('button', { name: /^Xem bản lưu/ }).length).toBe(0);
+
+  await openOrder({ quotes: [quote], as: 'master', viewport: phone });
+  stub('quotes.readErased', refusal('ANSWER_NOT_KEPT'));
+  await press(panel, 'Xem bản lưu câu trả lời báo giá lần 1');
+  const kept = dialog('Bản lưu câu trả lời, báo giá lần 1');
+  await shown(kept.getByText('Không thể tải bản lưu'));
+  await retry(kept, () =>
+    stub('quotes.readErased', {
+      erasedAt: '2026-05-01T04:00:00.000Z',
+      digest: quote.digest ?? '',
+      answer: {
+        at: erasedAnswer.at,
+        channel: 'link',
+        by: null,
+        statement: '',
+        network: '203.0.113.0',
+        userAgent: 'Mozilla/5.0 (Linux; Android 15; Mobile) AppleWebKit/537.36',
+        decisions: [{ jobId: job.id, agreed: false, reason: 'Để tháng sau' }],
+      },
+      shown: {
+        number: quote.orderNumber,
+        revision: 1,
+        plate: '30A-123.45',
+        sentAt: '2026-03-01T03:00:00.000Z',
+        validUntil: '2026-03-08T03:00:00.000Z',
+        note: 'Gửi chị Lan',
+        terms: '',
+        jobs: [{ ...job, photos: [], lines: [], finding: 'Còn 1,8 mm' }].map(
+          ({ photoIds: _, ...shownJob }) => shownJob,
+        ),
+        totals: quote.totals,
+      },
+    }),
+  );
+  await shown(kept.getByText('203.0.113.0'));
+  const text = plainText(kept);
+  for (const word of [
+    'Lý do: Để tháng sau',
+    'Từ chối',
+    'Còn 1,8 mm',
+    'Gửi chị Lan',
+    'nhật ký thao tác',
+    '11:00 01/05/2026',
+  ])
+    expect(text).toContain(word);
+  expect(horizontalOverflow()).toBe(0);
+  expect(callsOf('quotes.readErased')).toHaveLength(2);
 });
 
 it('records what a customer said by telephone, for every job of exactly this version [QUOTE-68]', async () => {

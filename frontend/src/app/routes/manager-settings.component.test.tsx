@@ -42,7 +42,7 @@ function stubSettings(): void {
   }));
   stub('search.synonyms', { synonyms: [], shipped: [['phanh', 'thắng']], revision: 1 });
   stub('search.unmatched', []);
-  stub('workshop.retention', { months: 36 });
+  stub('workshop.retention', { months: 36, consentMonths: 24, linkDays: 90 });
 }
 
 async function openSettings(): Promise<void> {
@@ -169,15 +169,16 @@ it('shows what is wrong with a line of synonyms, and that saving failed, and kee
 it('lets masters set how long photographs of vehicles are kept; admins only read it [WORK-142]', async () => {
   await openSettings();
   await shown(page.getByText('Ảnh xe của phiếu đã đóng được giữ 36 tháng. Chỉ quản trị cấp cao thay đổi được.'));
+  await shown(page.getByText('giữ 24 tháng; liên kết báo giá dùng được đến 90 ngày sau khi phiếu đóng.'));
   expect(field('Giữ ảnh xe của phiếu đã đóng (tháng)').length).toBe(0);
 });
 
-it('refuses months out of range, and sends the others [WORK-142]', async () => {
+it('refuses terms out of range, and sends the others [WORK-142] [QUOTE-150]', async () => {
   stubSettings();
   stub('workshop.updateSettings', ({ body }) => ({
     status: SUCCESS,
     message: 'Đã lưu cài đặt của xưởng.',
-    settings: body,
+    settings: { consentMonths: 24, linkDays: 90, ...body },
   }));
   await openPage(path, { as: 'master' });
   const months = field('Giữ ảnh xe của phiếu đã đóng (tháng)');
@@ -186,7 +187,15 @@ it('refuses months out of range, and sends the others [WORK-142]', async () => {
   await press(page, 'Lưu cài đặt của xưởng');
   await shown(page.getByText('Vui lòng nhập số tháng từ 1 đến 120.'));
   await months.fill('24');
+  const days = field('Liên kết báo giá còn dùng được sau khi phiếu đóng (ngày)');
+  await days.fill('366');
+  await press(page, 'Lưu cài đặt của xưởng');
+  await shown(page.getByText('Vui lòng nhập số ngày từ 1 đến 365.'));
+  await days.fill('30');
+  await field('Giữ thông tin người trả lời báo giá (tháng)').fill('12');
   await press(page, 'Lưu cài đặt của xưởng');
   await shown(message('success', 'Đã lưu cài đặt của xưởng.'));
-  expect(callsOf('workshop.updateSettings').map(({ body }) => body)).toEqual([{ pictureMonths: 24 }]);
+  expect(callsOf('workshop.updateSettings').map(({ body }) => body)).toEqual([
+    { pictureMonths: 24, consentMonths: 12, linkDays: 30 },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { retentionQuery } from '../../features/privacy/api/conversation-retention.ts';
-import { pictureRetentionQuery } from '../../features/privacy/api/picture-retention.ts';
+import { workshopRetentionQuery } from '../../features/privacy/api/workshop-retention.ts';
 import { Policy, PolicyContents } from '../../features/privacy/components/policy.tsx';
 import { PolicyContact } from '../../features/privacy/components/policy-contact.tsx';
 import { policyTexts } from '../../i18n/privacy-policy.ts';
@@ -11,7 +11,7 @@ import type { PrefetchContext } from '../page.ts';
 
 /** Loads the configured retentions on the server; if that fails, the page is shown nevertheless. */
 export async function prefetch({ client }: PrefetchContext): Promise<void> {
-  await Promise.all([client.prefetchQuery(retentionQuery()), client.prefetchQuery(pictureRetentionQuery())]);
+  await Promise.all([client.prefetchQuery(retentionQuery()), client.prefetchQuery(workshopRetentionQuery())]);
 }
 
 /** Privacy policy: stored personal data, retention, access and rights. */

@@ -58,6 +58,7 @@ const formatters = new Map<string, Formatter>([
   ['isFeatured', flag],
   ['dark', flag],
   ['hidden', flag],
+  ['erasedAnswerRead', flag],
   ['answered', flag],
   ['secondFactor', flag],
   ['secondFactorRequired', flag],

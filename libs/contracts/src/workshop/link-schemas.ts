@@ -129,6 +129,31 @@ export const linkViewSchema = Type.Object(
 );
 export type LinkView = Static<typeof linkViewSchema>;
 
+const { by, statement } = answerSchema.properties;
+
+/** What is kept of the answer of a customer whose data were erased. */
+export const erasedAnswerSchema = Type.Object(
+  {
+    erasedAt: instantSchema,
+    shown: orNull(shownQuoteSchema),
+    digest: Type.String({ description: 'SHA-256 of the text of what was shown.' }),
+    answer: Type.Object(
+      {
+        at,
+        channel,
+        decisions,
+        by,
+        statement,
+        network: Type.String({ description: 'Of the customer’s device; empty for an answer that staff recorded.' }),
+        userAgent: Type.String(),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type ErasedAnswer = Static<typeof erasedAnswerSchema>;
+
 const token = Type.String({ pattern: LINK_TOKEN_PATTERN, description: 'Token of the link.' });
 
 /** The token is in the body, so that no log of addresses contains it. */

@@ -64,6 +64,7 @@ export const workshopOfficeEndpoints = {
   'quotes.send': { ...post, path: '/api/workshop/quotes/:id/send' },
   'quotes.withdraw': { ...post, path: '/api/workshop/quotes/:id/withdraw' },
   'quotes.recordConsent': { ...post, path: '/api/workshop/quotes/:id/consent' },
+  'quotes.readErased': { ...post, access: 'master', path: '/api/workshop/quotes/:id/erased-answer' },
   'quotes.createLink': { ...post, path: '/api/workshop/orders/:id/links' },
   'quotes.revokeLinks': { ...post, path: '/api/workshop/orders/:id/links/revoke' },
   'quotes.answerQuestion': { ...post, path: '/api/workshop/questions/:id/answer' },

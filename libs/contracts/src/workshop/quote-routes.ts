@@ -4,6 +4,7 @@ import { workshopEndpoints } from './endpoints.ts';
 import {
   askBodySchema,
   consentBodySchema,
+  erasedAnswerSchema,
   linkAnswerSchema,
   linkViewSchema,
   readLinkBodySchema,
@@ -113,6 +114,17 @@ export const recordConsentRoute = defineRoute({
   },
 });
 
+export const readErasedRoute = defineRoute({
+  id: 'quotes.readErased',
+  endpoint: endpoints['quotes.readErased'],
+  schemas: {
+    summary:
+      'Read the answer of a customer whose data were erased, with what was shown, as long as it is kept for disputes. The audit log names the reader',
+    params: idParamsSchema,
+    response: erasedAnswerSchema,
+  },
+});
+
 export const createLinkRoute = defineRoute({
   id: 'quotes.createLink',
   endpoint: endpoints['quotes.createLink'],
@@ -210,6 +222,7 @@ export const quoteRoutes = [
   sendQuoteRoute,
   withdrawQuoteRoute,
   recordConsentRoute,
+  readErasedRoute,
   createLinkRoute,
   revokeLinksRoute,
   answerQuestionRoute,

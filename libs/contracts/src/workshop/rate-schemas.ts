@@ -50,6 +50,13 @@ export const ratesSchema = Type.Object(
     ),
     days: Type.Integer({ minimum: QUOTE_DAYS.min, maximum: QUOTE_DAYS.max, description: 'Validity of a quote.' }),
     terms: Type.String({ maxLength: 2000, description: 'Terms that a quote shows.' }),
+    revision: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Number of changes so far. In a request: the revision that was edited; CONFLICT when it has changed since.',
+      }),
+    ),
   },
   closed,
 );

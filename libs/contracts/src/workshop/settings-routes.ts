@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { defineRoute } from '../core/route.ts';
 import { workshopSiteEndpoints } from './site-endpoints.ts';
-import { PICTURE_MONTHS } from './site-limits.ts';
+import { CONSENT_MONTHS, LINK_DAYS, PICTURE_MONTHS } from './site-limits.ts';
 import { workshopOfficeEndpoints } from './office-endpoints.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -14,15 +14,27 @@ const pictureMonths = Type.Integer({
   description: 'Months after the last change of a closed order, after which its photographs are deleted.',
 });
 
-export const workshopSettingsSchema = Type.Object({ pictureMonths }, closed);
+const consentMonths = Type.Integer({
+  minimum: CONSENT_MONTHS.min,
+  maximum: CONSENT_MONTHS.max,
+  description: 'Months after which answers to quotes no longer say who gave them, from where and in which words.',
+});
+
+const linkDays = Type.Integer({
+  minimum: LINK_DAYS.min,
+  maximum: LINK_DAYS.max,
+  description: 'Days after the last change of a closed order, after which its links are no longer valid.',
+});
+
+const workshopSettingsSchema = Type.Object({ pictureMonths, consentMonths, linkDays }, closed);
 export type WorkshopSettings = Static<typeof workshopSettingsSchema>;
 
 export const workshopRetentionRoute = defineRoute({
   id: 'workshop.retention',
   endpoint: workshopSiteEndpoints['workshop.retention'],
   schemas: {
-    summary: 'How long photographs of vehicles are kept',
-    response: Type.Object({ months: pictureMonths }, closed),
+    summary: 'How long photographs of vehicles, answers to quotes and links are kept',
+    response: Type.Object({ months: pictureMonths, consentMonths, linkDays }, closed),
   },
 });
 
@@ -30,8 +42,11 @@ export const updateWorkshopSettingsRoute = defineRoute({
   id: 'workshop.updateSettings',
   endpoint: workshopOfficeEndpoints['workshop.updateSettings'],
   schemas: {
-    summary: 'Change how long photographs of vehicles are kept',
-    body: workshopSettingsSchema,
+    summary: 'Change how long photographs of vehicles, answers to quotes and links are kept; what is left out stays',
+    body: Type.Object(
+      { pictureMonths, consentMonths: Type.Optional(consentMonths), linkDays: Type.Optional(linkDays) },
+      closed,
+    ),
     response: Type.Object(
       { status: Type.Literal(SUCCESS), message: Type.String(), settings: workshopSettingsSchema },
       closed,

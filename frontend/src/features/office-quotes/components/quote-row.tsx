@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/lib/session.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { QuoteChip, SeverityChip } from './chips.tsx';
+import { ErasedAnswerNote } from './erased-answer.tsx';
 
 const texts = officeQuotes.panel;
 
@@ -30,7 +31,8 @@ export function QuoteRow({ order, quote, onAct }: QuoteRowProps) {
         <p className="grow text-right text-lg font-semibold tabular-nums">{formatMoney(totals.total)}</p>
       </div>
       <p className="text-sm text-muted tabular-nums">{timesOf(quote)}</p>
-      {answer && <Answer order={order} answer={answer} />}
+      {answer && !answer.isErased && <Answer order={order} answer={answer} />}
+      {answer?.isErased === true && <ErasedAnswerNote quote={quote} answer={answer} />}
       {withdrawnReason !== '' && <p className="text-sm wrap-anywhere">{texts.withdrawnReason(withdrawnReason)}</p>}
       <JobSummary quote={quote} />
       {onAct && <Actions order={order} quote={quote} onAct={onAct} />}
@@ -50,7 +52,8 @@ interface AnswerProps {
   answer: NonNullable<Quote['answer']>;
 }
 
-function Answer({ order, answer: { at, channel, decisions, by, statement, hasSignature } }: AnswerProps) {
+function Answer({ order, answer }: AnswerProps) {
+  const { at, channel, decisions, by, statement, hasSignature, signatureAddress } = answer;
   const own = useSession()?.id;
   const agreed = decisions.filter((decision) => decision.agreed).length;
   const counts = texts.counts(agreed, decisions.length - agreed);
@@ -69,6 +72,14 @@ function Answer({ order, answer: { at, channel, decisions, by, statement, hasSig
           <PenLine aria-hidden size={16} />
           {texts.signed}
         </p>
+      )}
+      {signatureAddress !== null && (
+        <img
+          src={signatureAddress}
+          alt={texts.signatureAt(formatDateTime(at))}
+          loading="lazy"
+          className="h-20 max-w-full self-start rounded-control border border-hairline bg-white object-contain p-1"
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
-import { digestOf, NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
+import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
 import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -23,20 +23,27 @@ const MAX_TERMS = 2000;
 /** The whole price list, saved together. */
 export function RatesForm({ rates: opened }: { rates: Rates }) {
   const [rates] = useState(opened);
+  const [revision, setRevision] = useState(opened.revision);
   const save = useSaveRates();
   const [start] = useState(() => toRateFields(rates));
   const form = useForm<RateFields>({ defaultValues: start });
   const draft = useFormDraft(form, {
     form: 'workshop-rates',
     record: NEW_RECORD,
-    revision: digestOf(rates),
+    revision: rates.revision,
     start,
     label: () => texts.title,
   });
   const submit = (typed: RateFields) => {
     if (save.isPending) return;
     const fields = structuredClone(typed);
-    save.mutate(toRates(fields), { onSuccess: (answer) => draft.setSaved(fields, digestOf(answer.rates)) });
+    const edited = { ...toRates(fields), ...(revision !== undefined && { revision }) };
+    save.mutate(edited, {
+      onSuccess({ rates: { revision: saved } }) {
+        setRevision(saved);
+        draft.setSaved(fields, saved ?? null);
+      },
+    });
   };
   const refuse = () => showToast({ severity: 'error', text: texts.invalid });
   const { register, formState } = form;

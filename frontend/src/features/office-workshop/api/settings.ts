@@ -6,8 +6,8 @@ import { serverMessage, useMutationWithToast } from '../../../shared/office/use-
 
 const key = ['office', 'workshop-settings'] as const;
 
-/** How many months photographs of vehicles are kept. */
-export const usePictureMonths = () =>
+/** How long photographs of vehicles, answers to quotes and links are kept. */
+export const useWorkshopRetention = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => request('workshop.retention', { signal }),

@@ -1,7 +1,7 @@
-import { PICTURE_MONTHS, RETENTION_MONTHS } from '@garage/contracts/browser';
+import { CONSENT_MONTHS, LINK_DAYS, PICTURE_MONTHS, RETENTION_MONTHS } from '@garage/contracts/browser';
 import { policyTexts } from '../../../i18n/privacy-policy.ts';
 import { useConversationRetention } from '../api/conversation-retention.ts';
-import { usePictureRetention } from '../api/picture-retention.ts';
+import { useWorkshopRetention } from '../api/workshop-retention.ts';
 
 interface PolicySection {
   id: string;
@@ -32,12 +32,14 @@ export function Policy() {
 /** Texts about the retention that masters configure: the configured period or, until that is loaded, the maximum. */
 function useRetentionTexts(): string[] {
   const conversations = useConversationRetention().data;
-  const pictures = usePictureRetention().data;
+  const workshop = useWorkshopRetention().data;
   return [
     conversations
       ? policyTexts.conversationsKept(conversations.months)
       : policyTexts.conversationsKeptAtMost(RETENTION_MONTHS.max),
-    pictures ? policyTexts.picturesKept(pictures.months) : policyTexts.picturesKeptAtMost(PICTURE_MONTHS.max),
+    workshop ? policyTexts.picturesKept(workshop.months) : policyTexts.picturesKeptAtMost(PICTURE_MONTHS.max),
+    workshop ? policyTexts.consentsKept(workshop.consentMonths) : policyTexts.consentsKeptAtMost(CONSENT_MONTHS.max),
+    workshop ? policyTexts.linksKept(workshop.linkDays) : policyTexts.linksKeptAtMost(LINK_DAYS.max),
   ];
 }
 

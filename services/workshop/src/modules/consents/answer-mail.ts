@@ -1,6 +1,5 @@
 import { jobTotals, sumOfJobs } from '@garage/contracts';
 import { mailJob, sealSecret } from '@garage/mail';
-import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { OrderAuthor, RepairOrder } from '../repair-orders/index.ts';
 import type { Consent } from './consent.ts';
@@ -16,19 +15,14 @@ interface AnswerMail {
   author: OrderAuthor;
 }
 
-/** A link for the mail about an answer that staff have recorded; null when the order has no room for one. */
+/** A link for the mail about an answer that staff have recorded. */
 async function makeLink(
   { links }: Pick<WriteConsents, 'links'>,
   session: ClientSession,
   { order, author: { by, ...author } }: Pick<AnswerMail, 'order' | 'author'>,
 ): Promise<string | null> {
   if (by === null) return null;
-  try {
-    return await links.create(session, { order, channel: 'mail', author: { ...author, by } });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'LINKS_FULL') return null;
-    throw error;
-  }
+  return links.create(session, { order, channel: 'mail', author: { ...author, by } });
 }
 
 /** Queues the mail about what was decided, for a customer with an e-mail, in the transaction of the decision. */

@@ -1,5 +1,6 @@
 import type { Quote as QuoteView, QuotedJob as JobView } from '@garage/contracts';
 import { jobTotals } from '@garage/contracts';
+import type { SignedAddresses } from '@garage/media';
 import { presentLine } from '../quotes/index.ts';
 import type { Consent } from './consent.ts';
 import type { QuotedJob } from './quoted-job.ts';
@@ -8,10 +9,22 @@ import type { QuotedJob } from './quoted-job.ts';
 export const presentDecisions = ({ decisions }: Consent): NonNullable<QuoteView['answer']>['decisions'] =>
   decisions.map(({ jobId, agreed, reason }) => ({ jobId, agreed, ...(reason !== '' && { reason }) }));
 
-/** An answer for staff. */
-export const presentAnswer = (consent: Consent): NonNullable<QuoteView['answer']> => ({
+/** An answer for staff. Of one whose person was erased they see that there is one; the rest is for masters. */
+export const presentAnswer = (
+  consent: Consent,
+  { addressOf }: Pick<SignedAddresses, 'addressOf'>,
+): NonNullable<QuoteView['answer']> => ({
   at: consent.at.toISOString(),
   channel: consent.channel,
+  ...(consent.erasedAt === null ? presentWords(consent) : hidden),
+  // A signature is stored under the id of its consent.
+  signatureAddress: consent.hasSignature ? addressOf(consent.id) : null,
+  isErased: consent.erasedAt !== null,
+});
+
+const hidden = { decisions: [], by: null, statement: '', hasSignature: false };
+
+const presentWords = (consent: Consent) => ({
   decisions: presentDecisions(consent),
   by: consent.by,
   statement: consent.statement,

@@ -22,6 +22,10 @@ export interface Consent {
   statement: string;
   /** The drawn signature is stored separately. */
   hasSignature: boolean;
+  /** When its person was erased. From then on only masters may read it, for disputes, until it is anonymous. */
+  erasedAt: Date | null;
+  /** It no longer says who gave it, from where and in which words. */
+  isAnonymous: boolean;
 }
 
 /** True when two answers agree to the same jobs. */

@@ -93,6 +93,12 @@ export function createQuotedJobRepository(mongo: Pick<Mongo, 'db'>) {
     countUnreserved: (parts: PartsState, before: Date): Promise<number> =>
       jobs.countDocuments({ parts, changedAt: { $lt: before }, state: 'agreed' }),
 
+    /** Erases why the customer declined jobs of a quote. */
+    async eraseReasons(session: ClientSession, quoteId: string): Promise<void> {
+      const filter = { quoteId, state: 'declined' as const, reason: { $ne: '' } };
+      await jobs.updateMany(filter, { $set: { reason: '' }, $inc: { version: 1 } }, { session });
+    },
+
     /** Erases what was written for and by the customer. Lines and prices stay. */
     async eraseTexts(session: ClientSession, orderIds: readonly string[]): Promise<void> {
       const filter = { orderId: { $in: [...orderIds] } };

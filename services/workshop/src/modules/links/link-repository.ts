@@ -2,6 +2,7 @@ import { MAX_ORDER_LINKS } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
+import type { LinkPeriod } from '../consents/index.ts';
 import type { OrderLink } from './link.ts';
 
 interface LinkDocument extends Omit<OrderLink, 'id'> {
@@ -18,6 +19,7 @@ export const linkIndexes: CollectionIndexes = {
   indexes: [
     { key: { tokenHash: 1 }, name: 'by-token', unique: true },
     { key: { orderId: 1, _id: 1 }, name: 'by-order' },
+    { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
   ],
 };
 
@@ -55,6 +57,19 @@ export function createLinkRepository(mongo: Pick<Mongo, 'db'>) {
       const options = { projection: hidden, ...(session && { session }) };
       const found = links.find<StoredLink>({ orderId }, options).sort({ _id: 1 }).limit(MAX_ORDER_LINKS);
       return (await found.toArray()).map(toLink);
+    },
+
+    /** Links that were made before a time, oldest first. */
+    async findMade({ after: { at, id }, until, limit }: LinkPeriod): Promise<OrderLink[]> {
+      const isLater = [{ createdAt: { $gt: at } }, ...(id === undefined ? [] : [{ _id: { $gt: new ObjectId(id) } }])];
+      const filter = { createdAt: { $gte: at, $lte: until }, $or: isLater };
+      const found = links.find<StoredLink>(filter, { projection: hidden }).sort({ createdAt: 1, _id: 1 }).limit(limit);
+      return (await found.toArray()).map(toLink);
+    },
+
+    /** Deletes one link, if it is still there. */
+    async remove(id: string, session?: ClientSession): Promise<void> {
+      await links.deleteOne({ _id: new ObjectId(id) }, session ? { session } : {});
     },
 
     async removeOf(session: ClientSession, orderIds: readonly string[]): Promise<void> {

@@ -1,8 +1,11 @@
 import type { LinkQuestion, QuoteAlerts } from '@garage/contracts';
+import { LINK_DAYS } from '@garage/contracts';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { decide, newId, quotesOf, testPrices } from '../../testing/test-quotes.ts';
+import { createWrites } from '../../create-writes.ts';
+import { decide, freeJob, newId, quotesOf, testPrices } from '../../testing/test-quotes.ts';
 import { lan, openTestWorkshop } from '../../testing/test-workshop.ts';
+import { removeOldLinks } from '../retention/index.ts';
 
 const workshop = await openTestWorkshop({ prices: testPrices() });
 const quotes = quotesOf(workshop);
@@ -79,12 +82,44 @@ describe('what a link shows', () => {
     expect((await quotes.list(order)).links).toEqual([]);
   });
 
-  it('is limited to twenty links of an order [QUOTE-22]', async () => {
+  it('is limited to twenty links of an order: one more replaces the oldest [QUOTE-22] [QUOTE-155]', async () => {
     const order = await takeIn();
+    const { token: first } = await quotes.sent(order);
     const make = () => call('POST', `orders/${order._id}/links`, { body: { channel: 'copy' } });
-    const made = await Promise.all(Array.from({ length: 22 }, make));
-    expect(made.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
-    expect(codeOf(await make())).toBe('LINKS_FULL');
+    const made = await Promise.all(Array.from({ length: 19 }, make));
+    expect(made.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 19 }, () => 201));
+    expect((await quotes.open('', { token: first })).statusCode).toBe(200);
+    const { token: last } = await quotes.sent(order, { jobs: [freeJob()] });
+    expect(codeOf(await quotes.open('', { token: first }))).toBe('LINK_INVALID');
+    expect((await quotes.open('', { token: last })).statusCode).toBe(200);
+    expect((await quotes.list(order)).links).toHaveLength(20);
+  });
+
+  it('ends when its order has been closed for the days that masters set; one made later lives as long [QUOTE-154]', async () => {
+    const own = await openTestWorkshop({ prices: testPrices() });
+    const ownQuotes = quotesOf(own);
+    const [order, open] = [await own.takeIn(), await own.takeIn()];
+    const { token } = await ownQuotes.sent(order);
+    const { token: ofOpen } = await ownQuotes.sent(open);
+    const statusOf = async (of: string) => (await ownQuotes.open('', { token: of })).statusCode;
+    const { version } = await own.orderOf(order._id);
+    const body = { version, reason: 'Khách đổi ý', done: '' };
+    expect((await own.call('POST', `orders/${order._id}/cancel`, { body })).statusCode).toBe(200);
+    const days = (count: number) => (own.clock.now += count * 86_400_000);
+    const writes = createWrites({ ...own, now: own.now });
+    const sweep = () => removeOldLinks(writes, () => true);
+    days(LINK_DAYS.initial);
+    expect([await statusOf(token), await sweep()]).toEqual([200, 0]);
+    own.clock.now += 1;
+    expect([await statusOf(token), await statusOf(ofOpen)]).toEqual([404, 200]);
+    const late = await own.call('POST', `orders/${order._id}/links`, { body: { channel: 'copy' } });
+    const { token: renewed } = late.json<{ token: string }>();
+    expect([await sweep(), await sweep()]).toEqual([1, 0]);
+    expect((await ownQuotes.list(order)).links).toHaveLength(1);
+    days(LINK_DAYS.initial);
+    expect(await statusOf(renewed)).toBe(200);
+    own.clock.now += 1;
+    expect([await statusOf(renewed), await statusOf(ofOpen)]).toEqual([404, 200]);
   });
 
   it('shows the steps with what staff wrote for the customer, and nothing internal [QUOTE-20]', async () => {

@@ -1,7 +1,6 @@
 import type { LinkChannel } from '@garage/contracts';
 import { MAX_ORDER_LINKS, workshopAudited } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
-import { AppError } from '@garage/service-kit';
 import { createAuditRecorder } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import type { OrderLinks } from '../quotes/index.ts';
@@ -28,7 +27,10 @@ const auditLinks = createAuditRecorder<AuditedLinks>({
 const recordLinks = (author: StaffAuthor, { id, number }: RepairOrder, [before, after]: readonly [number, number]) =>
   auditLinks(author, { before: { id, number, links: before }, after: { id, number, links: after } });
 
-/** Makes links for the use cases of quotes. A new link allows new tries of the telephone number's digits. */
+/**
+ * Makes links for the use cases of quotes. A new link allows new tries of the telephone number's digits, and replaces the oldest one of an order that
+ * has as many as an order may have.
+ */
 export const createOrderLinks = ({
   orderLinks,
   tries,
@@ -36,13 +38,14 @@ export const createOrderLinks = ({
   now,
 }: Pick<WriteLinks, 'orderLinks' | 'tries' | 'outbox' | 'now'>): OrderLinks => ({
   async create(session, { order, channel, author }) {
-    const { length } = await orderLinks.listOf(order.id, session);
-    if (length >= MAX_ORDER_LINKS) throw new AppError('LINKS_FULL', { values: { most: MAX_ORDER_LINKS } });
+    const valid = await orderLinks.listOf(order.id, session);
+    const kept = Math.min(valid.length, MAX_ORDER_LINKS - 1);
+    for (const { id } of valid.slice(0, valid.length - kept)) await orderLinks.remove(id, session);
     const token = newToken();
     const link = { orderId: order.id, channel, createdAt: new Date(now()), createdBy: author.by };
     await orderLinks.insert(session, { ...link, tokenHash: hashOfToken(token) });
     await tries.clear(session, [order.id]);
-    await outbox.append(session, recordLinks(author, order, [length, length + 1]));
+    await outbox.append(session, recordLinks(author, order, [valid.length, kept + 1]));
     return token;
   },
 });
@@ -53,7 +56,7 @@ interface NewLink {
   author: StaffAuthor;
 }
 
-/** Makes one more link to an order, and mails it if wished. @throws AppError REPAIR_ORDER_NOT_FOUND, QUOTE_CONTACT_MISSING, LINKS_FULL */
+/** Makes one more link to an order, and mails it if wished. @throws AppError REPAIR_ORDER_NOT_FOUND, QUOTE_CONTACT_MISSING */
 export async function createLink(dependencies: WriteLinks, { orderId, channel, author }: NewLink): Promise<string> {
   const { mongo, exclusive, links, quotes, now } = dependencies;
   const work = async (session: ClientSession): Promise<string> => {

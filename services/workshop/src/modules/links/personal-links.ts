@@ -14,6 +14,7 @@ interface Repositories extends Pick<WriteLinks, 'quotes' | 'consents' | 'questio
 /** A quote as it was shown, with the answer. Who of the staff recorded it is not the customer's data. */
 async function exportedQuote({ consents }: Repositories, quote: Quote): Promise<object> {
   const consent = await consents.findByQuote(quote.id);
+  if (consent?.erasedAt) return { quoteId: quote.id, revision: quote.revision, state: quote.state };
   return {
     quoteId: quote.id,
     revision: quote.revision,
@@ -53,16 +54,19 @@ type Erase = Pick<
   'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions'
 >;
 
-/** Erases links, questions, signatures and words from the quotes of these orders. What was decided at which price stays. */
+/**
+ * Erases links, questions, signatures and words from the quotes of these orders. What was decided at which price stays; the answers and what was
+ * shown are kept for masters until their term ends.
+ */
 export async function eraseLinks(
   dependencies: Erase,
   session: ClientSession,
-  erased: Parameters<typeof eraseQuotes>[2],
+  erased: Omit<Parameters<typeof eraseQuotes>[2], 'kept'>,
 ): Promise<void> {
   const { consents, quotedJobs, tries, orderLinks, questions } = dependencies;
-  const { orderIds } = erased;
-  await eraseQuotes(dependencies, session, erased);
-  await consents.eraseWords(session, orderIds);
+  const { orderIds, at } = erased;
+  const kept = await consents.hold(session, orderIds, at);
+  await eraseQuotes(dependencies, session, { ...erased, kept });
   await quotedJobs.eraseTexts(session, orderIds);
   await orderLinks.removeOf(session, orderIds);
   await questions.removeOf(session, orderIds);

@@ -8,7 +8,7 @@ import { readShown, stateAt } from '../quotes/index.ts';
 import type { HistoryEntry, RepairOrder } from '../repair-orders/index.ts';
 import { findOrder, withVehicles } from '../repair-orders/index.ts';
 import type { OrderLink } from './link.ts';
-import { hashOfToken } from './link.ts';
+import { hasEnded, hashOfToken, linksEndBefore } from './link.ts';
 import { presentQuestion } from './question.ts';
 import type { ReadLinks, WriteLinks } from './write-links.ts';
 
@@ -16,10 +16,17 @@ import type { ReadLinks, WriteLinks } from './write-links.ts';
 const MAX_ENTRIES = 500;
 const MAX_STEPS = 100;
 
-/** @throws AppError LINK_INVALID */
-export async function findLink({ orderLinks }: Pick<WriteLinks, 'orderLinks'>, token: string): Promise<OrderLink> {
+/** The valid link with a token. @throws AppError LINK_INVALID */
+export async function findLink(
+  dependencies: Pick<WriteLinks, 'orderLinks' | 'orders' | 'linkDays' | 'now'>,
+  token: string,
+): Promise<OrderLink> {
+  const { orderLinks, linkDays, now } = dependencies;
   const link = await orderLinks.findByHash(hashOfToken(token));
   if (!link) throw new AppError('LINK_INVALID');
+  const order = await findOrder(dependencies, link.orderId);
+  const before = linksEndBefore(now(), await linkDays());
+  if (hasEnded(link, { order, before })) throw new AppError('LINK_INVALID');
   return link;
 }
 
@@ -57,6 +64,8 @@ interface LastQuote {
 
 function presentQuoteOf({ addresses }: ReadLinks, { quote, consent, at }: LastQuote): LinkView['quote'] {
   const state = stateAt(quote, at);
+  // What is kept of an erased person is for masters only.
+  if (consent?.erasedAt) return null;
   if (quote.shown === null || quote.digest === null || state === 'draft') return null;
   const shown = readShown(quote.shown);
   const photos = quote.hasPhotos ? shown.jobs.flatMap((job) => job.photos) : [];

@@ -7,6 +7,8 @@ import type { QuestionRepository } from './question-repository.ts';
 export interface WriteLinks extends WriteConsents {
   orderLinks: LinkRepository;
   questions: QuestionRepository;
+  /** For how many days the links of closed orders are valid. */
+  linkDays: () => Promise<number>;
 }
 
 /** Dependencies of what a link shows. */

@@ -1,6 +1,6 @@
 import { PICTURE_ADDRESS_SECONDS, pictureRoute } from '@garage/contracts';
 import type { FindPicture, SignedAddresses } from '@garage/media';
-import { createSignedAddresses, openAddressKey } from '@garage/media';
+import { checkImage, createSignedAddresses, openAddressKey } from '@garage/media';
 import type { Mongo } from '@garage/mongo';
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
@@ -14,16 +14,17 @@ export const openPictureAddresses = async (mongo: Mongo, now: () => number): Pro
     now,
   });
 
-/** The route at which photographs are shown, to whoever has a valid address. */
+/** The route at which photographs and signatures are shown, to whoever has a valid address. */
 export function addPictureRoute(
   app: App,
   { addresses, find }: { addresses: SignedAddresses; find: FindPicture },
 ): void {
   addRoute(app, pictureRoute, async ({ params, reply }) => {
     const seconds = addresses.secondsLeft(params);
-    const webp = seconds > 0 ? await find(params.id) : null;
-    if (!webp) throw new AppError('NOT_FOUND');
-    void reply.header('cache-control', `private, max-age=${seconds}`).type('image/webp');
-    return webp;
+    const picture = seconds > 0 ? await find(params.id) : null;
+    if (!picture) throw new AppError('NOT_FOUND');
+    const { format } = checkImage(picture);
+    void reply.header('cache-control', `private, max-age=${seconds}`).type(`image/${format}`);
+    return picture;
   });
 }

@@ -7,10 +7,12 @@ interface ErasedOrders {
   orderIds: readonly string[];
   correlationId: string;
   at: Date;
+  /** Ids of the quotes whose shown text is kept with the answer to it. */
+  kept: ReadonlySet<string>;
 }
 
-/** Lines, prices and decisions stay; what was written for the customer goes, and a quote that waits for an answer is closed. */
-const erasedFields = ({ state, jobs }: Quote): Partial<QuoteFields> => ({
+/** Lines and prices stay; what was written for the customer goes, and a quote that waits for an answer is closed. */
+const erasedFields = ({ state, jobs }: Quote, isKept: boolean): Partial<QuoteFields> => ({
   ...(state === 'sent' && { state: 'withdrawn' }),
   jobs: jobs.map((job) => ({
     ...job,
@@ -19,7 +21,7 @@ const erasedFields = ({ state, jobs }: Quote): Partial<QuoteFields> => ({
     lines: job.lines.map((line) => ({ ...line, priceReason: '' })),
   })),
   note: '',
-  shown: null,
+  ...(!isKept && { shown: null }),
   hasPhotos: false,
   withdrawnReason: '',
 });
@@ -28,13 +30,14 @@ const erasedFields = ({ state, jobs }: Quote): Partial<QuoteFields> => ({
 export async function eraseQuotes(
   dependencies: Pick<WriteQuotes, 'quotes' | 'quotePhotos' | 'outbox'>,
   session: ClientSession,
-  { orderIds, correlationId, at }: ErasedOrders,
+  { orderIds, correlationId, at, kept }: ErasedOrders,
 ): Promise<void> {
   const author = { accountId: null, correlationId };
   for (const orderId of orderIds) {
     for (const before of await dependencies.quotes.listOf(orderId, session)) {
       await dependencies.quotePhotos.removeOf(session, before.id);
-      await writeQuote(dependencies, session, { before, fields: erasedFields(before), at, author });
+      const fields = erasedFields(before, kept.has(before.id));
+      await writeQuote(dependencies, session, { before, fields, at, author });
     }
   }
 }

@@ -7,6 +7,7 @@ export type { Quote, QuoteLine } from './quote.ts';
 export { stateAt } from './quote.ts';
 export { mailQuote } from './quote-mails.ts';
 export { presentLine, presentQuote } from './quote-presenter.ts';
+export { labelOfQuote } from './quote-audit.ts';
 export { createQuoteRepository, quoteIndexes } from './quote-repository.ts';
 export { addQuoteRoutes } from './quote-routes.ts';
 export { assertReachable, sendQuote } from './send-quote.ts';

@@ -4,10 +4,14 @@ import type { Author } from '@garage/service-kit/audit';
 import { createAuditRecorder, redact } from '@garage/service-kit/audit';
 import type { Quote } from './quote.ts';
 
+/** Name of a quote in the audit log. */
+export const labelOfQuote = ({ orderNumber, revision }: Pick<Quote, 'orderNumber' | 'revision'>): string =>
+  `${orderNumber} · ${revision}`;
+
 const auditQuote = createAuditRecorder<Quote>({
   audited: workshopAudited,
   kind: 'repair-quote',
-  labelOf: ({ orderNumber, revision }) => `${orderNumber} · ${revision}`,
+  labelOf: labelOfQuote,
   factsOf: ({ state, jobs, note, validUntil, withdrawnReason }) => ({
     quoteState: state,
     quotedJobs: jobs.length,

@@ -110,7 +110,7 @@ const isRepeated = (quote: Quote, send: Send): boolean =>
 
 /**
  * Sends a draft as a link. Repeated, it makes another link and sends nothing again.
- * @throws AppError QUOTE_NOT_FOUND, QUOTE_NOT_DRAFT, QUOTE_EMPTY, QUOTE_CONTACT_MISSING, LINKS_FULL, CONFLICT, REPAIR_ORDER_CLOSED, and as
+ * @throws AppError QUOTE_NOT_FOUND, QUOTE_NOT_DRAFT, QUOTE_EMPTY, QUOTE_CONTACT_MISSING, CONFLICT, REPAIR_ORDER_CLOSED, and as
  * checkJobs
  */
 export async function sendQuote(dependencies: WriteQuotes, send: Send): Promise<SentQuote> {

@@ -32,7 +32,7 @@ interface NewLink {
 
 /** What quotes need of the links to orders. */
 export interface OrderLinks {
-  /** Makes one more link to an order and returns its token. @throws AppError LINKS_FULL */
+  /** Makes one more link to an order and returns its token; the oldest one gives way where there are too many. */
   create(session: ClientSession, link: NewLink): Promise<string>;
 }
 

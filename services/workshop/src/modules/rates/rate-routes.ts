@@ -1,6 +1,6 @@
 import { ratesRoute, SUCCESS, successMessages, updateRatesRoute } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute } from '@garage/service-kit';
+import { addRoute, AppError } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import type { WriteSettings } from '@garage/service-kit/settings';
 import { changeSettings } from '@garage/service-kit/settings';
@@ -9,13 +9,20 @@ import { presentRates, ratesKind } from './rates.ts';
 
 /** Routes of what quotes are priced by. */
 export function addRateRoutes(app: App, dependencies: WriteSettings<RatesRepository>): void {
-  addRoute(app, ratesRoute, async () => presentRates(await dependencies.settings.read()));
+  addRoute(app, ratesRoute, async () => {
+    const { settings, version } = await dependencies.settings.find();
+    return { ...presentRates(settings), revision: version };
+  });
 
   addRoute(app, updateRatesRoute, async ({ body, ...caller }) => {
-    const { settings } = await changeSettings(dependencies, ratesKind, {
+    const { settings, version } = await changeSettings(dependencies, ratesKind, {
       author: authorOf(caller),
-      decide: () => presentRates(body),
+      decide(before) {
+        if ((body.revision ?? before.version) !== before.version) throw new AppError('CONFLICT');
+        return presentRates(body);
+      },
     });
-    return { status: SUCCESS, message: successMessages.RATES_UPDATED, rates: presentRates(settings) };
+    const rates = { ...presentRates(settings), revision: version };
+    return { status: SUCCESS, message: successMessages.RATES_UPDATED, rates };
   });
 }

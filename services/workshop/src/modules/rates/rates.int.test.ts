@@ -26,8 +26,21 @@ describe('what quotes are priced by', () => {
     expect((await workshop.call('GET', 'rates', { as: 'customer' })).statusCode).toBe(403);
     expect((await workshop.call('PUT', 'rates', { body: { ...changed, days: 0 } })).statusCode).toBe(400);
     expect((await workshop.call('PUT', 'rates', { body: changed })).statusCode).toBe(200);
-    expect(await read()).toEqual(changed);
+    expect(await read()).toEqual({ ...changed, revision: (before.revision ?? 0) + 1 });
     const types = (await workshop.events()).map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['workshop.rates.changed.v1', 'workshop.audit.recorded.v1']));
+  });
+
+  it('is not overwritten by somebody who edited an older revision; of two at once one counts [QUOTE-156]', async () => {
+    const before = await read();
+    const save = (terms: string, revision = before.revision) =>
+      workshop.call('PUT', 'rates', { body: { ...before, terms, ...(revision !== undefined && { revision }) } });
+    const answers = await Promise.all([save('Một'), save('Hai')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const counted = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const after = await read();
+    expect([after.terms, after.revision]).toEqual([['Một', 'Hai'][counted], (before.revision ?? 0) + 1]);
+    expect((await save('Ba')).json()).toMatchObject({ code: 'CONFLICT' });
+    expect((await save('Bốn', after.revision)).statusCode).toBe(200);
   });
 });

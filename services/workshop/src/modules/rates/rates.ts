@@ -4,6 +4,7 @@ import type { Mongo } from '@garage/mongo';
 import type { SettingsKind, SettingsRepository } from '@garage/service-kit/settings';
 import { createSettingsRepository } from '@garage/service-kit/settings';
 
+/** The rates as staff edit them, without the revision: it is returned with them but is not one of their fields. */
 export const presentRates = ({ labour, taxes, jobs, days, terms }: Rates): Rates => ({
   labour: labour.map(({ kind, hourly, from }) => ({ kind, hourly, from })),
   taxes: taxes.map(({ rate, from }) => ({ rate, from })),

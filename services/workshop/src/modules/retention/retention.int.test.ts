@@ -1,5 +1,5 @@
 import type { RepairOrder, RouteOf } from '@garage/contracts';
-import { PICTURE_MONTHS } from '@garage/contracts';
+import { CONSENT_MONTHS, LINK_DAYS, PICTURE_MONTHS } from '@garage/contracts';
 import { monthsBefore } from '@garage/service-kit';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -96,13 +96,14 @@ describe('photographs of closed orders', () => {
 });
 
 describe('the months', () => {
-  it('are set by masters only, within limits, shown to everyone, and in the audit log [WORK-142]', async () => {
+  it('are set by masters only, within limits, shown to everyone, and in the audit log [WORK-142] [QUOTE-150]', async () => {
     const master = await workshop.authorizationOf('d'.repeat(24), 'master');
     const refused = await saveMonths(12, workshop.authorization.staff);
     expect(refused.statusCode).toBe(403);
     expect((await saveMonths(0, master)).statusCode).toBe(400);
     expect((await saveMonths(121, master)).statusCode).toBe(400);
-    expect((await saveMonths(12, master)).json()).toMatchObject({ settings: { pictureMonths: 12 } });
+    const others = { consentMonths: CONSENT_MONTHS.initial, linkDays: LINK_DAYS.initial };
+    expect((await saveMonths(12, master)).json()).toMatchObject({ settings: { pictureMonths: 12, ...others } });
     expect(await monthsKept()).toBe(12);
     const audited = (await workshop.events()).findLast(({ type }) => type === 'workshop.audit.recorded.v1');
     expect(audited?.data).toMatchObject({ kind: 'settings', targetId: 'workshop' });

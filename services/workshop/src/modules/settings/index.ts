@@ -1,3 +1,3 @@
 export { addSettingsRoutes } from './settings-routes.ts';
-export { createWorkshopSettingsRepository } from './settings.ts';
+export { createWorkshopSettingsRepository, readSettings } from './settings.ts';
 export type { WorkshopSettingsRepository } from './settings.ts';

@@ -5,16 +5,19 @@ import { authorOf } from '@garage/service-kit/audit';
 import type { WriteSettings } from '@garage/service-kit/settings';
 import { changeSettings } from '@garage/service-kit/settings';
 import type { WorkshopSettingsRepository } from './settings.ts';
-import { presentSettings, workshopSettings } from './settings.ts';
+import { presentSettings, readSettings, workshopSettings } from './settings.ts';
 
 export function addSettingsRoutes(app: App, dependencies: WriteSettings<WorkshopSettingsRepository>): void {
-  addRoute(app, workshopRetentionRoute, async () => ({ months: (await dependencies.settings.read()).pictureMonths }));
+  addRoute(app, workshopRetentionRoute, async () => {
+    const { pictureMonths: months, ...further } = await readSettings(dependencies.settings);
+    return { months, ...further };
+  });
 
   addRoute(app, updateWorkshopSettingsRoute, async ({ body, ...caller }) => {
     const { settings } = await changeSettings(dependencies, workshopSettings, {
       author: authorOf(caller),
-      decide: () => presentSettings(body),
+      decide: ({ settings: before }) => presentSettings({ ...before, ...body }),
     });
-    return { status: SUCCESS, message: successMessages.WORKSHOP_SETTINGS_UPDATED, settings };
+    return { status: SUCCESS, message: successMessages.WORKSHOP_SETTINGS_UPDATED, settings: presentSettings(settings) };
   });
 }

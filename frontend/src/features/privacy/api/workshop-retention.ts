@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-/** Retention of the workshop's photographs of vehicles, in months. */
-export const pictureRetentionQuery = () =>
+/** How long the workshop keeps photographs of vehicles, answers to quotes and links. */
+export const workshopRetentionQuery = () =>
   queryOptions({
     queryKey: ['workshop.retention'],
     queryFn: ({ signal }) => request('workshop.retention', { signal }),
     meta: { endpoint: 'workshop.retention' },
   });
 
-export const usePictureRetention = () => useQuery(pictureRetentionQuery());
+export const useWorkshopRetention = () => useQuery(workshopRetentionQuery());
