@@ -60,6 +60,7 @@ export const officeQuotes = {
       short: 'Thiếu hàng',
       releasing: 'Đang trả hàng về kho…',
       released: 'Đã trả hàng về kho',
+      sold: 'Đã dùng cho xe',
     },
     shortage: (name: string, needed: number, available: number) => `${name}: cần ${needed}, kho còn ${available}`,
     shortageOf: (name: string, available: number) => `${name}: kho còn ${available}`,
