@@ -186,6 +186,25 @@ export const officeQuotes = {
     reload: 'Mở bản mới nhất, giữ nội dung đã nhập',
   },
 
+  guarantee: {
+    months: 'Bảo hành (tháng)',
+    km: 'hoặc (km)',
+    monthsInvalid: (most: number) => `Nhập từ 0 đến ${most} tháng`,
+    kmInvalid: (most: string) => `Nhập từ 1 đến ${most} km, hoặc để trống`,
+    help: (terms: string) => `Để trống: theo bảng giá xưởng, ${terms}. 0 tháng: không bảo hành.`,
+    comeback: 'Làm theo bảo hành của lần trước: mọi dòng giảm giá 100%, khách không trả tiền.',
+    defaults: { labour: 'Bảo hành công', parts: 'Bảo hành việc có phụ tùng' },
+    defaultsHelp:
+      'Tính từ ngày giao xe, hết khi đến hạn tháng hoặc km, tùy điều nào đến trước. Để trống km: không giới hạn km. 0 tháng: không bảo hành.',
+  },
+
+  claims: {
+    title: 'Việc bảo hành của lần này',
+    help: 'Xe quay lại theo bảo hành. Thêm vào báo giá với giá 0.',
+    of: (number: string) => `bảo hành theo phiếu ${number}`,
+    failed: 'Không thể tải việc bảo hành',
+  },
+
   send: {
     title: (revision: number) => `Gửi báo giá lần ${revision}`,
     linkTitle: 'Tạo liên kết cho khách',

@@ -4,6 +4,7 @@ import { SUCCESS } from '../core/envelope.ts';
 import { nonBlank } from '../core/shapes.ts';
 import { vehicleKinds } from './limits.ts';
 import { HUNDRED_PERCENT, MAX_LISTED_JOBS, MAX_RATES, MAX_UNIT_PRICE, QUOTE_DAYS } from './quote-limits.ts';
+import { guaranteeTermsSchema } from './guarantee-schemas.ts';
 import { MAX_STANDARD_MINUTES } from './task-limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -50,6 +51,10 @@ export const ratesSchema = Type.Object(
     ),
     days: Type.Integer({ minimum: QUOTE_DAYS.min, maximum: QUOTE_DAYS.max, description: 'Validity of a quote.' }),
     terms: Type.String({ maxLength: 2000, description: 'Terms that a quote shows.' }),
+    guarantee: Type.Object(
+      { labour: guaranteeTermsSchema, parts: guaranteeTermsSchema },
+      { ...closed, description: 'Of a job without parts, and of one with parts, unless its quote has other terms.' },
+    ),
   },
   closed,
 );
