@@ -119,6 +119,7 @@ export const linkPageTexts = {
       short: 'Đang chờ phụ tùng về',
       releasing: '',
       released: '',
+      sold: '',
     },
     updated: 'Tiến độ vừa được cập nhật.',
   },

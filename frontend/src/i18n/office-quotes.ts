@@ -61,6 +61,7 @@ export const officeQuotes = {
       short: 'Thiếu hàng',
       releasing: 'Đang trả hàng về kho…',
       released: 'Đã trả hàng về kho',
+      sold: 'Đã dùng cho xe',
     },
     shortage: (name: string, needed: number, available: number) => `${name}: cần ${needed}, kho còn ${available}`,
     shortageOf: (name: string, available: number) => `${name}: kho còn ${available}`,
@@ -202,6 +203,25 @@ export const officeQuotes = {
     stale:
       'Bản nháp trên máy chủ đã đổi hoặc đã được gửi kể từ khi bạn mở trang này. Nội dung bạn nhập được giữ trên máy này.',
     reload: 'Mở bản mới nhất, giữ nội dung đã nhập',
+  },
+
+  guarantee: {
+    months: 'Bảo hành (tháng)',
+    km: 'hoặc (km)',
+    monthsInvalid: (most: number) => `Nhập từ 0 đến ${most} tháng`,
+    kmInvalid: (most: string) => `Nhập từ 1 đến ${most} km, hoặc để trống`,
+    help: (terms: string) => `Để trống: theo bảng giá xưởng, ${terms}. 0 tháng: không bảo hành.`,
+    comeback: 'Làm theo bảo hành của lần trước: mọi dòng giảm giá 100%, khách không trả tiền.',
+    defaults: { labour: 'Bảo hành công', parts: 'Bảo hành việc có phụ tùng' },
+    defaultsHelp:
+      'Tính từ ngày giao xe, hết khi đến hạn tháng hoặc km, tùy điều nào đến trước. Để trống km: không giới hạn km. 0 tháng: không bảo hành.',
+  },
+
+  claims: {
+    title: 'Việc bảo hành của lần này',
+    help: 'Xe quay lại theo bảo hành. Thêm vào báo giá với giá 0.',
+    of: (number: string) => `bảo hành theo phiếu ${number}`,
+    failed: 'Không thể tải việc bảo hành',
   },
 
   send: {

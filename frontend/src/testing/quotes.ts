@@ -18,6 +18,7 @@ export const newRates = (changes: Partial<Rates> = {}): Rates => ({
   days: 7,
   terms: 'Giá có hiệu lực đến ngày ghi trên báo giá.',
   revision: 4,
+  guarantee: { labour: { months: 3, km: null }, parts: { months: 6, km: 10_000 } },
   ...changes,
 });
 

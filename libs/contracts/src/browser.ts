@@ -35,6 +35,7 @@ export * from './identity/headers.ts';
 export * from './identity/limits.ts';
 export * from './identity/roles.ts';
 export * from './site-endpoints.ts';
+export * from './workshop/guarantee.ts';
 export * from './workshop/inspection-limits.ts';
 export * from './workshop/inspection-rules.ts';
 export * from './workshop/endpoints.ts';

@@ -58,7 +58,7 @@ export const consumers: readonly ConsumerContract[] = [
   {
     durable: 'catalogue-stock',
     service: 'catalogue',
-    events: ['commerce.order.status-changed.v1', 'commerce.order.cancelled.v1'],
+    events: ['commerce.order.status-changed.v1', 'commerce.order.cancelled.v1', 'workshop.job.changed.v1'],
   },
   { durable: 'engagement', service: 'engagement', events: [...productEvents, ...accountEvents] },
   {

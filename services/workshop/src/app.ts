@@ -15,6 +15,7 @@ import {
   inspectionSections,
 } from './modules/inspections/index.ts';
 import { addConsentRoutes, measureConsents } from './modules/consents/index.ts';
+import { addHandoverRoutes, statementSection } from './modules/handovers/index.ts';
 import { fillEmptyEmployees } from './modules/employees/index.ts';
 import { followEmployees } from './follow-employees.ts';
 import type { Redis } from '@garage/service-kit/redis';
@@ -47,7 +48,7 @@ import {
   removeOldLinks,
   removeOldPictures,
 } from './modules/retention/index.ts';
-import { addRateRoutes, createRatesRepository } from './modules/rates/index.ts';
+import { addRateRoutes, createRatesRepository, presentRates } from './modules/rates/index.ts';
 import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } from './modules/reservations/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
 import { addJobRoutes, addTaskRoutes, measureTasks, taskSections } from './modules/tasks/index.ts';
@@ -75,7 +76,7 @@ const EXPIRY_EVERY_MS = 60_000;
 function ownPrices(mongo: ServiceBase['mongo']): PriceSource {
   const rates = createRatesRepository(mongo);
   const known = createKnownProductRepository(mongo);
-  return { rates: () => rates.read(), products: (ids) => known.findMany(ids) };
+  return { rates: async () => presentRates(await rates.read()), products: (ids) => known.findMany(ids) };
 }
 
 function addRoutesOfQuotes(app: BuiltService['app'], dependencies: Parameters<typeof addLinkRoutes>[1]): void {
@@ -135,6 +136,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addTaskRoutes(app, { ...writes, addresses });
   addJobRoutes(app, { ...writes, addresses });
   addRoutesOfQuotes(app, { ...writes, addresses });
+  addHandoverRoutes(app, writes);
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);
@@ -149,11 +151,13 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     ...inspectionSections({ ...writes, lists }),
     ...taskSections(writes),
     ...linkSections({ ...writes, lists }),
+    statementSection({ ...writes, lists }),
     ownVehicleSection(own),
   ];
   const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = async (session, erased) => {
     await eraseInspections(writes, session, erased);
     await eraseLinks(writes, session, erased);
+    await writes.statements.eraseNotes(session, erased.orderIds);
   };
   const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, eraseFurther: own.removeOf, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);

@@ -19,8 +19,11 @@ import {
   photosOfOrders,
 } from './modules/inspections/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';
+import type { StatementRepository } from './modules/handovers/index.ts';
+import { createOrderHandovers, createStatementRepository } from './modules/handovers/index.ts';
 import type { WriteLinks } from './modules/links/index.ts';
 import { createLinkRepository, createOrderLinks, createQuestionRepository } from './modules/links/index.ts';
+import { initialGuarantee } from './modules/rates/index.ts';
 import type { PriceSource } from './modules/quotes/index.ts';
 import { createQuotePhotoRepository, createQuoteRepository } from './modules/quotes/index.ts';
 import type { OpenOrders } from './modules/repair-orders/index.ts';
@@ -42,11 +45,21 @@ import {
 import type { WriteVehicles } from './modules/vehicles/index.ts';
 import { createReadingRepository, createVehicleRepository } from './modules/vehicles/index.ts';
 
-export type Writes = OpenOrders & WriteInspections & WriteTasks & WriteLinks & { ofVehicles: WriteVehicles };
+export type Writes = OpenOrders &
+  WriteInspections &
+  WriteTasks &
+  WriteLinks & { ofVehicles: WriteVehicles; statements: StatementRepository };
 
 /** Without a price list: nothing has a list price, and no product is known. */
 const noPrices: PriceSource = {
-  rates: async () => ({ labour: [], taxes: [], jobs: [], days: QUOTE_DAYS.initial, terms: '' }),
+  rates: async () => ({
+    labour: [],
+    taxes: [],
+    jobs: [],
+    days: QUOTE_DAYS.initial,
+    terms: '',
+    guarantee: initialGuarantee,
+  }),
   products: async () => new Map(),
 };
 
@@ -79,6 +92,20 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     quotedJobs: createQuotedJobRepository(mongo),
     tries: createTryRepository(mongo),
   };
+  const statements = createStatementRepository(mongo);
+  const ofVehicles: WriteVehicles = {
+    ...shared,
+    vehicles,
+    readings: createReadingRepository(mongo),
+    orders: {
+      ...orders.ofVehicles,
+      async moveAll(session, merged) {
+        await orders.ofVehicles.moveAll(session, merged);
+        await statements.moveAll(session, merged);
+      },
+    },
+    forgotten: createForgottenAccounts(mongo),
+  };
   return {
     ...ofTasks,
     ...ofQuotes,
@@ -93,13 +120,9 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     linkDays: async () => (await readSettings(settings)).linkDays,
     sealKey: sealKey ?? null,
     tasksOfOrders: createOrderTasks(ofTasks),
-    ofVehicles: {
-      ...shared,
-      vehicles,
-      readings: createReadingRepository(mongo),
-      orders: orders.ofVehicles,
-      forgotten: createForgottenAccounts(mongo),
-    },
+    ofVehicles,
+    statements,
+    handovers: createOrderHandovers({ ...ofQuotes, ofVehicles, statements, prices }),
     orders,
     history: createHistoryRepository(mongo),
     pictures: createPictureRepository(mongo),

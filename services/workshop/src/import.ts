@@ -13,7 +13,7 @@ import { ensureTemplates, importInspection } from './modules/inspections/index.t
 import type { ImportedQuote } from './modules/links/index.ts';
 import { importQuote } from './modules/links/index.ts';
 import type { PricedProduct } from './modules/quotes/index.ts';
-import { createRatesRepository } from './modules/rates/index.ts';
+import { createRatesRepository, presentRates } from './modules/rates/index.ts';
 import { addOwnVehicle, createOwnVehicleRepository } from './modules/own-vehicles/index.ts';
 import { findOrder, moveOrder, openOrder, setWaiting } from './modules/repair-orders/index.ts';
 import { assignTask, finishTask, noteFindings, pauseTask, startTask } from './modules/tasks/index.ts';
@@ -65,7 +65,7 @@ export async function openWorkshopImport(mongo: Mongo, { by, products }: ImportO
   await ensureIndexes(mongo.db, [...workshopIndexes(mongo), ...outbox.indexes]);
   const author = { accountId: null, correlationId: 'import', by };
   const rates = createRatesRepository(mongo);
-  const prices = { rates: () => rates.read(), products: async () => products };
+  const prices = { rates: async () => presentRates(await rates.read()), products: async () => products };
   const writesAt = (at: Date) => createWrites({ mongo, outbox, prices, now: () => at.getTime() });
   const vehicles = createVehicleListRepository(mongo);
   await ensureTemplates(writesAt(new Date()));

@@ -78,7 +78,7 @@ async function readStored({ databases, listener, quantity }: ConsentSetup): Prom
   const jobs = await workshop.collection<JobRow>('quoted_jobs').find().toArray();
   const consents = await workshop.collection<StoredConsents['consents'][number]>('consents').find().toArray();
   const held = await catalogue
-    .collection<{ _id: string; lines: StoredJob['lines'] }>('reservations')
+    .collection<{ _id: string; state: string; lines: StoredJob['lines'] }>('reservations')
     .find({ state: { $ne: 'released' } })
     .toArray();
   const products = await catalogue.collection<{ _id: ObjectId; quantity: number }>('products').find().toArray();
@@ -91,7 +91,7 @@ async function readStored({ databases, listener, quantity }: ConsentSetup): Prom
         productId === undefined ? [] : [{ productId, quantity: pieces }],
       ),
     })),
-    held: held.map(({ _id: id, lines }) => ({ id, lines })),
+    held: held.map(({ _id: id, state, lines }) => ({ id, state, lines })),
     left: new Map(products.map((product) => [product._id.toHexString(), product.quantity])),
     quantity,
     told: await listener.told.find().toArray(),

@@ -22,7 +22,7 @@ const good = (): Mutable => ({
     { id: '3', quoteId: 'q', jobId: 'c', state: 'cancelled', parts: 'released', version: 2, lines },
     { id: '4', quoteId: 'q', jobId: 'd', state: 'agreed', parts: 'short', version: 1, lines },
   ],
-  held: [{ id: '1', lines }],
+  held: [{ id: '1', state: 'reserved', lines }],
   left: new Map([['p', 1]]),
   quantity: 3,
   told: [
@@ -38,6 +38,13 @@ describe('the check of consents', () => {
     expect(verifyConsents(good(), reported)).toEqual([]);
   });
 
+  it('knows parts that were sold with their order [QUOTE-110]', () => {
+    const stored = good();
+    Object.assign(stored.jobs[0] ?? {}, { parts: 'sold' });
+    Object.assign(stored.held[0] ?? {}, { state: 'sold' });
+    expect(verifyConsents(stored, reported)).toEqual([]);
+  });
+
   it.each<[string, (stored: Mutable) => unknown]>([
     ['not stored exactly once', ({ consents }) => consents.pop()],
     ['not stored exactly once', ({ consents }) => consents.push({ quoteId: 'q', decisions })],
@@ -48,9 +55,10 @@ describe('the check of consents', () => {
     ['nobody was told of', ({ consents }) => consents.push({ quoteId: 'r', decisions })],
     ['jobs differ from them', ({ jobs }) => Object.assign(jobs[1] ?? {}, { state: 'agreed' })],
     ['without a job that was agreed to', ({ jobs }) => Object.assign(jobs[0] ?? {}, { state: 'cancelled' })],
-    ['without a job that was agreed to', ({ held }) => held.push({ id: '9', lines })],
+    ['without a job that was agreed to', ({ held }) => held.push({ id: '9', state: 'reserved', lines })],
     ['differs from what was agreed to', ({ held }) => held.pop()],
     ['differs from what was agreed to', ({ jobs }) => Object.assign(jobs[0] ?? {}, { lines: [...lines, ...lines] })],
+    ['differs from what was agreed to', ({ jobs }) => Object.assign(jobs[0] ?? {}, { parts: 'sold' })],
     ['not settled', ({ jobs }) => Object.assign(jobs[3] ?? {}, { parts: 'none' })],
     ['not settled', ({ jobs }) => Object.assign(jobs[2] ?? {}, { parts: 'reserved' })],
     ['lost or doubled', ({ left }) => left.set('p', 2)],

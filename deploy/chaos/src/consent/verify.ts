@@ -23,7 +23,7 @@ export interface StoredConsents {
   consents: ReadonlyArray<{ quoteId: string; decisions: Decision[] }>;
   jobs: readonly StoredJob[];
   /** All reservations of catalogue that are not released. */
-  held: ReadonlyArray<{ id: string; lines: Line[] }>;
+  held: ReadonlyArray<{ id: string; state: string; lines: Line[] }>;
   /** What is left of each product, by id, and how much there was of each. */
   left: ReadonlyMap<string, number>;
   quantity: number;
@@ -79,16 +79,21 @@ function verifyAnswers({ consents, jobs }: StoredConsents, reported: readonly Re
   ];
 }
 
+/** Catalogue holds the parts, in the same state: reserved, or sold with the order that is finished. */
+const isHolding = (parts: string | undefined): boolean => parts === 'reserved' || parts === 'sold';
+
 /** What catalogue holds is what was agreed to, line by line, and nothing else. */
 function verifyReservations({ jobs, held }: StoredConsents): string[] {
   const byId = new Map(held.map((reservation) => [reservation.id, reservation]));
   const agreed = new Map(jobs.flatMap((job) => (job.state === 'agreed' ? [[job.id, job] as const] : [])));
   const isWrong = ({ id, parts, lines }: StoredJob): boolean =>
-    parts === 'reserved' && sumsOf(byId.get(id)?.lines ?? []) !== sumsOf(lines);
+    isHolding(parts) && (sumsOf(byId.get(id)?.lines ?? []) !== sumsOf(lines) || byId.get(id)?.state !== parts);
   const isOpen = ({ state, parts, lines }: StoredJob): boolean =>
-    state === 'agreed' ? lines.length > 0 === (parts === 'none') : ['pending', 'reserved', 'short'].includes(parts);
+    state === 'agreed'
+      ? lines.length > 0 === (parts === 'none')
+      : ['pending', 'reserved', 'short', 'sold'].includes(parts);
   return [
-    ...report('reservations without a job that was agreed to', held, ({ id }) => agreed.get(id)?.parts !== 'reserved'),
+    ...report('reservations without a job that was agreed to', held, ({ id }) => !isHolding(agreed.get(id)?.parts)),
     ...report('jobs whose reservation differs from what was agreed to', [...agreed.values()], isWrong),
     ...report('jobs whose parts are not settled', jobs, isOpen),
     ...faultsOf({ none: {}, some: { reservation: held.length } }),

@@ -221,14 +221,18 @@ describe('ops reconcile and rebuild', () => {
     };
     await addJob('agreed', 'reserved');
     await addJob('agreed', 'pending');
+    // The event of the sale may still be on its way.
+    await addJob('agreed', 'sold');
     const cancelled = await addJob('cancelled', 'released');
     const other = await addJob('agreed', 'reserved', [{ productId: products[1]?.id ?? '', quantity: 9 }]);
     const missing = await addJob('agreed', 'reserved', []);
+    const gone = await addJob('agreed', 'sold', []);
     const compared = () => differences('reservations', 'jobs');
     expect((await compared()).found).toEqual([
       { check: 'reservations', id: cancelled, problem: 'reserved for a job of the workshop that is cancelled' },
       { check: 'reservations', id: other, problem: 'the reserved lines differ from the agreed ones' },
       { check: 'jobs', id: missing, problem: 'reserved, but nothing is held for it' },
+      { check: 'jobs', id: gone, problem: 'sold, but nothing is held for it' },
     ]);
     await differences('reservations', '--fix');
     expect((await held.findOne({ _id: cancelled }))?.state).toBe('released');

@@ -74,7 +74,10 @@ function compareWithJob({ _id: id, state, attempt, lines }: ReservationRow, job:
   if (job.parts === 'pending' || job.parts === 'releasing') return [];
   if (job.state !== 'agreed')
     return [{ id, problem: `${state} for a job of the workshop that is ${job.state}`, fixable: true, attempt }];
-  if (job.parts !== 'reserved') return [{ id, problem: `${state} for a job whose parts are ${job.parts}` }];
+  if (job.parts !== 'reserved' && job.parts !== 'sold')
+    return [{ id, problem: `${state} for a job whose parts are ${job.parts}` }];
+  // The workshop sells at once and tells catalogue by an event, so that only the other way round is a mistake for sure.
+  if (state === 'sold' && job.parts !== 'sold') return [{ id, problem: 'sold for a job whose parts are reserved' }];
   return sumOf(lines) === sumOf(partsOf(job))
     ? []
     : [{ id, problem: 'the reserved lines differ from the agreed ones' }];
@@ -164,16 +167,20 @@ export const orders: Check = {
 
 export const jobs: Check = {
   name: 'jobs',
-  what: 'jobs of the workshop whose parts are reserved, against what catalogue holds for them',
+  what: 'jobs of the workshop whose parts are reserved or sold, against what catalogue holds for them',
   async *find({ mongo }) {
     const [catalogue, workshop] = await Promise.all([mongo('catalogue'), mongo('workshop')]);
     const reserved = workshop.db
       .collection<JobRow>('quoted_jobs')
-      .find({ state: 'agreed', parts: 'reserved' }, { projection: { _id: 1 } });
+      .find({ state: 'agreed', parts: { $in: ['reserved', 'sold'] } }, { projection: { parts: 1 } });
     for await (const batch of inBatches(reserved)) {
-      const ids = batch.map(({ _id }) => _id.toHexString());
-      const known = await findHeld(catalogue, ids);
-      yield* ids.filter((id) => !known.has(id)).map((id) => ({ id, problem: 'reserved, but nothing is held for it' }));
+      const needed = batch.map(({ _id, parts }) => ({ id: _id.toHexString(), parts }));
+      const known = await findHeld(
+        catalogue,
+        needed.map(({ id }) => id),
+      );
+      const missing = needed.filter(({ id }) => !known.has(id));
+      yield* missing.map(({ id, parts }) => ({ id, problem: `${parts}, but nothing is held for it` }));
     }
   },
 };

@@ -240,6 +240,20 @@ export const errorCatalogue = {
   QUESTIONS_FULL: { status: 409, message: 'Phiếu đã có quá nhiều câu hỏi, vui lòng gọi xưởng.' },
   QUOTED_JOB_NOT_FOUND: { status: 404, message: 'Không tìm thấy công việc đã báo giá.' },
   QUOTED_JOB_NOT_AGREED: { status: 409, message: 'Công việc này không ở trạng thái đã đồng ý.' },
+  GUARANTEE_NOT_FOUND: {
+    status: 409,
+    message: 'Công việc đã chọn không thuộc xe này hoặc không có bảo hành, vui lòng chọn lại.',
+  },
+  GUARANTEE_ENDED: { status: 409, message: '“{job}” đã hết bảo hành: hạn đến {end}.' },
+  COMEBACK_UNKNOWN: { status: 409, message: 'Phiếu này không nhận bảo hành cho công việc “{job}”.' },
+  COMEBACK_NOT_FREE: {
+    status: 400,
+    message: 'Công việc bảo hành “{job}” không được tính phí: mọi dòng phải giảm giá 100%.',
+  },
+  PARTS_NOT_READY: {
+    status: 409,
+    message: 'Chưa có đủ phụ tùng cho: {jobs}. Hãy chờ giữ được phụ tùng hoặc hủy công việc đó trước khi bàn giao.',
+  },
   TASK_CANCELLED: { status: 409, message: 'Công việc này đã được hủy.' },
   TIME_NOT_FOUND: { status: 404, message: 'Không tìm thấy khoảng giờ làm này.' },
   TIME_INVALID: {

@@ -71,6 +71,9 @@ export const quotedJobChanged = defineEvent('workshop.job.changed.v1', {
   quoteId: idSchema,
   state: Type.Enum([...quotedJobStates]),
   parts: Type.Enum([...partsStates]),
+  attempt: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Number of the reservation; absent in events of earlier releases.' }),
+  ),
 });
 /** A customer asked a question at the link of the order, or for a call. The entity is the question. */
 export const questionAsked = defineEvent('workshop.question.asked.v1', {

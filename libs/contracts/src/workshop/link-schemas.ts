@@ -19,25 +19,15 @@ import {
   quoteStates,
 } from './quote-limits.ts';
 import { answerSchema, decisionsSchema, jobIdSchema, questionSchema, totalsSchema } from './quote-schemas.ts';
+import { guaranteeTermsSchema } from './guarantee-schemas.ts';
+import { statementSchema } from './handover-schemas.ts';
+import { shownLineSchema } from './shown-line.ts';
 import { orderNumberSchema, repairStateSchema, stepSchema } from './vehicle-schemas.ts';
 
 const closed = { additionalProperties: false } as const;
-const count = Type.Integer({ minimum: 0 });
+const comebackMark = Type.Optional(Type.Literal(true, { description: 'Free, under the guarantee of an earlier job.' }));
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
-
-const shownLineSchema = Type.Object(
-  {
-    name: Type.String(),
-    minutes: orNull(Type.Integer({ minimum: 1, description: 'Of labour; null for a part.' })),
-    quantity: orNull(Type.Integer({ minimum: 1, description: 'Of a part; null for labour.' })),
-    unitPrice: moneySchema,
-    discount: Type.Integer({ minimum: 0, description: 'Hundredths of a percent, like the tax.' }),
-    tax: count,
-    total: moneySchema,
-  },
-  closed,
-);
 
 /** A quote exactly as it is shown: its text is stored when it is sent, and `digest` is the SHA-256 of that text. */
 export const shownQuoteSchema = Type.Object(
@@ -62,6 +52,9 @@ export const shownQuoteSchema = Type.Object(
           ),
           lines: Type.Array(shownLineSchema, { maxItems: MAX_JOB_LINES }),
           totals: totalsSchema,
+          // Texts that were stored by earlier releases have neither.
+          guarantee: Type.Optional(guaranteeTermsSchema),
+          comeback: comebackMark,
         },
         closed,
       ),
@@ -117,11 +110,13 @@ export const linkViewSchema = Type.Object(
           total: moneySchema,
           state: Type.Enum([...quotedJobStates]),
           parts: Type.Enum([...partsStates]),
+          comeback: comebackMark,
         },
         closed,
       ),
       { maxItems: 600, description: 'All jobs that were decided on.' },
     ),
+    statement: Type.Optional(statementSchema),
     questions: Type.Array(questionSchema, { maxItems: MAX_ORDER_QUESTIONS, description: 'Oldest first.' }),
     triesLeft: Type.Integer({ minimum: 0, maximum: MAX_PHONE_TRIES }),
   },

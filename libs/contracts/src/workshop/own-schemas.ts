@@ -4,6 +4,7 @@ import { SUCCESS } from '../core/envelope.ts';
 import { describedId, idSchema, instantSchema, nonBlank } from '../core/shapes.ts';
 import { personRoles, waitingReasons } from './limits.ts';
 import { MAX_CLAIMS, MAX_OWN_ORDERS, MAX_OWN_VEHICLES, ownStandings } from './own.ts';
+import { statementSchema } from './handover-schemas.ts';
 import { kmSchema, newVehicleSchema, orderNumberSchema, repairStateSchema, stepSchema } from './vehicle-schemas.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -90,6 +91,7 @@ export const ownOrderSchema = Type.Object(
       maxItems: 100,
       description: 'What staff wrote for the customer, oldest first.',
     }),
+    statement: Type.Optional(statementSchema),
   },
   closed,
 );

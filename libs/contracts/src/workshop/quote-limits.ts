@@ -29,9 +29,9 @@ export type QuotedJobState = (typeof quotedJobStates)[number];
 
 /**
  * The stock that catalogue holds for the parts of a job: `none` when no part is from the catalogue, `pending` until catalogue has answered,
- * `short` when a part is missing, which makes the job wait.
+ * `short` when a part is missing, which makes the job wait, `sold` once the order is finished.
  */
-export const partsStates = ['none', 'pending', 'reserved', 'short', 'releasing', 'released'] as const;
+export const partsStates = ['none', 'pending', 'reserved', 'short', 'releasing', 'released', 'sold'] as const;
 export type PartsState = (typeof partsStates)[number];
 
 /** Maximum numbers of jobs in a quote, of lines and photographs of a job, of quotes and valid links of an order, and of its questions. */

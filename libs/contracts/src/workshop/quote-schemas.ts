@@ -23,6 +23,7 @@ import {
   quotedJobStates,
   quoteStates,
 } from './quote-limits.ts';
+import { guaranteeTermsSchema } from './guarantee-schemas.ts';
 import { MAX_STANDARD_MINUTES } from './task-limits.ts';
 import { orderNumberSchema, versionSchema } from './vehicle-schemas.ts';
 
@@ -67,6 +68,12 @@ const jobFacts = {
   title: nonBlank(120),
   severity: Type.Enum([...jobSeverities]),
   finding: Type.String({ maxLength: 1000, description: 'What was found, for the customer.' }),
+  guarantee: Type.Optional(guaranteeTermsSchema),
+  comebackJobId: Type.Optional(
+    describedId(
+      'The earlier job whose guarantee this job is done under, of those that the order claims. Its lines are free.',
+    ),
+  ),
 };
 const photoIds = Type.Array(idSchema, {
   maxItems: MAX_JOB_PHOTOS,
@@ -74,7 +81,7 @@ const photoIds = Type.Array(idSchema, {
   description: 'Photographs of the order’s inspections. A copy of each is made when the quote is sent.',
 });
 
-const jobBodySchema = Type.Object(
+export const jobBodySchema = Type.Object(
   { ...jobFacts, photoIds, lines: Type.Array(lineBodySchema, { minItems: 1, maxItems: MAX_JOB_LINES }) },
   closed,
 );
@@ -173,6 +180,8 @@ export const quotedJobSchema = Type.Object(
     severity: jobFacts.severity,
     lines: quoteJobSchema.properties.lines,
     total: moneySchema,
+    guarantee: jobFacts.guarantee,
+    comebackJobId: jobFacts.comebackJobId,
     state: Type.Enum([...quotedJobStates]),
     reason: Type.String({ description: 'Why it was declined or cancelled; may be empty.' }),
     parts: Type.Enum([...partsStates]),

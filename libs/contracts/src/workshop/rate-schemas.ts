@@ -4,6 +4,7 @@ import { SUCCESS } from '../core/envelope.ts';
 import { nonBlank } from '../core/shapes.ts';
 import { vehicleKinds } from './limits.ts';
 import { HUNDRED_PERCENT, MAX_LISTED_JOBS, MAX_RATES, MAX_UNIT_PRICE, QUOTE_DAYS } from './quote-limits.ts';
+import { guaranteeTermsSchema } from './guarantee-schemas.ts';
 import { MAX_STANDARD_MINUTES } from './task-limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -56,6 +57,10 @@ export const ratesSchema = Type.Object(
         description:
           'Number of changes so far. In a request: the revision that was edited; CONFLICT when it has changed since.',
       }),
+    ),
+    guarantee: Type.Object(
+      { labour: guaranteeTermsSchema, parts: guaranteeTermsSchema },
+      { ...closed, description: 'Of a job without parts, and of one with parts, unless its quote has other terms.' },
     ),
   },
   closed,

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageUploadSchema } from '../core/image-schemas.ts';
 import { describedId, idSchema, instantSchema, nonBlank, pagingProperties, timeCursorSchema } from '../core/shapes.ts';
+import { MAX_CLAIMED_JOBS } from './guarantee.ts';
 import {
   MAX_BOARD_ORDERS,
   MAX_INTAKE_IMAGES,
@@ -127,6 +128,8 @@ const stated = {
   images: Type.Optional(Type.Array(imageUploadSchema, { maxItems: MAX_INTAKE_IMAGES })),
 };
 
+const claimedJobSchema = Type.Object({ orderId: idSchema, jobId: idSchema }, closed);
+
 /** Body of an intake: exactly one of `vehicleId` and `vehicle`. */
 export const intakeBodySchema = Type.Object(
   {
@@ -143,6 +146,13 @@ export const intakeBodySchema = Type.Object(
       Type.String({ maxLength: 300, description: 'Required when `km` is lower than the last reading.' }),
     ),
     appointmentId: Type.Optional(idSchema),
+    comebackOf: Type.Optional(
+      Type.Array(claimedJobSchema, {
+        maxItems: MAX_CLAIMED_JOBS,
+        uniqueItems: true,
+        description: 'Jobs of earlier orders of this vehicle whose guarantee is valid, also at `km`.',
+      }),
+    ),
   },
   closed,
 );
@@ -173,6 +183,12 @@ export const moveBodySchema = Type.Object(
     noteForCustomer: Type.Optional(note),
     skippedReason: Type.Optional(
       Type.String({ maxLength: 300, description: 'Required when the move marks steps as not needed.' }),
+    ),
+    km: Type.Optional(
+      Type.Integer({ ...kmSchema, description: 'Reading at the handover; only with the move to the last step.' }),
+    ),
+    kmReason: Type.Optional(
+      Type.String({ maxLength: 300, description: 'Required when `km` is lower than the last reading.' }),
     ),
   },
   closed,

@@ -1,3 +1,4 @@
+import { handoverRoutes } from './handover-routes.ts';
 import { inspectionRoutes } from './inspection-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { ownRoutes } from './own-routes.ts';
@@ -11,6 +12,7 @@ import { vehicleRoutes } from './vehicle-routes.ts';
 export const workshopRoutes = [
   ...vehicleRoutes,
   ...repairRoutes,
+  ...handoverRoutes,
   ...inspectionRoutes,
   ...pictureRoutes,
   ...taskRoutes,

@@ -171,7 +171,7 @@ export const odometerReadingSchema = Type.Object(
     km: kmSchema,
     at: instantSchema,
     reason: Type.String({ description: 'Why it is lower than the one before; otherwise empty.' }),
-    orderId: Type.Optional(describedId('The intake at which it was read.')),
+    orderId: Type.Optional(describedId('The order at whose intake or handover it was read.')),
   },
   closed,
 );

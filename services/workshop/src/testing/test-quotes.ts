@@ -27,6 +27,7 @@ export const testPrices = (hourly = 300_000): PriceSource => ({
     jobs: [],
     days: 7,
     terms: 'Bảo hành sáu tháng.',
+    guarantee: { labour: { months: 3, km: null }, parts: { months: 6, km: 10_000 } },
   }),
   products: async (ids) =>
     new Map(

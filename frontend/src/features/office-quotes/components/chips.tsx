@@ -37,6 +37,7 @@ const partsTones: Record<Exclude<QuotedJob['parts'], 'none'>, Tone> = {
   short: 'red',
   releasing: 'blue',
   released: 'grey',
+  sold: 'green',
 };
 
 /** The stock of a job's parts; nothing where it has none of the shop. */

@@ -1,8 +1,9 @@
-import { jobSeverities, jobTotals, MAX_JOB_LINES } from '@garage/contracts/browser';
+import { guaranteeOf, jobSeverities, jobTotals, MAX_JOB_LINES } from '@garage/contracts/browser';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
+import { guaranteeText } from '../../../shared/workshop/guarantee-text.ts';
 import { OrderButtons } from '../../../shared/office/order-buttons.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
@@ -11,10 +12,11 @@ import { FieldError } from '../../../shared/ui/field-parts.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { Editor } from '../lib/editor.ts';
 import { newLabour, newPart, readLines } from '../lib/quote-fields.ts';
+import { GuaranteePair, guaranteeRules } from './guarantee-fields.tsx';
 import { LineRow } from './line-row.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 
-const { editor: texts, severities } = officeQuotes;
+const { editor: texts, severities, guarantee } = officeQuotes;
 const MAX_TITLE = 120;
 const MAX_FINDING = 1000;
 const severityChoices = jobSeverities.map((value) => ({ value, text: severities[value] }));
@@ -72,12 +74,36 @@ export function JobCard({ editor, index, count, onMove, onRemove }: JobCardProps
             {...register(`jobs.${index}.finding`)}
           />
         </div>
+        <JobGuarantee editor={editor} job={index} />
         <div className="md:col-span-2">
           <PhotoChoice editor={editor} job={index} />
         </div>
       </div>
       <JobLines editor={editor} job={index} />
     </fieldset>
+  );
+}
+
+/** The terms of a job’s guarantee. Where none are typed, those of the settings are shown to the customer. */
+function JobGuarantee({ editor: { form, pricing }, job }: { editor: Editor; job: number }) {
+  const { register, formState, control, getValues } = form;
+  const path = `jobs.${job}.guarantee` as const;
+  const [lines, comebackJobId] = useWatch({ control, name: [`jobs.${job}.lines`, `jobs.${job}.comebackJobId`] });
+  return (
+    <div className="md:col-span-2">
+      {comebackJobId !== '' && (
+        <p className="mb-3 rounded-control bg-green-tint px-3 py-2 font-medium text-green">{guarantee.comeback}</p>
+      )}
+      <GuaranteePair
+        of={texts.job(job + 1)}
+        months={register(`${path}.months`, {
+          validate: (text) => guaranteeRules.ownMonths(text, getValues(`${path}.km`)),
+        })}
+        km={register(`${path}.km`, { validate: guaranteeRules.km })}
+        errors={formState.errors.jobs?.[job]?.guarantee}
+      />
+      <p className="mt-1 text-sm text-muted">{guarantee.help(guaranteeText(guaranteeOf(lines, pricing.guarantee)))}</p>
+    </div>
   );
 }
 

@@ -15,9 +15,10 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveRates } from '../api/rates.ts';
 import { readValidity, toRateFields, toRates } from '../lib/rate-fields.ts';
 import type { RateFields } from '../lib/rate-fields.ts';
+import { GuaranteePair, guaranteeRules } from './guarantee-fields.tsx';
 import { JobRows, LabourRows, TaxRows } from './rate-rows.tsx';
 
-const { rates: texts, send } = officeQuotes;
+const { rates: texts, send, guarantee } = officeQuotes;
 const MAX_TERMS = 2000;
 
 /** The whole price list, saved together. */
@@ -75,6 +76,18 @@ export function RatesForm({ rates: opened }: { rates: Rates }) {
               validate: (text) => readValidity(text) !== null || send.daysInvalid(QUOTE_DAYS.min, QUOTE_DAYS.max),
             })}
           />
+          {(['labour', 'parts'] as const).map((part) => (
+            <div key={part}>
+              <p className="mb-1 font-medium">{guarantee.defaults[part]}</p>
+              <GuaranteePair
+                of={guarantee.defaults[part]}
+                months={register(`guarantee.${part}.months`, { validate: guaranteeRules.months })}
+                km={register(`guarantee.${part}.km`, { validate: guaranteeRules.km })}
+                errors={formState.errors.guarantee?.[part]}
+              />
+            </div>
+          ))}
+          <p className="text-sm text-muted">{guarantee.defaultsHelp}</p>
           <TextAreaField label={texts.terms} rows={8} maxLength={MAX_TERMS} {...register('terms')} />
         </Group>
       </div>

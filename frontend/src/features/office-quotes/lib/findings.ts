@@ -1,6 +1,7 @@
 import type { Inspection, InspectionPhoto } from '@garage/contracts';
 import { MAX_JOB_PHOTOS, pointsOf } from '@garage/contracts/browser';
 import { digestOf } from '../../../shared/office/drafts/draft.ts';
+import { noGuaranteeFields } from './guarantee-fields.ts';
 import { newLabour } from './quote-fields.ts';
 import type { JobFields, Pricing } from './quote-fields.ts';
 
@@ -61,5 +62,7 @@ export const toJob = ({ jobId, title, severity, note, photoIds }: Finding, prici
   severity,
   finding: note,
   photoIds: [...photoIds],
+  guarantee: noGuaranteeFields,
+  comebackJobId: '',
   lines: [newLabour(pricing)],
 });

@@ -2,6 +2,7 @@ import type { Rates } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { newInspection, newResult } from '../../../testing/inspections.ts';
 import { findingsOf, toJob } from './findings.ts';
+import { noGuaranteeFields } from './guarantee-fields.ts';
 import { differsFromList, newPart, pricingOf, readLine, toBody } from './quote-fields.ts';
 
 const rates: Rates = {
@@ -15,6 +16,7 @@ const rates: Rates = {
     { name: 'Công thay má phanh', kinds: ['car'], minutes: 60 },
     { name: 'Công thay nhông', kinds: ['motorbike'], minutes: 30 },
   ],
+  guarantee: { labour: { months: 3, km: null }, parts: { months: 6, km: 10_000 } },
   days: 7,
   terms: '',
 };

@@ -3,6 +3,8 @@ import { rateOn } from '@garage/contracts/browser';
 import type { JobSeverity, PricedLine, VehicleKind } from '@garage/contracts/browser';
 import { randomId } from '../../../shared/lib/random-id.ts';
 import { writeStandardHours } from '../../../shared/workshop/standard-hours.ts';
+import type { GuaranteeFields } from './guarantee-fields.ts';
+import { noGuaranteeFields, readGuarantee, toGuaranteeFields } from './guarantee-fields.ts';
 import { readMinutes, readPercent, readPieces, readPrice, writePercent, writePrice } from './numbers.ts';
 
 /** A line as it is typed. */
@@ -29,6 +31,10 @@ export interface JobFields {
   severity: JobSeverity;
   finding: string;
   photoIds: string[];
+  /** Empty: the terms of the settings. */
+  guarantee: GuaranteeFields;
+  /** The earlier job under whose guarantee this one is done; empty for a job that is paid. */
+  comebackJobId: string;
   lines: LineFields[];
 }
 
@@ -45,6 +51,7 @@ export interface Pricing {
   tax: number;
   /** Usual jobs for this kind of vehicle. */
   jobs: Rates['jobs'];
+  guarantee: Rates['guarantee'];
 }
 
 const JOB_ID_LENGTH = 16;
@@ -56,6 +63,7 @@ export function pricingOf(rates: Rates, kind: VehicleKind, day: string): Pricing
     hourly: rateOn(ofKind, day)?.hourly ?? null,
     tax: rateOn(rates.taxes, day)?.rate ?? 0,
     jobs: rates.jobs.filter(({ kinds }) => kinds.includes(kind)),
+    guarantee: rates.guarantee,
   };
 }
 
@@ -77,6 +85,8 @@ export const newJob = (pricing: Pricing): JobFields => ({
   severity: 'none',
   finding: '',
   photoIds: [],
+  guarantee: noGuaranteeFields,
+  comebackJobId: '',
   lines: [newLabour(pricing)],
 });
 
@@ -100,18 +110,20 @@ function toLine(line: QuoteLineBody, listPrice: number | null): LineFields {
 
 /** The quote's jobs as fields. Labour is compared with today's list, parts with the one that the server gave. */
 export const toJobFields = (jobs: Quote['jobs'], { hourly }: Pricing): JobFields[] =>
-  jobs.map(({ id, title, severity, finding, photoIds, lines }) => ({
+  jobs.map(({ id, title, severity, finding, photoIds, guarantee, comebackJobId = '', lines }) => ({
     jobId: id,
     title,
     severity,
     finding,
     photoIds: [...photoIds],
+    guarantee: guarantee ? toGuaranteeFields(guarantee) : noGuaranteeFields,
+    comebackJobId,
     lines: lines.map((line) => toLine(line, line.kind === 'labour' ? hourly : line.listPrice)),
   }));
 
 /** An earlier job with today's prices: those of the list are the ones that it comes with. */
 export const toRevivedJob = (
-  { id, title, severity, finding, lines }: QuoteJobBody,
+  { id, title, severity, finding, comebackJobId = '', lines }: QuoteJobBody,
   { hourly }: Pricing,
 ): JobFields => ({
   jobId: id,
@@ -119,6 +131,8 @@ export const toRevivedJob = (
   severity,
   finding,
   photoIds: [],
+  guarantee: noGuaranteeFields,
+  comebackJobId,
   lines: lines.map((line) => toLine(line, line.kind === 'labour' ? hourly : listPriceOf(line))),
 });
 
@@ -154,15 +168,22 @@ function toLineBody(line: LineFields): QuoteLineBody[] {
   return [{ ...numbers, name, ...reason, ...(line.productId !== '' && { productId: line.productId }) }];
 }
 
+function termsOf(fields: GuaranteeFields): Pick<QuoteJobBody, 'guarantee'> {
+  const guarantee = readGuarantee(fields);
+  return guarantee ? { guarantee } : {};
+}
+
 /** The body of a form without errors. */
 export const toBody = ({ jobs, note }: QuoteFields): QuoteBody => ({
   note: note.trim(),
-  jobs: jobs.map(({ jobId, title, severity, finding, photoIds, lines }) => ({
+  jobs: jobs.map(({ jobId, title, severity, finding, photoIds, guarantee, comebackJobId, lines }) => ({
     id: jobId,
     title: title.trim(),
     severity,
     finding: finding.trim(),
     photoIds,
+    ...termsOf(guarantee),
+    ...(comebackJobId !== '' && { comebackJobId }),
     lines: lines.flatMap(toLineBody),
   })),
 });

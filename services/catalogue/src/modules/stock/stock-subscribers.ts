@@ -15,7 +15,9 @@ export interface ConsumeOrderEvents {
   backoffMs?: readonly number[];
 }
 
-/** Consumes order events: completion marks the reserved stock as sold, cancellation returns it. */
+/**
+ * Consumes events of orders and of jobs of the workshop: completion marks the reserved stock as sold, the cancellation of an order returns it.
+ */
 export function consumeOrderEvents({
   messaging,
   mongo,
@@ -38,6 +40,11 @@ export function consumeOrderEvents({
           version,
           sold: data.status === 'completed',
         }),
+      // A job's reservation has the job's id. The workshop itself requests its release.
+      'workshop.job.changed.v1': async ({ entityId, version, data: { attempt, parts } }, { session }) => {
+        if (attempt === undefined || (parts !== 'sold' && parts !== 'reserved')) return;
+        await settleSale(stock, session, { orderId: entityId, attempt, version, sold: parts === 'sold' });
+      },
       'commerce.order.cancelled.v1': async ({ entityId, correlationId, data }, { session }) =>
         void (await releaseWithin(stock, session, { orderId: entityId, attempt: data.attempt, correlationId })),
     },

@@ -48,6 +48,14 @@ async function openStockTest() {
     stateOf: async (orderId: string) =>
       (await mongo.db.collection<{ _id: string; state: string }>('reservations').findOne({ _id: orderId }))?.state,
     /** Publishes the outcome of an order; twice when `copies` is 2. */
+    /** Publishes the state of a job of the workshop, whose reservation has its id. */
+    async publishJob(jobId: string, { parts, version }: { parts: string; version: number }): Promise<void> {
+      const type = 'workshop.job.changed.v1';
+      const data = { orderId: newId(), quoteId: newId(), state: 'agreed', parts, attempt: 1 };
+      const about = { id: crypto.randomUUID(), type, entityId: jobId, version, data };
+      const event = { ...about, occurredAt: new Date().toISOString(), producer: 'workshop', correlationId: 'c' };
+      await messaging.jetstream.publish(messaging.names.event(type), JSON.stringify(event), { msgID: event.id });
+    },
     async publish(
       orderId: string,
       {
@@ -235,6 +243,17 @@ describe('stock', () => {
       await test.publish(order, { status: 'cancelled', version: 4 });
       await waitFor(async () => (await test.stateOf(order)) === 'released');
       expect(await test.stockOf(product)).toBe(5);
+    });
+
+    it('of a job of the workshop is sold when its order is finished, whatever order the events have [QUOTE-110]', async () => {
+      const [product, job, last] = [await test.addProduct(5), newId(), newId()];
+      for (const id of [job, last]) await test.reserve(id, [{ productId: product, quantity: 1 }]);
+      await test.publishJob(job, { parts: 'sold', version: 3 });
+      await waitFor(async () => (await test.stateOf(job)) === 'sold');
+      await test.publishJob(job, { parts: 'reserved', version: 2 });
+      await test.publishJob(last, { parts: 'sold', version: 3 });
+      await waitFor(async () => (await test.stateOf(last)) === 'sold');
+      expect([await test.stateOf(job), await test.stockOf(product)]).toEqual(['sold', 3]);
     });
 
     it('is returned once on cancellation, sold or not, despite repeated events [SRV-13]', async () => {

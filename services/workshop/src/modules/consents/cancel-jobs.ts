@@ -83,12 +83,35 @@ export async function cancelJob(dependencies: WriteConsents, { id, body, author 
   return done.job;
 }
 
-/** Closes the quote of an order that ends; a cancelled one cancels the jobs that were agreed to. */
+const missingParts: ReadonlySet<PartsState> = new Set(['pending', 'short']);
+
+/**
+ * Sells the parts of the agreed jobs of an order that is finished: from then on they are never given back.
+ * @throws AppError PARTS_NOT_READY, CONFLICT
+ */
+async function sellParts(
+  { quotedJobs, outbox }: WriteJobs,
+  session: ClientSession,
+  { after: { id }, at, author }: FollowedChange,
+): Promise<void> {
+  const agreed = (await quotedJobs.listOf(id, session)).filter(isAgreed);
+  const missing = agreed.filter(({ parts }) => missingParts.has(parts));
+  if (missing.length > 0)
+    throw new AppError('PARTS_NOT_READY', { values: { jobs: missing.map(({ title }) => title).join(', ') } });
+  for (const before of agreed.filter(({ parts }) => parts === 'reserved')) {
+    const sold = await quotedJobs.change(session, { before, fields: { parts: 'sold' }, at });
+    if (!sold) throw conflictWith(before);
+    await outbox.append(session, recordQuotedJob(author, { before, after: sold }));
+  }
+}
+
+/** Closes the quote of an order that ends; a cancelled one cancels the jobs that were agreed to, a finished one sells their parts. */
 export const createOrderQuotes = (dependencies: WriteJobs & Pick<WriteConsents, 'quotes'>): OrderQuotes => ({
   async follow(session, change) {
     const { before, after, at, author } = change;
     if (after.state === before.state) return;
     await closeWithOrder(dependencies, session, change);
+    if (after.state === 'finished') await sellParts(dependencies, session, change);
     if (after.state !== 'cancelled') return;
     for (const job of (await dependencies.quotedJobs.listOf(after.id, session)).filter(isAgreed))
       await writeCancelled(dependencies, session, { before: job, reason: '', at, author });

@@ -1,7 +1,7 @@
 import type { Quote as QuoteView, QuotedJob as JobView } from '@garage/contracts';
 import { jobTotals } from '@garage/contracts';
 import type { SignedAddresses } from '@garage/media';
-import { presentLine } from '../quotes/index.ts';
+import { presentGuarantee, presentLine } from '../quotes/index.ts';
 import type { Consent } from './consent.ts';
 import type { QuotedJob } from './quoted-job.ts';
 
@@ -40,6 +40,7 @@ export const presentQuotedJob = (job: QuotedJob): JobView => ({
   severity: job.severity,
   lines: job.lines.map(presentLine),
   total: jobTotals(job).total,
+  ...presentGuarantee(job),
   state: job.state,
   reason: job.reason,
   parts: job.parts,

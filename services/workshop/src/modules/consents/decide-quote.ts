@@ -90,6 +90,8 @@ function jobsOf(quote: Quote, { decisions, at }: Pick<Consent, 'decisions' | 'at
       title: job.title,
       severity: job.severity,
       finding: job.finding,
+      ...(job.guarantee && { guarantee: job.guarantee }),
+      ...(job.comebackJobId !== undefined && { comebackJobId: job.comebackJobId }),
       lines: job.lines,
       state: agreed ? 'agreed' : 'declined',
       reason: agreed ? '' : reason,

@@ -1,27 +1,15 @@
-import type { DeclinedJobs, QuoteLineBody } from '@garage/contracts';
+import type { DeclinedJobs } from '@garage/contracts';
 import { foldText, jobTotals, MAX_QUOTE_JOBS } from '@garage/contracts';
-import { listPriceOf, readPriceList } from '../quotes/index.ts';
-import type { PriceSource, QuoteLine } from '../quotes/index.ts';
+import { readPriceList } from '../quotes/index.ts';
+import type { PriceSource } from '../quotes/index.ts';
 import { findVehicle } from '../vehicles/index.ts';
+import { priceToday } from './price-today.ts';
 import type { QuotedJob } from './quoted-job.ts';
 import type { WriteConsents } from './write-consents.ts';
-
-type PriceList = Awaited<ReturnType<typeof readPriceList>>;
 
 /** Numbers of earlier orders and of their jobs that are looked through. */
 const MAX_ORDERS = 100;
 const MAX_JOBS = 1_000;
-
-/** A line at today's list price, or at its price of then where the list has none. A product that is no longer sold becomes a free part. */
-function priceToday(line: QuoteLine, list: PriceList): QuoteLineBody {
-  const { name, discount, tax } = line;
-  const unitPrice = listPriceOf(line, list) ?? line.unitPrice;
-  if (line.kind === 'labour') return { kind: 'labour', name, minutes: line.minutes, unitPrice, discount, tax };
-  const { productId, quantity } = line;
-  const isSold = productId !== undefined && list.products.get(productId)?.sold === true;
-  const part = { kind: 'part' as const, name, quantity, discount, tax };
-  return isSold ? { ...part, productId, unitPrice } : { ...part, unitPrice: line.unitPrice };
-}
 
 /** The declined jobs that were not agreed to later, each title once. All are sorted by their decisions, newest first. */
 function stillDeclined(jobs: readonly QuotedJob[], closedIds: ReadonlySet<string>): QuotedJob[] {

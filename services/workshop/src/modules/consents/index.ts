@@ -6,6 +6,7 @@ export { consentIndexes, createConsentRepository, duringPeriod, signatureIndexes
 export { addConsentRoutes } from './consent-routes.ts';
 export { decideQuote, findAnswerable } from './decide-quote.ts';
 export { checkDigits, triesLeftOf } from './phone-digits.ts';
+export { priceToday } from './price-today.ts';
 export { recordConsent } from './record-consent.ts';
 export type { QuotedJob, QuotedJobFields } from './quoted-job.ts';
 export { quotedJobEvent } from './quoted-job-audit.ts';

@@ -22,7 +22,7 @@ export const quotedJobEvent = (job: QuotedJob, correlationId: string): EventDraf
   entityId: job.id,
   version: job.version,
   correlationId,
-  data: { orderId: job.orderId, quoteId: job.quoteId, state: job.state, parts: job.parts },
+  data: { orderId: job.orderId, quoteId: job.quoteId, state: job.state, parts: job.parts, attempt: job.attempt },
 });
 
 /** Event and audit entry of a change by staff. */

@@ -1,4 +1,4 @@
-import type { JobSeverity, PartsState, QuotedJobState } from '@garage/contracts';
+import type { GuaranteeTerms, JobSeverity, PartsState, QuotedJobState } from '@garage/contracts';
 import type { QuoteLine } from '../quotes/index.ts';
 
 /** A part of which catalogue has too few. */
@@ -18,6 +18,10 @@ export interface QuotedJob {
   title: string;
   severity: JobSeverity;
   finding: string;
+  /** Absent in jobs of earlier releases. */
+  guarantee?: GuaranteeTerms;
+  /** The earlier job under whose guarantee this one is done free. */
+  comebackJobId?: string;
   lines: QuoteLine[];
   state: QuotedJobState;
   /** Why it was declined or cancelled. */

@@ -3,6 +3,7 @@ import { formatPlate, jobTotals } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Consent, QuotedJob } from '../consents/index.ts';
 import { presentDecisions, triesLeftOf } from '../consents/index.ts';
+import { presentStatement } from '../handovers/index.ts';
 import type { Quote } from '../quotes/index.ts';
 import { readShown, stateAt } from '../quotes/index.ts';
 import type { HistoryEntry, RepairOrder } from '../repair-orders/index.ts';
@@ -88,21 +89,24 @@ const presentJob = (job: QuotedJob): LinkView['jobs'][number] => ({
   total: jobTotals(job).total,
   state: job.state,
   parts: job.parts,
+  ...(job.comebackJobId !== undefined && { comeback: true as const }),
 });
 
 /** What a link shows: the progress of its order and the last quote that was sent. It writes nothing. */
 export async function viewOrder(dependencies: ReadLinks, orderId: string): Promise<LinkView> {
-  const { history, quotes, consents, quotedJobs, questions, now } = dependencies;
+  const { history, quotes, consents, quotedJobs, questions, statements, now } = dependencies;
   const order = await findOrder(dependencies, orderId);
   const [[, vehicle] = []] = await withVehicles(dependencies, [order]);
   const entries = await history.listOf(orderId, MAX_ENTRIES);
   const last = (await quotes.listOf(orderId)).find(({ state }) => state !== 'draft');
   const consent = last ? await consents.findByQuote(last.id) : null;
+  const statement = await statements.findByOrder(orderId);
   const plate = vehicle ? formatPlate(vehicle.plateKey, vehicle.kind) : '';
   return {
     order: presentOrder({ order, plate, history: entries }),
     quote: last ? presentQuoteOf(dependencies, { quote: last, consent, at: new Date(now()) }) : null,
     jobs: (await quotedJobs.listOf(orderId)).map(presentJob),
+    ...(statement && { statement: presentStatement(statement) }),
     questions: (await questions.listOf(orderId)).map(presentQuestion),
     triesLeft: await triesLeftOf(dependencies, order),
   };

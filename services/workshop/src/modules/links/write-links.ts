@@ -1,5 +1,6 @@
 import type { SignedAddresses } from '@garage/media';
 import type { WriteConsents } from '../consents/index.ts';
+import type { StatementRepository } from '../handovers/index.ts';
 import type { LinkRepository } from './link-repository.ts';
 import type { QuestionRepository } from './question-repository.ts';
 
@@ -9,6 +10,7 @@ export interface WriteLinks extends WriteConsents {
   questions: QuestionRepository;
   /** For how many days the links of closed orders are valid. */
   linkDays: () => Promise<number>;
+  statements: StatementRepository;
 }
 
 /** Dependencies of what a link shows. */

@@ -1,5 +1,6 @@
 import type { OwnStanding } from '@garage/contracts';
 import { MAX_OWN_ORDERS } from '@garage/contracts';
+import type { Statement, StatementRepository } from '../handovers/index.ts';
 import type { ContactOrderRepository, HistoryRepository, Note, RepairOrder } from '../repair-orders/index.ts';
 import type { Vehicle, VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
 import { contactPersonOf } from './contact-person.ts';
@@ -10,6 +11,7 @@ export interface ReadOwn {
   vehicleLists: VehicleListRepository;
   contactOrders: ContactOrderRepository;
   history: HistoryRepository;
+  statements: StatementRepository;
 }
 
 /** Notes for the customer that a history shows, over all its orders. */
@@ -55,6 +57,8 @@ export async function seeVehicles(
 export interface OrderWithNotes {
   order: RepairOrder;
   notes: Note[];
+  /** Null until its handover. */
+  statement: Statement | null;
 }
 
 /**
@@ -62,7 +66,7 @@ export interface OrderWithNotes {
  * no others. Otherwise: the orders whose codes the account has entered, and further ones of the same person.
  */
 export async function readOwnHistory(dependencies: ReadOwn, own: OwnVehicle): Promise<OrderWithNotes[]> {
-  const { vehicleLists, contactOrders, history } = dependencies;
+  const { vehicleLists, contactOrders, history, statements } = dependencies;
   const { accountId, plateKey } = own;
   const files = await vehicleLists.findLinked(accountId, { plateKeys: [plateKey], limit: MAX_LINKED });
   const fileIds = files.map(({ id }) => id);
@@ -70,11 +74,14 @@ export async function readOwnHistory(dependencies: ReadOwn, own: OwnVehicle): Pr
     files.length > 0
       ? await contactOrders.ofAccount(accountId, fileIds, MAX_OWN_ORDERS)
       : await openedOrders(dependencies, own);
-  const notes = await history.notesOf(
-    orders.map(({ id }) => id),
-    MAX_NOTES,
-  );
-  return orders.map((order) => ({ order, notes: notes.filter(({ orderId }) => orderId === order.id) }));
+  const orderIds = orders.map(({ id }) => id);
+  const notes = await history.notesOf(orderIds, MAX_NOTES);
+  const handedOver = new Map((await statements.findByOrders(orderIds)).map((one) => [one.orderId, one]));
+  return orders.map((order) => ({
+    order,
+    notes: notes.filter(({ orderId }) => orderId === order.id),
+    statement: handedOver.get(order.id) ?? null,
+  }));
 }
 
 async function openedOrders(

@@ -1,5 +1,6 @@
 import type { OwnOrder, OwnVehicle as OwnView } from '@garage/contracts';
 import { formatPlate } from '@garage/contracts';
+import { presentStatement } from '../handovers/index.ts';
 import type { OrderWithNotes, SeenVehicle } from './own-history.ts';
 
 const MAX_NOTES_OF_ORDER = 100;
@@ -28,7 +29,7 @@ export function presentOwnVehicle(seen: SeenVehicle): OwnView {
 }
 
 /** An order for its customer: no staff, no internal notes, no names and phone numbers. */
-export const presentOwnOrder = ({ order, notes }: OrderWithNotes): OwnOrder => ({
+export const presentOwnOrder = ({ order, notes, statement }: OrderWithNotes): OwnOrder => ({
   number: order.number,
   state: order.state,
   step: order.step,
@@ -40,4 +41,5 @@ export const presentOwnOrder = ({ order, notes }: OrderWithNotes): OwnOrder => (
   notes: notes
     .slice(-MAX_NOTES_OF_ORDER)
     .map(({ at, to, noteForCustomer }) => ({ at: at.toISOString(), step: to, text: noteForCustomer })),
+  ...(statement && { statement: presentStatement(statement) }),
 });

@@ -65,12 +65,14 @@ export function priceJobs(jobs: readonly QuoteJobBody[], list: PriceList): Quote
   const { gross, total } = sumOfJobs(jobs);
   if (Math.max(gross, total) > MAX_QUOTE_TOTAL)
     throw new AppError('VALIDATION_FAILED', { details: [{ path: '/jobs', rule: 'maximum' }] });
-  return jobs.map(({ id, title, severity, finding, photoIds, lines }) => ({
+  return jobs.map(({ id, title, severity, finding, photoIds, guarantee, comebackJobId, lines }) => ({
     id,
     title: title.trim(),
     severity,
     finding: finding.trim(),
     photoIds: [...photoIds],
+    ...(guarantee && { guarantee }),
+    ...(comebackJobId !== undefined && { comebackJobId }),
     lines: lines.map((line) => priceLine(line, list)),
   }));
 }

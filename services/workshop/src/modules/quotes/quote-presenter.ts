@@ -13,12 +13,22 @@ export function presentLine(line: QuoteLine): LineView {
   return { kind: 'part', name, ...(productId !== undefined && { productId }), quantity, ...prices };
 }
 
+/** The terms of a job’s guarantee, and the earlier job that it belongs to, where it has them. */
+export const presentGuarantee = ({
+  guarantee,
+  comebackJobId,
+}: Pick<QuoteJob, 'guarantee' | 'comebackJobId'>): Pick<JobView, 'guarantee' | 'comebackJobId'> => ({
+  ...(guarantee && { guarantee: { months: guarantee.months, km: guarantee.km } }),
+  ...(comebackJobId !== undefined && { comebackJobId }),
+});
+
 const presentJob = (job: QuoteJob): JobView => ({
   id: job.id,
   title: job.title,
   severity: job.severity,
   finding: job.finding,
   photoIds: [...job.photoIds],
+  ...presentGuarantee(job),
   lines: job.lines.map(presentLine),
   totals: jobTotals(job),
 });

@@ -1,4 +1,4 @@
-import type { JobSeverity, QuoteJobBody, QuoteState } from '@garage/contracts';
+import type { GuaranteeTerms, JobSeverity, QuoteJobBody, QuoteState } from '@garage/contracts';
 
 /** A line with its prices as they were entered, and the list's price then; null where the list had none. */
 export type QuoteLine = QuoteJobBody['lines'][number] & { priceReason: string; listPrice: number | null };
@@ -12,6 +12,10 @@ export interface QuoteJob {
   finding: string;
   /** Photographs of the order's inspections. */
   photoIds: string[];
+  /** Absent in a draft that has the terms of the settings, and in quotes of earlier releases. */
+  guarantee?: GuaranteeTerms;
+  /** The earlier job under whose guarantee this one is done free. */
+  comebackJobId?: string;
   lines: QuoteLine[];
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SendQuoteBody } from '@garage/contracts';
-import { formatPlate } from '@garage/contracts';
+import type { Rates, SendQuoteBody } from '@garage/contracts';
+import { formatPlate, guaranteeOf } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
@@ -33,6 +33,10 @@ export interface SentQuote {
 interface Copy extends ShownPhoto {
   webp: Buffer;
 }
+
+/** The jobs with the terms of the settings where staff have entered none: what is shown names them. */
+const withGuarantees = (jobs: readonly QuoteJob[], { guarantee }: Pick<Rates, 'guarantee'>): QuoteJob[] =>
+  jobs.map((job) => ({ ...job, guarantee: job.guarantee ?? guaranteeOf(job.lines, guarantee) }));
 
 const requestOf = ({ body, author: { by } }: Send): string =>
   createHash('sha256')
@@ -124,8 +128,8 @@ export async function sendQuote(dependencies: WriteQuotes, send: Send): Promise<
   if (draft.jobs.length === 0) throw new AppError('QUOTE_EMPTY');
   const orderBefore = await findOrder(dependencies, draft.orderId);
   const { plateKey, kind } = await findVehicle(dependencies, orderBefore.vehicleId);
-  const jobs = await checkJobs(dependencies, orderBefore, draft.jobs);
   const rates = await prices.rates();
+  const jobs = withGuarantees(await checkJobs(dependencies, orderBefore, draft.jobs), rates);
   const copies = await copyPhotos(dependencies, draft.jobs);
   const plate = formatPlate(plateKey, kind);
   const prepared = { send, jobs, copies, days: body.days ?? rates.days, terms: rates.terms, plate };

@@ -25,7 +25,8 @@ const sha256 = (data: string | Buffer): string => createHash('sha256').update(da
 /** SHA-256 of what a customer is shown. */
 export const digestOf = sha256;
 
-const showLine = (line: QuoteLine): ShownQuote['jobs'][number]['lines'][number] => ({
+/** A line as customers see it. */
+export const showLine = (line: QuoteLine): ShownQuote['jobs'][number]['lines'][number] => ({
   name: line.name,
   minutes: line.kind === 'labour' ? line.minutes : null,
   quantity: line.kind === 'part' ? line.quantity : null,
@@ -58,6 +59,8 @@ export function writeShown({ quote, plate, terms, sentAt, validUntil, photosOf }
       photos: photosOf(job),
       lines: job.lines.map(showLine),
       totals: jobTotals(job),
+      ...(job.guarantee && { guarantee: { months: job.guarantee.months, km: job.guarantee.km } }),
+      ...(job.comebackJobId !== undefined && { comeback: true as const }),
     })),
     totals: sumOfJobs(jobs),
   };

@@ -1,2 +1,2 @@
 export { addRateRoutes } from './rate-routes.ts';
-export { createRatesRepository } from './rates.ts';
+export { createRatesRepository, initialGuarantee, presentRates } from './rates.ts';

@@ -1,30 +1,51 @@
-import type { Rates } from '@garage/contracts';
-import { ratesChanged, QUOTE_DAYS, workshopAudited } from '@garage/contracts';
+import type { GuaranteeDefaults, GuaranteeTerms, Rates } from '@garage/contracts';
+import { GUARANTEE_KM, GUARANTEE_MONTHS, ratesChanged, QUOTE_DAYS, workshopAudited } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { SettingsKind, SettingsRepository } from '@garage/service-kit/settings';
 import { createSettingsRepository } from '@garage/service-kit/settings';
 
+const initialTerms: GuaranteeTerms = { months: GUARANTEE_MONTHS.initial, km: GUARANTEE_KM.initial };
+/** The first terms of guarantees, which a workshop replaces by its own. */
+export const initialGuarantee: GuaranteeDefaults = { labour: initialTerms, parts: initialTerms };
+
+/** Rates as they are stored: those of earlier releases have no guarantee. */
+type StoredRates = Omit<Rates, 'guarantee'> & Partial<Pick<Rates, 'guarantee'>>;
+
+const presentTerms = ({ months, km }: GuaranteeTerms): GuaranteeTerms => ({ months, km });
+
+const describeTerms = ({ months, km }: GuaranteeTerms): string => `${months} tháng, ${km ?? '∞'} km`;
+
 /** The rates as staff edit them, without the revision: it is returned with them but is not one of their fields. */
-export const presentRates = ({ labour, taxes, jobs, days, terms }: Rates): Rates => ({
+export const presentRates = ({
+  labour,
+  taxes,
+  jobs,
+  days,
+  terms,
+  guarantee = initialGuarantee,
+}: StoredRates): Rates => ({
   labour: labour.map(({ kind, hourly, from }) => ({ kind, hourly, from })),
   taxes: taxes.map(({ rate, from }) => ({ rate, from })),
   jobs: jobs.map(({ name, kinds, minutes }) => ({ name, kinds: [...kinds], minutes })),
   days,
   terms,
+  guarantee: { labour: presentTerms(guarantee.labour), parts: presentTerms(guarantee.parts) },
 });
 
 /** Rates and jobs are lists, which the audit log shows as one text each. */
-export const ratesKind: SettingsKind<Rates> = {
+export const ratesKind: SettingsKind<StoredRates> = {
   entityId: 'rates',
   changed: ratesChanged,
   audited: workshopAudited,
   labelOf: () => 'Bảng giá xưởng',
-  factsOf: ({ labour, taxes, jobs, days, terms }) => ({
+  factsOf: ({ labour, taxes, jobs, days, terms, guarantee = initialGuarantee }) => ({
     labourRates: labour.map(({ kind, hourly, from }) => `${kind} ${hourly} ${from}`).join('; '),
     taxRates: taxes.map(({ rate, from }) => `${rate / 100}% ${from}`).join('; '),
     usualJobs: jobs.map(({ name, minutes }) => `${name} (${minutes})`).join('; '),
     quoteDays: days,
     quoteTerms: terms,
+    labourGuarantee: describeTerms(guarantee.labour),
+    partsGuarantee: describeTerms(guarantee.parts),
   }),
 };
 
@@ -34,7 +55,7 @@ const START_OF_RATES = '2025-01-01';
  * The first rates, which a workshop replaces by its own. Value added tax: 8 % until the end of 2026, 10 % afterwards (resolution
  * 204/2025/QH15, second-hand).
  */
-const defaults: Rates = {
+const defaults: StoredRates = {
   labour: [
     { kind: 'car', hourly: 250_000, from: START_OF_RATES },
     { kind: 'motorbike', hourly: 120_000, from: START_OF_RATES },
@@ -62,7 +83,7 @@ const defaults: Rates = {
   ].join('\n'),
 };
 
-export type RatesRepository = SettingsRepository<Rates>;
+export type RatesRepository = SettingsRepository<StoredRates>;
 
 export const createRatesRepository = (mongo: Pick<Mongo, 'db'>): RatesRepository =>
   createSettingsRepository(mongo, { id: 'rates', defaults });

@@ -1,5 +1,5 @@
 import type { MoveBody, RepairCancelBody, RepairEditBody, WaitingBody } from '@garage/contracts';
-import { agreedSteps, allowedMoves, orderConflictDetails, positionAfter, stepName } from '@garage/contracts';
+import { agreedSteps, allowedMoves, LAST_STEP, orderConflictDetails, positionAfter, stepName } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { OrderFields, RepairOrder } from './order.ts';
 import { prepareChange } from '@garage/media';
@@ -21,8 +21,15 @@ function refusalOf(before: RepairOrder, to: MoveBody['to']): AppError {
   return new AppError(code, { values, details });
 }
 
-/** @throws AppError REPAIR_MOVE_REFUSED, QUOTE_NOT_AGREED, SKIP_REASON_MISSING */
+/** The odometer is read when the vehicle is given back, and at no other move. @throws AppError VALIDATION_FAILED */
+function assertReading({ to, km, kmReason }: MoveBody): void {
+  if (to !== LAST_STEP && (km !== undefined || kmReason !== undefined))
+    throw new AppError('VALIDATION_FAILED', { details: [{ path: '/km', rule: 'lastStep' }] });
+}
+
+/** @throws AppError REPAIR_MOVE_REFUSED, QUOTE_NOT_AGREED, SKIP_REASON_MISSING, VALIDATION_FAILED */
 function planMove(before: RepairOrder, body: MoveBody): PlannedChange {
+  assertReading(body);
   const move = allowedMoves(before).find(({ to }) => to === body.to);
   if (!move) throw refusalOf(before, body.to);
   const reason = body.skippedReason?.trim() ?? '';
@@ -41,9 +48,24 @@ function planMove(before: RepairOrder, body: MoveBody): PlannedChange {
   };
 }
 
-/** Moves an order to another step, which ends its waiting. @throws AppError as changeOrder; REPAIR_MOVE_REFUSED, QUOTE_NOT_AGREED, SKIP_REASON_MISSING */
-export const moveOrder = (dependencies: WriteOrders, { id, body, author }: Write<MoveBody>): Promise<RepairOrder> =>
-  changeOrder(dependencies, { id, body, author, plan: (before) => planMove(before, body) });
+/**
+ * Moves an order to another step, which ends its waiting. The last step finishes it with the statement of the handover.
+ * @throws AppError as changeOrder; REPAIR_MOVE_REFUSED, QUOTE_NOT_AGREED, SKIP_REASON_MISSING, VALIDATION_FAILED, ODOMETER_BACK,
+ * PARTS_NOT_READY
+ */
+export function moveOrder(dependencies: WriteOrders, { id, body, author }: Write<MoveBody>): Promise<RepairOrder> {
+  const { km, kmReason, noteForCustomer = '' } = body;
+  const plan = (before: RepairOrder): PlannedChange => {
+    const planned = planMove(before, body);
+    if (body.to !== LAST_STEP) return planned;
+    return {
+      ...planned,
+      also: (session, { after: order, at }) =>
+        dependencies.handovers.finish(session, { order, at, author, km, kmReason, note: noteForCustomer.trim() }),
+    };
+  };
+  return changeOrder(dependencies, { id, body, author, plan });
+}
 
 /** Notes what an order waits for, or that it no longer waits. @throws AppError as changeOrder */
 export function setWaiting(dependencies: WriteOrders, { id, body, author }: Write<WaitingBody>): Promise<RepairOrder> {

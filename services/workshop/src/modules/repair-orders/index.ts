@@ -24,5 +24,15 @@ export { createPictureRepository, pictureIndexes } from './picture-repository.ts
 export { withVehicles } from './read-orders.ts';
 export type { SlipRepository } from './slip-repository.ts';
 export { createSlipRepository } from './slip-repository.ts';
-export type { FollowedChange, OrderAuthor, OrderQuotes, OrderTasks, StaffAuthor, WriteOrders } from './write-orders.ts';
+export type {
+  Claim,
+  FollowedChange,
+  HandedOver,
+  OrderAuthor,
+  OrderHandovers,
+  OrderQuotes,
+  OrderTasks,
+  StaffAuthor,
+  WriteOrders,
+} from './write-orders.ts';
 export { assertOpen, changeOrder, findOrder, staffOf } from './write-orders.ts';

@@ -44,7 +44,8 @@ const NUMBERS = 'order-numbers';
 /**
  * Takes in a vehicle: opens its order, and notes its people and odometer. A repeated request gets the order of the first one.
  * @throws AppError IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, PLATE_INVALID, PHONE_INVALID, VEHICLE_NOT_FOUND, PLATE_TAKEN,
- * VEHICLE_IN_WORKSHOP, APPOINTMENT_RECEIVED, ODOMETER_BACK, VEHICLE_PEOPLE_FULL, ACCOUNT_NOT_FOUND, ImageRefused
+ * VEHICLE_IN_WORKSHOP, APPOINTMENT_RECEIVED, ODOMETER_BACK, VEHICLE_PEOPLE_FULL, ACCOUNT_NOT_FOUND, GUARANTEE_NOT_FOUND, GUARANTEE_ENDED,
+ * ImageRefused
  */
 export async function openOrder(dependencies: OpenOrders, intake: Intake): Promise<RepairOrder> {
   const previous = await findPreviousOrder(dependencies, intake.request);
@@ -123,6 +124,9 @@ async function writeIntake(
   const before = await findOrInsertVehicle(dependencies, session, { body, vehicle: meant, author });
   const arrival = { people, km: body.km, kmReason: body.kmReason, orderId, at, author };
   const vehicle = await noteArrival(ofVehicles, session, { before, arrival });
+  const claims = body.comebackOf ?? [];
+  const km = vehicle.odometer?.km ?? null;
+  await dependencies.handovers.assertGuaranteed(session, { vehicleId: vehicle.id, claims, at, km });
   const number = await numbers.next(session, at);
   const fields = newOrderFields(body, { vehicle, people, imageCount: list.length });
   const order = await orders.insert(session, { id: orderId, fields, number, at });
@@ -174,6 +178,7 @@ function newOrderFields(body: IntakeBody, { vehicle, people, imageCount }: Arriv
     km,
     promisedAt: promisedAt === null ? null : new Date(promisedAt),
     ...(appointmentId !== undefined && { appointmentId }),
+    comebackOf: (body.comebackOf ?? []).map(({ orderId, jobId }) => ({ orderId, jobId })),
     imageCount,
     cancellation: null,
   };

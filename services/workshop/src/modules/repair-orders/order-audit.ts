@@ -16,6 +16,7 @@ export const auditOrder = createAuditRecorder<RepairOrder>({
     belongings: redact(order.belongings),
     fuel: order.fuel ?? '',
     km: order.km ?? '',
+    claimedJobs: order.comebackOf.length,
     images: order.imageCount,
     cancelReason: redact(order.cancellation?.reason ?? ''),
   }),

@@ -1,12 +1,13 @@
 import type { CollectionIndexes } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
-import type { RepairOrder } from './order.ts';
+import type { ClaimedJob, RepairOrder } from './order.ts';
 
 /** MongoDB document of a repair order. */
-export interface OrderDocument extends Omit<RepairOrder, 'id' | 'hasConsent'> {
+export interface OrderDocument extends Omit<RepairOrder, 'id' | 'hasConsent' | 'comebackOf'> {
   _id: ObjectId;
   /** Absent in orders of earlier releases. */
   hasConsent?: boolean;
+  comebackOf?: ClaimedJob[];
   /** The promised time, or a distant one, by which the board is sorted. */
   due: Date;
   /** The code on the slip. Absent in orders of earlier releases until staff open their slip, and after erasure. */
@@ -27,6 +28,7 @@ export const orderIndexes: CollectionIndexes = {
     },
     { key: { appointmentId: 1 }, name: 'one-per-appointment', unique: true, sparse: true },
     { key: { vehicleId: 1, createdAt: -1, _id: -1 }, name: 'by-vehicle' },
+    { key: { 'comebackOf.orderId': 1, createdAt: -1 }, name: 'by-claimed-order', sparse: true },
     { key: { state: 1, step: 1, due: 1, _id: 1 }, name: 'board' },
     { key: { state: 1, due: 1, _id: 1 }, name: 'by-due' },
     { key: { state: 1, updatedAt: 1 }, name: 'by-state-and-update' },
@@ -43,9 +45,10 @@ export const storedFields = { due: 0, slipCode: 0 } as const;
 
 export type StoredOrder = Omit<OrderDocument, keyof typeof storedFields>;
 
-export const toOrder = ({ _id, hasConsent = false, ...fields }: StoredOrder): RepairOrder => ({
+export const toOrder = ({ _id, hasConsent = false, comebackOf = [], ...fields }: StoredOrder): RepairOrder => ({
   id: _id.toHexString(),
   hasConsent,
+  comebackOf,
   ...fields,
 });
 

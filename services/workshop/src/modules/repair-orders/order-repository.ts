@@ -67,6 +67,12 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
       return (await orders.find<StoredOrder>({ _id: { $in: wanted } }, options()).toArray()).map(toOrder);
     },
 
+    /** The last orders that claim the guarantee of an order, newest first. */
+    async findComebacks(orderId: string, limit: number): Promise<RepairOrder[]> {
+      const found = orders.find<StoredOrder>({ 'comebackOf.orderId': orderId }, options());
+      return (await found.sort({ createdAt: -1, _id: -1 }).limit(limit).toArray()).map(toOrder);
+    },
+
     async findByAppointment(appointmentId: string, session?: ClientSession): Promise<RepairOrder | null> {
       const found = await orders.findOne<StoredOrder>({ appointmentId }, options(session));
       return found && toOrder(found);

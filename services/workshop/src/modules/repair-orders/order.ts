@@ -16,6 +16,13 @@ interface Waiting {
   note: string;
 }
 
+/** A job of an earlier order of the vehicle, under whose guarantee the vehicle is back. */
+export interface ClaimedJob {
+  orderId: string;
+  /** Id of the quoted job. */
+  jobId: string;
+}
+
 /** One repair order, without its photographs and history. */
 export interface RepairOrder extends OrderPosition {
   id: string;
@@ -34,6 +41,8 @@ export interface RepairOrder extends OrderPosition {
   promisedAt: Date | null;
   /** Absent when the order was not opened from an appointment. */
   appointmentId?: string;
+  /** The jobs that this visit claims. */
+  comebackOf: ClaimedJob[];
   imageCount: number;
   cancellation: { reason: string; done: string } | null;
   createdAt: Date;

@@ -10,7 +10,7 @@ import type { Author } from '@garage/service-kit/audit';
 import { authorOf } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import type { HistoryRepository } from './history-repository.ts';
-import type { HistoryEntry, OrderFields, RepairOrder } from './order.ts';
+import type { ClaimedJob, HistoryEntry, OrderFields, RepairOrder } from './order.ts';
 import { auditOrder } from './order-audit.ts';
 import { changeEvent } from './order-events.ts';
 import type { OrderRepository } from './order-repository.ts';
@@ -30,6 +30,7 @@ export interface WriteOrders {
   /** The tasks of technicians. */
   tasksOfOrders: OrderTasks;
   quotesOfOrders: OrderQuotes;
+  handovers: OrderHandovers;
 }
 
 /** A change of an order, as its tasks follow it. */
@@ -51,6 +52,32 @@ export interface OrderTasks {
   /** What was found at the vehicle of an order, and the photographs of it. */
   findingsOf(orderId: string): Promise<Array<{ step: StepId; findings: string }>>;
   picturesOf(orderId: string): Promise<Buffer[]>;
+}
+
+/** What is noted when a vehicle is given back. */
+export interface HandedOver extends Pick<FollowedChange, 'at' | 'author'> {
+  order: RepairOrder;
+  /** Reading at the handover; undefined when it was not taken. */
+  km: number | undefined;
+  kmReason: string | undefined;
+  note: string;
+}
+
+/** The jobs of earlier visits that a vehicle is back for. */
+export interface Claim {
+  vehicleId: string;
+  claims: readonly ClaimedJob[];
+  at: Date;
+  /** Last reading; null without any. */
+  km: number | null;
+}
+
+/** What orders need of handovers. */
+export interface OrderHandovers {
+  /** Freezes what was done and its guarantee, in the transaction that finishes the order. @throws AppError ODOMETER_BACK */
+  finish(session: ClientSession, handedOver: HandedOver): Promise<void>;
+  /** @throws AppError GUARANTEE_NOT_FOUND, GUARANTEE_ENDED */
+  assertGuaranteed(session: ClientSession, claim: Claim): Promise<void>;
 }
 
 /** What orders need of their quotes and of the jobs that were agreed to. */
@@ -105,7 +132,7 @@ export interface PlannedChange {
   fields: Partial<OrderFields>;
   entry?: Partial<Pick<HistoryEntry, 'skips' | 'reason' | 'noteInternal' | 'noteForCustomer' | 'task'>>;
   /** Further writes of the transaction. */
-  also?: (session: ClientSession) => Promise<void>;
+  also?: (session: ClientSession, changed: Pick<FollowedChange, 'after' | 'at'>) => Promise<void>;
 }
 
 const emptyEntry = { skips: [], reason: '', noteInternal: '', noteForCustomer: '' };
@@ -163,7 +190,7 @@ export function changeOrder(dependencies: WriteOrders, { id, body, author, plan 
     const after = await orders.change(session, { before, fields: planned.fields, at });
     if (!after) throw new AppError('CONFLICT', { details: orderConflictDetails(before) });
     await history.insert(session, id, entryOf({ before, after }, planned, { by, request }));
-    await planned.also?.(session);
+    await planned.also?.(session, { after, at });
     await tasksOfOrders.follow(session, { before, after, at, author });
     await quotesOfOrders.follow(session, { before, after, at, author });
     await outbox.append(session, [
