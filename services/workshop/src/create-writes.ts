@@ -62,8 +62,10 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
   const orders = createOrderRepository(mongo);
   const shared = { mongo, outbox, exclusive, now };
   const vehicles = createVehicleRepository(mongo);
+  const quotedJobs = createQuotedJobRepository(mongo);
   const ofTasks: WriteTasks = {
     ...shared,
+    quotedJobs,
     tasks: createTaskRepository(mongo),
     times: createTimeRepository(mongo),
     employees: createEmployeeRepository(mongo),
@@ -74,7 +76,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
   const orderLinks = createLinkRepository(mongo);
   const ofQuotes = {
     quotes: createQuoteRepository(mongo),
-    quotedJobs: createQuotedJobRepository(mongo),
+    quotedJobs,
     tries: createTryRepository(mongo),
   };
   return {
