@@ -99,6 +99,7 @@ export const officeAudit = {
     waiting: 'Đang chờ',
     promisedAt: 'Hẹn giao xe',
     technician: 'Kỹ thuật viên',
+    taskJob: 'Việc đã báo giá',
     taskState: 'Tình trạng công việc',
     orderLinks: 'Số liên kết còn hiệu lực',
     quoteState: 'Trạng thái báo giá',

@@ -9,6 +9,7 @@ export const serverNow = '2026-03-01T02:00:00.000Z';
 const facts = () => ({
   _id: newId(),
   step: 'repair' as const,
+  job: null,
   state: 'assigned' as const,
   note: '',
   standardMinutes: 90,

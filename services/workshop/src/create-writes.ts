@@ -76,8 +76,10 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
   const orders = createOrderRepository(mongo);
   const shared = { mongo, outbox, exclusive, now };
   const vehicles = createVehicleRepository(mongo);
+  const quotedJobs = createQuotedJobRepository(mongo);
   const ofTasks: WriteTasks = {
     ...shared,
+    quotedJobs,
     tasks: createTaskRepository(mongo),
     times: createTimeRepository(mongo),
     employees: createEmployeeRepository(mongo),
@@ -89,7 +91,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
   const settings = createWorkshopSettingsRepository(mongo);
   const ofQuotes = {
     quotes: createQuoteRepository(mongo),
-    quotedJobs: createQuotedJobRepository(mongo),
+    quotedJobs,
     tries: createTryRepository(mongo),
   };
   const statements = createStatementRepository(mongo);

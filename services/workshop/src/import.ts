@@ -1,5 +1,6 @@
 /** Import of vehicles, orders, tasks and customers' own vehicles for the seed. */
 import type { AssignBody, IntakeBody, MoveBody, OwnVehicleBody, VehicleBody, WaitingBody } from '@garage/contracts';
+import { WORK_STEP } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
@@ -76,7 +77,9 @@ export async function openWorkshopImport(mongo: Mongo, { by, products }: ImportO
     const started = writesAt(from);
     const { technicianId, note = '', standardMinutes = null } = task;
     const { step } = await findOrder(started, orderId);
-    const body = { technicianId, step, note, standardMinutes };
+    const agreed = (await started.quotedJobs.listOf(orderId)).find(({ state }) => state === 'agreed');
+    const jobId = step === WORK_STEP && agreed ? { jobId: agreed.id } : {};
+    const body = { technicianId, step, note, standardMinutes, ...jobId };
     const { id } = await assignTask(started, { orderId, body, author });
     const own = { id, technicianId, author };
     if (progress === 'assigned') return;

@@ -7,6 +7,7 @@ import { newId } from '../../testing/ids.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newRepair, repairDetail } from '../../testing/repairs.ts';
 import { callsOf, failure, stub } from '../../testing/stub-api.ts';
+import { newQuotedJob, orderQuotes } from '../../testing/quotes.ts';
 import { newTask, serverNow, taskAnswer } from '../../testing/workshop-tasks.ts';
 
 const panel = page.getByRole('region', { name: 'Phân công' });
@@ -85,6 +86,26 @@ it('shows why somebody cannot be assigned, and keeps what was entered [WORK-100]
   await press(form, 'Phân công');
   await shown(message('error', text));
   await expect.element(form.getByLabelText('Bước')).toHaveValue('recheck');
+});
+
+it('offers the jobs that the customer agreed to, one of which a repair needs [QUOTE-134]', async () => {
+  const [agreed, declined] = [newQuotedJob(), newQuotedJob({ state: 'declined', title: 'Thay lốp' })];
+  stub('quotes.list', orderQuotes({ jobs: [agreed, declined] }));
+  const order = await openOrder([newTask({ job: { _id: agreed._id, title: agreed.title, finding: '' } })]);
+  await shown(panel.getByText(agreed.title));
+  stub('employees.list', { employees: [huy] });
+  stub('tasks.create', taskAnswer(newTask(), 'Đã phân công Bùi Quang Huy làm bước Sửa chữa.'));
+  await press(panel, 'Phân công');
+  const form = dialog(`Phân công cho ${order.number}`);
+  await form.getByLabelText('Người làm').selectOptions(huy._id);
+  const jobs = form.getByLabelText('Việc khách đã đồng ý');
+  expect(jobs.getByRole('option').all().map(plainText)).toEqual(['Không theo việc nào', agreed.title]);
+  await press(form, 'Phân công');
+  await shown(form.getByText('Vui lòng chọn việc khách đã đồng ý để giao sửa chữa.'));
+  await jobs.selectOptions(agreed._id);
+  await press(form, 'Phân công');
+  await gone(form);
+  expect(callsOf('tasks.create').map(({ body }) => body)).toMatchObject([{ step: 'repair', jobId: agreed._id }]);
 });
 
 it('changes standard hours and note, and takes a task back after a question [WORK-100]', async () => {

@@ -209,6 +209,12 @@ export const errorCatalogue = {
     status: 409,
     message: 'Không thể giao sửa chữa cho {name}, người được giao kiểm tra lại phiếu này.',
   },
+  PROMISE_REASON_MISSING: { status: 400, message: 'Vui lòng ghi lý do dời hẹn để khách hàng biết.' },
+  TASK_JOB_MISSING: {
+    status: 409,
+    message: 'Khách đã trả lời báo giá của phiếu này. Vui lòng giao sửa chữa theo một việc khách đã đồng ý.',
+  },
+  TASK_JOB_NOT_AGREED: { status: 409, message: 'Việc này không thuộc những việc khách đã đồng ý của phiếu.' },
   TASK_RUNNING: { status: 409, message: 'Bạn đang làm phiếu {number}, bước {step}. Hãy tạm dừng việc đó trước.' },
   TASK_NOT_READY: { status: 409, message: 'Phiếu đang ở bước {step}, chưa thể làm công việc của bước {to}.' },
   TASK_NOT_STARTED: { status: 409, message: 'Hãy bắt đầu công việc trước.' },

@@ -27,6 +27,9 @@ const minutes = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_STANDARD_MIN
 const taskFacts = {
   _id: idSchema,
   step: stepSchema,
+  job: Type.Union([Type.Object({ _id: idSchema, title: Type.String(), finding: Type.String() }, closed), Type.Null()], {
+    description: 'The job of a quote that the customer agreed to, without its prices; null when the task is for none.',
+  }),
   state: Type.Enum([...taskStates]),
   note: Type.String({ description: 'What staff tell the technician.' }),
   standardMinutes: minutes,
@@ -92,6 +95,11 @@ export const assignBodySchema = Type.Object(
   {
     technicianId: describedId('An employee who may log in.'),
     step: Type.Enum([...taskSteps]),
+    jobId: Type.Optional(
+      describedId(
+        'A job of the order that the customer agreed to. A task of the repair needs one as soon as the customer has decided on any.',
+      ),
+    ),
     standardMinutes: Type.Optional(minutes),
     note: Type.Optional(note),
   },

@@ -1,4 +1,5 @@
-import type { AssignBody, Job, RepairOrder, RepairTask, RouteOf, StepId } from '@garage/contracts';
+import type { AssignBody, Job, OrderQuotes, RepairOrder, RepairTask, RouteOf, StepId } from '@garage/contracts';
+import { WORK_STEP } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { createEmployeeRepository } from '../modules/employees/index.ts';
 import { createTimeRepository } from '../modules/tasks/index.ts';
@@ -45,15 +46,24 @@ export function openTechnicians(workshop: Workshop) {
 
   const assign = (orderId: string, body: AssignBody) => workshop.call('POST', `orders/${orderId}/tasks`, { body });
 
+  /** The first job of an order that its customer agreed to, as a task of the repair needs one. */
+  const agreedJobOf = async (orderId: string): Promise<Pick<AssignBody, 'jobId'>> => {
+    const { jobs } = await workshop.read<OrderQuotes>(`orders/${orderId}/quotes`);
+    const agreed = jobs.find(({ state }) => state === 'agreed');
+    return agreed ? { jobId: agreed._id } : {};
+  };
+
   return {
     employees,
     times,
     add,
     send,
     assign,
+    agreedJobOf,
     /** Assigns a technician who must be assignable. */
     async assigned(order: Pick<RepairOrder, '_id'>, { id }: Technician, step: StepId = 'check'): Promise<RepairTask> {
-      const answer = await assign(order._id, { technicianId: id, step });
+      const job = step === WORK_STEP ? await agreedJobOf(order._id) : {};
+      const answer = await assign(order._id, { technicianId: id, step, ...job });
       if (answer.statusCode !== 201) throw new Error(`Not assigned: ${answer.body}`);
       return answer.json<RouteOf<'tasks.create'>['response']>().task;
     },

@@ -4,6 +4,7 @@ import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
 import { request } from '../../../shared/office/client.ts';
+import { orderQuotesQuery } from '../../../shared/office/order-quotes.ts';
 import { repairsKey } from '../../../shared/office/record-keys.ts';
 import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
@@ -14,9 +15,7 @@ const { failures } = officeQuotes;
 /** The quotes of an order, which follow its customer's answers. Every change of an order renews them, too. */
 export const useOrderQuotes = (orderId: string) =>
   useQuery({
-    queryKey: [...repairsKey, 'quotes', orderId],
-    queryFn: ({ signal }) => request('quotes.list', { params: { id: orderId }, signal }),
-    staleTime: 0,
+    ...orderQuotesQuery(orderId),
     refetchOnWindowFocus: 'always',
     refetchInterval: POLL_MS,
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { request } from '../../../shared/office/client.ts';
+import { orderQuotesQuery } from '../../../shared/office/order-quotes.ts';
 import { repairsKey } from '../../../shared/office/record-keys.ts';
 import { addressRefresh } from '../../../shared/workshop/picture-addresses.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
@@ -18,6 +19,13 @@ export const useTasks = (orderId: string) =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: POLL_MS,
+  });
+
+/** The jobs of an order that its customer agreed to. */
+export const useAgreedJobs = (orderId: string) =>
+  useQuery({
+    ...orderQuotesQuery(orderId),
+    select: ({ jobs }) => jobs.filter(({ state }) => state === 'agreed'),
   });
 
 /** Those who can be chosen for a task. */

@@ -1,5 +1,5 @@
 import type { RepairOrder, WorkshopEmployee } from '@garage/contracts';
-import { stepName, taskSteps } from '@garage/contracts/browser';
+import { stepName, taskSteps, WORK_STEP } from '@garage/contracts/browser';
 import { useForm } from 'react-hook-form';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
@@ -8,7 +8,7 @@ import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { useAssignTask, useEmployees } from '../api/tasks.ts';
+import { useAgreedJobs, useAssignTask, useEmployees } from '../api/tasks.ts';
 import { readStandardHours } from '../../../shared/workshop/standard-hours.ts';
 
 const texts = workshopTasks.assign;
@@ -49,26 +49,26 @@ function choicesOf(employees: readonly WorkshopEmployee[]) {
   });
 }
 
+interface Fields {
+  technicianId: string;
+  step: string;
+  jobId: string;
+  hours: string;
+  note: string;
+}
+
 function AssignForm({ order, employees, assign, onClose }: AssignFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { technicianId: '', step: order.step, hours: '', note: '' },
+  const { data: jobs = [] } = useAgreedJobs(order._id);
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
+    defaultValues: { technicianId: '', step: order.step, jobId: '', hours: '', note: '' },
   });
   const { errors } = formState;
-  const save = ({
-    technicianId,
-    step: chosen,
-    hours,
-    note,
-  }: {
-    technicianId: string;
-    step: string;
-    hours: string;
-    note: string;
-  }) => {
+  const save = ({ technicianId, step: chosen, jobId, hours, note }: Fields) => {
     const step = taskSteps.find((id) => id === chosen);
     if (assign.isPending || !step) return;
     const standardMinutes = readStandardHours(hours) ?? null;
-    const body = { technicianId, step, standardMinutes, ...(note.trim() && { note: note.trim() }) };
+    const further = { ...(jobId && { jobId }), ...(note.trim() && { note: note.trim() }) };
+    const body = { technicianId, step, standardMinutes, ...further };
     assign.mutate({ orderId: order._id, body }, { onSuccess: onClose });
   };
   return (
@@ -86,6 +86,17 @@ function AssignForm({ order, employees, assign, onClose }: AssignFormProps) {
         choices={taskSteps.map((id) => ({ value: id, text: stepName(id) }))}
         {...register('step')}
       />
+      {jobs.length > 0 && (
+        <SelectField
+          label={texts.job}
+          prompt={texts.chooseJob}
+          choices={jobs.map(({ _id, title }) => ({ value: _id, text: title }))}
+          error={errors.jobId?.message}
+          {...register('jobId', {
+            validate: (id) => id !== '' || getValues('step') !== WORK_STEP || texts.jobRequired,
+          })}
+        />
+      )}
       <Field
         label={texts.standardHours}
         help={texts.standardHelp}

@@ -80,7 +80,7 @@ interface TaskRowProps {
 const nameOf = ({ technicianName }: RepairTask): string => technicianName || texts.unknownPerson;
 
 function TaskRow({ task, now, isOpen, onOpen }: TaskRowProps) {
-  const { step, state, note, pause, findings, imageCount } = task;
+  const { step, job, state, note, pause, findings, imageCount } = task;
   const hasHours = task.workedSeconds > 0 || state === 'running';
   const name = nameOf(task);
   return (
@@ -108,6 +108,7 @@ function TaskRow({ task, now, isOpen, onOpen }: TaskRowProps) {
           )}
         </span>
       </div>
+      {job && <p className="wrap-anywhere">{job.title}</p>}
       <TaskHours task={task} now={now} />
       {pause && state === 'paused' && <p className="text-sm wrap-anywhere text-muted">{pauseText(pause)}</p>}
       {note !== '' && <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{note}</p>}

@@ -20,7 +20,7 @@ interface JobCardProps {
 
 /** A task in the technician's list: the whole card leads to it. */
 export function JobCard({ job, now }: JobCardProps) {
-  const { _id: id, state, step, vehicle, order, pause, ready } = job;
+  const { _id: id, state, step, job: quoted, vehicle, order, pause, ready } = job;
   const isRunning = state === 'running';
   return (
     <article
@@ -45,6 +45,7 @@ export function JobCard({ job, now }: JobCardProps) {
         <span className="font-semibold tabular-nums">{vehicle.plate}</span>{' '}
         <span className="text-muted">{[vehicle.make, vehicle.model, vehicle.colour].filter(Boolean).join(' ')}</span>
       </p>
+      {quoted && <p className="font-medium wrap-anywhere">{quoted.title}</p>}
       <TaskHours task={job} now={now} />
       {pause && state === 'paused' && <p className="text-sm wrap-anywhere text-muted">{pauseText(pause)}</p>}
       {!ready && state !== 'done' && <p className="text-sm text-muted">{texts.waitsFor(stepName(order.step))}</p>}

@@ -56,8 +56,10 @@ function LoadedJob({ job, clock }: { job: Job; clock: ServerClock }) {
   );
 }
 
-function JobFacts({ job: { note, order, vehicle } }: { job: Job }) {
+function JobFacts({ job: { note, order, vehicle, job } }: { job: Job }) {
   const rows: Array<readonly [string, string]> = [
+    [texts.quoted, job?.title ?? ''],
+    [texts.finding, job?.finding ?? ''],
     [texts.note, note],
     [texts.complaint, order.complaint],
     [texts.vehicle, [vehicle.make, vehicle.model, vehicle.colour].filter(Boolean).join(' ')],

@@ -50,11 +50,11 @@ interface Cancel {
 }
 
 /**
- * Cancels a job that was agreed to. Without any other agreed job the order has no consent any more. Repeated, it changes nothing.
+ * Cancels a job that was agreed to, with its open tasks. Without any other agreed job the order has no consent any more. Repeated, it changes nothing.
  * @throws AppError QUOTED_JOB_NOT_FOUND, QUOTED_JOB_NOT_AGREED, CONFLICT, REPAIR_ORDER_CLOSED
  */
 export async function cancelJob(dependencies: WriteConsents, { id, body, author }: Cancel): Promise<QuotedJob> {
-  const { quotedJobs, now } = dependencies;
+  const { quotedJobs, tasksOfOrders, now } = dependencies;
   const found = await findJob(dependencies, id);
   const reason = body.reason.trim();
   if (found.state === 'cancelled' && found.reason === reason && found.version > body.version) return found;
@@ -65,7 +65,7 @@ export async function cancelJob(dependencies: WriteConsents, { id, body, author 
     id: found.orderId,
     body: null,
     author,
-    plan: () => ({
+    plan: ({ number }) => ({
       action: 'updated',
       fields: { hasConsent },
       entry: { reason: `${found.title}: ${reason}` },
@@ -74,7 +74,9 @@ export async function cancelJob(dependencies: WriteConsents, { id, body, author 
         if (!isAgreed(before)) throw new AppError('QUOTED_JOB_NOT_AGREED');
         const isOutdated = hasOthers(await quotedJobs.listOf(found.orderId, session)) !== hasConsent;
         if (before.version !== body.version || isOutdated) throw conflictWith(before);
-        done.job = await writeCancelled(dependencies, session, { before, reason, at: new Date(now()), author });
+        const at = new Date(now());
+        done.job = await writeCancelled(dependencies, session, { before, reason, at, author });
+        await tasksOfOrders.cancelOfJob(session, { orderId: found.orderId, jobId: id, number, at, author });
       },
     }),
   });

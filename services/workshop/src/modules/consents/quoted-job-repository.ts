@@ -55,6 +55,12 @@ export function createQuotedJobRepository(mongo: Pick<Mongo, 'db'>) {
       return (await found.limit(limit).toArray()).map(toJob);
     },
 
+    /** The jobs with these ids. */
+    async findMany(ids: readonly string[]): Promise<QuotedJob[]> {
+      const found = jobs.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } });
+      return (await found.toArray()).map(toJob);
+    },
+
     async findById(id: string, session?: ClientSession): Promise<QuotedJob | null> {
       const found = await jobs.findOne({ _id: new ObjectId(id) }, within(session));
       return found && toJob(found);

@@ -69,6 +69,8 @@ export interface HistoryEntry {
   noteInternal: string;
   noteForCustomer: string;
   waitingFor?: WaitingReason;
+  /** The promised time before and after a change of it, whose reason is `noteForCustomer`. */
+  promise?: { from: Date | null; to: Date | null };
   /** Digest of the request that made the change, by which a repeat of it is recognised; absent in older entries and that of the intake. */
   request?: string;
   /** Who was assigned to which step, or no longer is. */

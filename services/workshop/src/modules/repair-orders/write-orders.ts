@@ -45,6 +45,11 @@ export interface FollowedChange {
 export interface OrderTasks {
   /** Stops or cancels the tasks whose step an order leaves, in the transaction of its change. */
   follow(session: ClientSession, change: FollowedChange): Promise<void>;
+  /** Stops and cancels the open tasks for a job that is cancelled, in its transaction. */
+  cancelOfJob(
+    session: ClientSession,
+    cancelled: { orderId: string; jobId: string; number: string; at: Date; author: Author },
+  ): Promise<void>;
   /** Erases what was written and photographed for tasks of orders. */
   erase(session: ClientSession, orderIds: readonly string[]): Promise<void>;
   /** Deletes the photographs of an order's tasks; returns whether there were any. */
@@ -130,7 +135,7 @@ function assertChangeable(order: RepairOrder, version: number | null): void {
 export interface PlannedChange {
   action: Exclude<RepairAction, 'opened'>;
   fields: Partial<OrderFields>;
-  entry?: Partial<Pick<HistoryEntry, 'skips' | 'reason' | 'noteInternal' | 'noteForCustomer' | 'task'>>;
+  entry?: Partial<Pick<HistoryEntry, 'skips' | 'reason' | 'noteInternal' | 'noteForCustomer' | 'promise' | 'task'>>;
   /** Further writes of the transaction. */
   also?: (session: ClientSession, changed: Pick<FollowedChange, 'after' | 'at'>) => Promise<void>;
 }

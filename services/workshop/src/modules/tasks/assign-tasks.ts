@@ -5,6 +5,7 @@ import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { RepairOrder, StaffAuthor, WriteOrders } from '../repair-orders/index.ts';
 import { changeOrder, findOrder } from '../repair-orders/index.ts';
+import { assertJob } from './task-jobs.ts';
 import { recordTask } from './task-audit.ts';
 import type { Task } from './task.ts';
 import type { WriteTasks } from './write-tasks.ts';
@@ -24,12 +25,13 @@ const separated: Partial<Record<StepId, { other: StepId; code: 'TECHNICIAN_WORKE
   [WORK_STEP]: { other: CHECK_STEP, code: 'TECHNICIAN_CHECKS' },
 };
 
-/** @throws AppError EMPLOYEE_UNKNOWN, TECHNICIAN_WORKED, TECHNICIAN_CHECKS, TASKS_FULL */
+/** @throws AppError EMPLOYEE_UNKNOWN, TECHNICIAN_WORKED, TECHNICIAN_CHECKS, TASKS_FULL, TASK_JOB_MISSING, TASK_JOB_NOT_AGREED */
 async function assertAssignable(
-  { employees, tasks }: WriteTasks,
+  dependencies: WriteTasks,
   session: ClientSession,
-  { orderId, body: { technicianId, step } }: Assignment,
+  { orderId, body: { technicianId, step, jobId } }: Assignment,
 ): Promise<void> {
+  const { employees, tasks } = dependencies;
   const employee = await employees.findWorking(technicianId, session);
   if (!employee) throw new AppError('EMPLOYEE_UNKNOWN');
   const rule = separated[step];
@@ -37,17 +39,18 @@ async function assertAssignable(
     throw new AppError(rule.code, { values: { name: employee.fullName } });
   if ((await tasks.listOf(orderId, session)).length >= MAX_ORDER_TASKS)
     throw new AppError('TASKS_FULL', { values: { most: MAX_ORDER_TASKS } });
+  await assertJob(dependencies, { orderId, step, jobId: jobId ?? null }, session);
 }
 
 /**
  * Assigns an employee to a step of an open order, with an entry of the order's history. A repeated request gets the task of
  * the first one. Concurrent assignments of one order decide one after the other, because each writes to the order.
- * @throws AppError REPAIR_ORDER_NOT_FOUND, REPAIR_ORDER_CLOSED, EMPLOYEE_UNKNOWN, TECHNICIAN_WORKED, TECHNICIAN_CHECKS, TASKS_FULL
+ * @throws AppError REPAIR_ORDER_NOT_FOUND, REPAIR_ORDER_CLOSED and as assertAssignable
  */
 export async function assignTask(dependencies: AssignTasks, assignment: Assignment): Promise<Task> {
   const { orderId, body } = assignment;
-  const { step, technicianId } = body;
-  const key = { orderId, step, technicianId };
+  const { step, technicianId, jobId = null } = body;
+  const key = { orderId, step, technicianId, jobId };
   const previous = await dependencies.tasks.findLive(key);
   if (previous) return previous;
   try {
@@ -64,7 +67,7 @@ export async function assignTask(dependencies: AssignTasks, assignment: Assignme
 async function writeAssignment(dependencies: AssignTasks, assignment: Assignment): Promise<Task> {
   const { outbox, tasks, now } = dependencies;
   const { orderId, author, body } = assignment;
-  const { step, technicianId, note = '', standardMinutes = null } = body;
+  const { step, technicianId, jobId = null, note = '', standardMinutes = null } = body;
   const created: { task?: Task } = {};
   await changeOrder(dependencies, {
     id: orderId,
@@ -76,7 +79,7 @@ async function writeAssignment(dependencies: AssignTasks, assignment: Assignment
       entry: { task: { step, technicianId } },
       also: async (session) => {
         await assertAssignable(dependencies, session, assignment);
-        const fields = { orderId, step, technicianId, note: note.trim(), standardMinutes };
+        const fields = { orderId, step, technicianId, jobId, note: note.trim(), standardMinutes };
         const task = await tasks.insert(session, { ...fields, at: new Date(now()) });
         await outbox.append(session, recordTask(author, { before: null, after: task, number }));
         created.task = task;

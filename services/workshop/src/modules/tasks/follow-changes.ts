@@ -46,6 +46,14 @@ export const createOrderTasks = (dependencies: WriteTasks): OrderTasks => ({
     await dependencies.tasks.noteMove(session, after.id);
   },
 
+  async cancelOfJob(session, { orderId, jobId, number, at, author }) {
+    const open = (await dependencies.tasks.listOf(orderId, session)).filter(isOpen);
+    for (const task of open.filter((one) => one.jobId === jobId))
+      await stopTask(dependencies, session, { task, at, author, number, to: 'cancelled' });
+    // A done task may be started again at the same moment: it conflicts and then finds that its job is cancelled.
+    await dependencies.tasks.noteMove(session, orderId);
+  },
+
   async erase(session, orderIds) {
     const erased = await dependencies.tasks.eraseTexts(session, orderIds);
     await dependencies.times.eraseReasons(session, { taskIds: erased });

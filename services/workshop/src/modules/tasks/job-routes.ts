@@ -18,6 +18,7 @@ import type { PictureAddresses } from '../pictures/index.ts';
 import { presentPictures } from '../pictures/index.ts';
 import { withVehicles } from '../repair-orders/index.ts';
 import { listJobs } from './list-jobs.ts';
+import { jobsOfTasks } from './task-jobs.ts';
 import { presentJob } from './task-presenter.ts';
 import type { Task } from './task.ts';
 import type { WorkOnTasks } from './work-on-tasks.ts';
@@ -43,7 +44,7 @@ export function addJobRoutes(app: App, dependencies: JobDependencies): void {
   async function present(task: Task) {
     const { order } = await findOwnTask(dependencies, task);
     const [pair] = await withVehicles(dependencies, [order]);
-    return presentJob(task, pair ?? [order, undefined]);
+    return presentJob(task, pair ?? [order, undefined], await jobsOfTasks(dependencies, [task]));
   }
 
   const answer = async (task: Task, message: string): Promise<Answer> => ({

@@ -2,10 +2,12 @@ import type { Job } from '@garage/contracts';
 import type { OrderRepository } from '../repair-orders/index.ts';
 import { withVehicles } from '../repair-orders/index.ts';
 import type { VehicleRepository } from '../vehicles/index.ts';
+import type { ReadJobs } from './task-jobs.ts';
+import { jobsOfTasks } from './task-jobs.ts';
 import { presentJob } from './task-presenter.ts';
 import type { TaskRepository } from './task-repository.ts';
 
-interface ListJobs {
+interface ListJobs extends ReadJobs {
   tasks: TaskRepository;
   orders: OrderRepository;
   vehicles: VehicleRepository;
@@ -32,9 +34,10 @@ export async function listJobs(dependencies: ListJobs, technicianId: string): Pr
   const tasks = await dependencies.tasks.listOfTechnician(technicianId);
   const orders = await dependencies.orders.findMany(tasks.map(({ orderId }) => orderId));
   const pairs = new Map((await withVehicles(dependencies, orders)).map((pair) => [pair[0].id, pair]));
+  const quoted = await jobsOfTasks(dependencies, tasks);
   const jobs = tasks.flatMap((task) => {
     const pair = pairs.get(task.orderId);
-    return pair ? [presentJob(task, pair)] : [];
+    return pair ? [presentJob(task, pair, quoted)] : [];
   });
   return jobs.toSorted(byUrgency);
 }

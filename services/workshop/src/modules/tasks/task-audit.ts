@@ -22,9 +22,10 @@ const auditTask = createAuditRecorder<AuditedTask>({
   audited: workshopAudited,
   kind: 'repair-task',
   labelOf: ({ number, step }) => `${number} · ${stepName(step)}`,
-  factsOf: ({ technicianId, state, standardMinutes, note, pause, findings, imageCount, time }) => ({
+  factsOf: ({ technicianId, jobId, state, standardMinutes, note, pause, findings, imageCount, time }) => ({
     technician: technicianId,
     taskState: state,
+    taskJob: jobId ?? '',
     standardMinutes: standardMinutes ?? '',
     note: redact(note),
     pauseReason: redact(pause?.reason ?? ''),

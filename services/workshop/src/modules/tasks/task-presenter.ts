@@ -1,8 +1,17 @@
 import type { Job, RepairTask, TaskTime } from '@garage/contracts';
 import { formatPlate, hidePhones } from '@garage/contracts';
+import type { QuotedJob } from '../consents/index.ts';
 import type { WithVehicle } from '../repair-orders/index.ts';
 import type { Task } from './task.ts';
 import type { WorkTime } from './time-repository.ts';
+
+type JobsById = ReadonlyMap<string, QuotedJob>;
+
+/** What a technician must know of a job; its prices are none of that. */
+function presentQuoted({ jobId }: Task, jobs: JobsById): RepairTask['job'] {
+  const job = jobId === null ? undefined : jobs.get(jobId);
+  return job ? { _id: job.id, title: job.title, finding: job.finding } : null;
+}
 
 const presentFacts = ({ id, pause, ...task }: Task) => ({
   _id: id,
@@ -20,8 +29,14 @@ const presentFacts = ({ id, pause, ...task }: Task) => ({
   version: task.version,
 });
 
-export const presentTask = (task: Task, names: ReadonlyMap<string, string>): RepairTask => ({
+interface TaskFacts {
+  names: ReadonlyMap<string, string>;
+  jobs: JobsById;
+}
+
+export const presentTask = (task: Task, { names, jobs }: TaskFacts): RepairTask => ({
   ...presentFacts(task),
+  job: presentQuoted(task, jobs),
   orderId: task.orderId,
   technicianId: task.technicianId,
   technicianName: names.get(task.technicianId) ?? '',
@@ -41,9 +56,11 @@ export const presentTime = ({ id, from, to, corrected }: WorkTime, names: Readon
 });
 
 /** A task for its technician: nothing of the people but the customer's words, without telephone numbers. */
-export function presentJob(task: Task, [order, vehicle]: WithVehicle): Job {
+export function presentJob(task: Task, [order, vehicle]: WithVehicle, jobs: JobsById): Job {
+  const job = presentQuoted(task, jobs);
   return {
     ...presentFacts(task),
+    job: job && { ...job, title: hidePhones(job.title), finding: hidePhones(job.finding) },
     note: hidePhones(task.note),
     order: {
       number: order.number,

@@ -5,10 +5,14 @@ import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection, Filter } from 'mongodb';
 import type { Task, TaskFields } from './task.ts';
 
-interface TaskDocument extends Omit<Task, 'id'> {
+interface TaskDocument extends Omit<Task, 'id' | 'jobId'> {
   _id: ObjectId;
-  /** Present unless the task is cancelled: a person has one task of a step of an order. */
+  /** Absent in tasks for no job, also in those of earlier releases. */
+  jobId?: string;
+  /** Present in a task for no job unless it is cancelled: a person has one such task of a step of an order. */
   live?: true;
+  /** The same in a task for a job, with the job's id: a person has one task of a step for each job. */
+  liveJobId?: string;
   /** Counts the moves of the order, so that a start of the task conflicts with a concurrent one. */
   orderMoves?: number;
 }
@@ -24,6 +28,12 @@ export const taskIndexes: CollectionIndexes = {
       unique: true,
       partialFilterExpression: { live: true },
     },
+    {
+      key: { orderId: 1, step: 1, technicianId: 1, liveJobId: 1 },
+      name: 'one-per-person-step-and-job',
+      unique: true,
+      partialFilterExpression: { liveJobId: { $exists: true } },
+    },
     { key: { orderId: 1, createdAt: 1, _id: 1 }, name: 'by-order' },
     { key: { technicianId: 1, state: 1, doneAt: -1, _id: 1 }, name: 'by-technician' },
     { key: { technicianId: 1, _id: 1 }, name: 'by-technician-and-id' },
@@ -31,14 +41,22 @@ export const taskIndexes: CollectionIndexes = {
   ],
 };
 
-const storedFields = { live: 0, orderMoves: 0 } as const;
+const storedFields = { live: 0, liveJobId: 0, orderMoves: 0 } as const;
 type StoredTask = Omit<TaskDocument, keyof typeof storedFields>;
 
-const toTask = ({ _id, ...fields }: StoredTask): Task => ({ id: _id.toHexString(), ...fields });
+const toTask = ({ _id, jobId, ...fields }: StoredTask): Task => ({
+  id: _id.toHexString(),
+  jobId: jobId ?? null,
+  ...fields,
+});
 
 const openStates: TaskState[] = ['assigned', 'running', 'paused'];
+const notCancelled = { $ne: 'cancelled' as const };
 
-interface NewTask extends Pick<Task, 'orderId' | 'step' | 'technicianId' | 'note' | 'standardMinutes'> {
+/** What marks a task that is not cancelled, by which a second one of the same person is refused. */
+const liveFields = (jobId: string | null) => (jobId === null ? { live: true as const } : { liveJobId: jobId });
+
+interface NewTask extends Pick<Task, 'orderId' | 'step' | 'technicianId' | 'jobId' | 'note' | 'standardMinutes'> {
   at: Date;
 }
 
@@ -65,13 +83,9 @@ function readsOf(tasks: TaskCollection) {
       return found && toTask(found);
     },
 
-    /** The task of a person for a step of an order that is not cancelled. */
-    async findLive({
-      orderId,
-      step,
-      technicianId,
-    }: Pick<Task, 'orderId' | 'step' | 'technicianId'>): Promise<Task | null> {
-      const found = await tasks.findOne<StoredTask>({ orderId, step, technicianId, live: true }, optionsIn());
+    /** The task of a person for a step and a job of an order that is not cancelled. */
+    async findLive({ jobId, ...of }: Pick<Task, 'orderId' | 'step' | 'technicianId' | 'jobId'>): Promise<Task | null> {
+      const found = await tasks.findOne<StoredTask>({ ...of, ...liveFields(jobId) }, optionsIn());
       return found && toTask(found);
     },
 
@@ -100,7 +114,7 @@ function readsOf(tasks: TaskCollection) {
       session: ClientSession,
       { orderId, step, technicianId }: { orderId: string; step: StepId; technicianId: string },
     ): Promise<boolean> {
-      const filter = { orderId, step, technicianId, $or: [{ live: true as const }, { workedMs: { $gt: 0 } }] };
+      const filter = { orderId, step, technicianId, $or: [{ state: notCancelled }, { workedMs: { $gt: 0 } }] };
       return (await tasks.findOne(filter, { session, projection: { _id: 1 } })) !== null;
     },
   };
@@ -108,11 +122,12 @@ function readsOf(tasks: TaskCollection) {
 
 function writesOf(tasks: TaskCollection) {
   return {
-    /** A second task of a person for a step is reported by the database as a duplicate key. */
-    async insert(session: ClientSession, { at, ...fields }: NewTask): Promise<Task> {
+    /** A second task of a person for a step and a job is reported by the database as a duplicate key. */
+    async insert(session: ClientSession, { at, jobId, ...fields }: NewTask): Promise<Task> {
       const stored = {
         _id: new ObjectId(),
         ...fields,
+        ...(jobId !== null && { jobId }),
         state: 'assigned' as const,
         workedMs: 0,
         runningSince: null,
@@ -124,13 +139,13 @@ function writesOf(tasks: TaskCollection) {
         updatedAt: at,
         version: 1,
       };
-      await tasks.insertOne({ ...stored, live: true }, { session });
+      await tasks.insertOne({ ...stored, ...liveFields(jobId) }, { session });
       return toTask(stored);
     },
 
     /** Writes to the tasks of an order that could be started, so that a concurrent start conflicts and decides again. */
     async noteMove(session: ClientSession, orderId: string): Promise<void> {
-      await tasks.updateMany({ orderId, live: true }, { $inc: { orderMoves: 1 } }, { session });
+      await tasks.updateMany({ orderId, state: notCancelled }, { $inc: { orderMoves: 1 } }, { session });
     },
 
     /** Writes a change; null when the task was changed since it was read. */
@@ -143,7 +158,7 @@ function writesOf(tasks: TaskCollection) {
         {
           $set: { ...fields, updatedAt: at },
           $inc: { version: 1 },
-          ...(fields.state === 'cancelled' && { $unset: { live: true } }),
+          ...(fields.state === 'cancelled' && { $unset: { live: true, liveJobId: true } }),
         },
         { session, returnDocument: 'after', projection: storedFields },
       );

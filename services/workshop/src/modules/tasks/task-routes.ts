@@ -22,6 +22,7 @@ import { findOrder, staffOf } from '../repair-orders/index.ts';
 import type { AssignTasks } from './assign-tasks.ts';
 import { assignTask, cancelTask, editTask, findTask } from './assign-tasks.ts';
 import { correctTime } from './correct-times.ts';
+import { jobsOfTasks } from './task-jobs.ts';
 import type { Task } from './task.ts';
 import { presentTask, presentTime } from './task-presenter.ts';
 
@@ -34,7 +35,11 @@ export function addTaskRoutes(app: App, dependencies: AssignTasks & { addresses:
   async function answer(task: Task, message: string): Promise<RouteOf<'tasks.update'>['response']> {
     const names = await employees.findNames([task.technicianId]);
     const filled = message.replace('{name}', names.get(task.technicianId) ?? '').replace('{step}', stepName(task.step));
-    return { status: SUCCESS, message: filled, task: presentTask(task, names) };
+    return {
+      status: SUCCESS,
+      message: filled,
+      task: presentTask(task, { names, jobs: await jobsOfTasks(dependencies, [task]) }),
+    };
   }
 
   addRoute(app, listEmployeesRoute, async () => {
@@ -53,9 +58,10 @@ export function addTaskRoutes(app: App, dependencies: AssignTasks & { addresses:
     await findOrder(dependencies, id);
     const found = await tasks.listOf(id);
     const names = await employees.findNames(found.map(({ technicianId }) => technicianId));
+    const jobs = await jobsOfTasks(dependencies, found);
     return {
       now: new Date(now()).toISOString(),
-      tasks: found.toSorted(byStep).map((task) => presentTask(task, names)),
+      tasks: found.toSorted(byStep).map((task) => presentTask(task, { names, jobs })),
     };
   });
 
@@ -81,7 +87,8 @@ export function addTaskRoutes(app: App, dependencies: AssignTasks & { addresses:
       task.technicianId,
       ...found.flatMap(({ corrected }) => (corrected ? [corrected.by] : [])),
     ]);
-    return { task: presentTask(task, names), times: found.map((time) => presentTime(time, names)) };
+    const jobs = await jobsOfTasks(dependencies, [task]);
+    return { task: presentTask(task, { names, jobs }), times: found.map((time) => presentTime(time, names)) };
   });
 
   addRoute(app, correctTimeRoute, async ({ params: { id, timeId }, body, ...caller }) =>

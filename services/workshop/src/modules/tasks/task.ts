@@ -14,6 +14,8 @@ export interface Task {
   orderId: string;
   step: StepId;
   technicianId: string;
+  /** The quoted job that it is for; null when it is for none. */
+  jobId: string | null;
   state: TaskState;
   /** What staff tell the technician. */
   note: string;

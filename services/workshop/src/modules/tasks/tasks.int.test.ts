@@ -280,10 +280,11 @@ describe('the check', () => {
       message: 'Không thể giao kiểm tra lại cho Bùi Quang Huy, người được giao sửa chữa phiếu này.',
     });
     await crew.assigned(order, dat, 'recheck');
-    expect(outcome(await crew.assign(order._id, { technicianId: dat.id, step: 'repair' }))).toEqual([
-      409,
-      'TECHNICIAN_CHECKS',
-    ]);
+    expect(
+      outcome(
+        await crew.assign(order._id, { technicianId: dat.id, step: 'repair', ...(await crew.agreedJobOf(order._id)) }),
+      ),
+    ).toEqual([409, 'TECHNICIAN_CHECKS']);
   });
 
   it('may be done by who was only assigned to the repair and did not work; not by who worked [WORK-96]', async () => {

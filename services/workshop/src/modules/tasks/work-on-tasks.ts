@@ -7,6 +7,7 @@ import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import type { OrderRepository, RepairOrder } from '../repair-orders/index.ts';
 import { assertOpen, findOrder } from '../repair-orders/index.ts';
+import { assertJob } from './task-jobs.ts';
 import type { Task, TaskFields } from './task.ts';
 import type { WriteTasks } from './write-tasks.ts';
 import { conflictWith, pausedFields, stopClock, writeTask } from './write-tasks.ts';
@@ -83,7 +84,7 @@ async function assertNoOther(dependencies: WorkOnTasks, { session, task }: Decis
 
 /**
  * Starts the clock of a task, also of one that is done when the order has come back to its step.
- * @throws AppError as changeOwnTask; REPAIR_ORDER_CLOSED, TASK_NOT_READY, TECHNICIAN_WORKED, TASK_RUNNING
+ * @throws AppError as changeOwnTask; REPAIR_ORDER_CLOSED, TASK_NOT_READY, TASK_JOB_MISSING, TASK_JOB_NOT_AGREED, TECHNICIAN_WORKED, TASK_RUNNING
  */
 export const startTask = (dependencies: WorkOnTasks, write: OwnWrite): Promise<Task> =>
   changeOwnTask(dependencies, write, async (decision) => {
@@ -92,6 +93,7 @@ export const startTask = (dependencies: WorkOnTasks, write: OwnWrite): Promise<T
     assertOpen(order);
     if (order.step !== task.step)
       throw new AppError('TASK_NOT_READY', { values: { step: stepName(order.step), to: stepName(task.step) } });
+    await assertJob(dependencies, task, session);
     await assertMayCheck(dependencies, session, task);
     await assertNoOther(dependencies, decision);
     const runningSince = await dependencies.times.start(session, { task, at });

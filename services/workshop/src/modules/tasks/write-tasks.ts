@@ -8,12 +8,13 @@ import type { ClientSession } from 'mongodb';
 import type { EmployeeRepository } from '../employees/index.ts';
 import type { RecordedChange } from './task-audit.ts';
 import { recordTask } from './task-audit.ts';
+import type { ReadJobs } from './task-jobs.ts';
 import type { TaskRepository } from './task-repository.ts';
 import type { Pause, Task, TaskFields } from './task.ts';
 import type { TimeRepository } from './time-repository.ts';
 
 /** Dependencies of the use cases that change tasks. */
-export interface WriteTasks {
+export interface WriteTasks extends ReadJobs {
   mongo: Mongo;
   outbox: Outbox;
   tasks: TaskRepository;
