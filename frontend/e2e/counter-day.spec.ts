@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { planNow } from '../../deploy/bench/src/counter-day/plan-now.ts';
 import { prepareDay } from '../../deploy/bench/src/counter-day/prepare.ts';
 import { runDay, sumOf } from '../../deploy/bench/src/counter-day/run-day.ts';
-import { clientOf } from '../../deploy/bench/src/counter-day/stack-client.ts';
+import { clientOf } from '../../deploy/bench/src/stack-client.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { admin } from './accounts.ts';
 
