@@ -3,7 +3,7 @@ import type { BenchReport } from '../run-bench.ts';
 import { atLeast, atMost, casesOf } from '../verdicts.ts';
 import { scorePage, type PageScores } from './score-page.ts';
 
-export interface ScoredPage {
+interface ScoredPage {
   where: string;
   url: string;
   /** URL of a static page with the same first picture and text. */
