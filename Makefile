@@ -57,7 +57,7 @@ bench-checkout: ## carts and orders a second, beside bare handlers that make the
 bench-workshop: ## intakes and moves of repair orders and the board, beside bare handlers with the same writes and queries
 	@exec $(run) node deploy/bench/src/bench-workshop.ts $(ARGS)
 
-bench-web: ## pages in a slow browser on a slow connection, beside static pages with the same picture
+bench-web: ## pages in a slow browser on a slow connection and in Lighthouse, beside static pages with the same picture
 	@exec $(run) node deploy/bench/src/bench-web.ts $(ARGS)
 
 bench-chat: ## idle connections, stored messages and their delivery over two nodes, beside a bare Socket.IO server
