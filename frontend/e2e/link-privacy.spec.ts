@@ -74,7 +74,7 @@ function leaksIn(text: string, { order, people, plates }: Looked): string[] {
 function familyNameIn(text: string, { contact: { name } }: RepairOrder): string[] {
   const [family = ''] = name.startsWith(BUSINESS) ? [] : name.split(' ');
   if (family === '' || family === name) return [];
-  return new RegExp(String.raw`(?<!\p{L})${RegExp.escape(family)}(?!\p{L})`, 'u').test(text) ? [family] : [];
+  return text.split(/[^\p{L}]+/u).includes(family) ? [family] : [];
 }
 
 /** The data of a link and its page. */

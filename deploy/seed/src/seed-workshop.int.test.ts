@@ -57,7 +57,8 @@ it('adds ten vehicles and nine orders on eight steps, with photographs and quote
   const photos = inspections.flatMap(({ results }) =>
     results.flatMap(({ pointId, photos: taken }: { pointId: string; photos: object[] }) => taken.map(() => pointId)),
   );
-  expect(photos.toSorted()).toEqual(['dampers', 'discs', 'pad-front-left', 'tyre-pressure']);
+  expect(photos).toHaveLength(4);
+  expect(new Set(photos)).toEqual(new Set(['dampers', 'discs', 'pad-front-left', 'tyre-pressure']));
   expect(await mongo.db.collection('pictures').countDocuments({ quoteId: { $exists: true } })).toBe(2);
 
   const quotes = await mongo.db.collection('quotes').find().sort({ orderNumber: 1, revision: 1 }).toArray();
