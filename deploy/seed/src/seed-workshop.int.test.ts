@@ -59,7 +59,7 @@ it('adds ten vehicles and nine orders on eight steps, with photographs and quote
   );
   expect(photos).toHaveLength(4);
   expect(new Set(photos)).toEqual(new Set(['dampers', 'discs', 'pad-front-left', 'tyre-pressure']));
-  expect(await mongo.db.collection('pictures').countDocuments({ quoteId: { $exists: true } })).toBe(2);
+  expect(await mongo.db.collection('pictures').countDocuments({ quoteId: { $exists: true } })).toBe(4);
 
   const quotes = await mongo.db.collection('quotes').find().sort({ orderNumber: 1, revision: 1 }).toArray();
   expect(quotes.map(({ orderNumber, state }) => [orderNumber.slice(-1), state])).toEqual([

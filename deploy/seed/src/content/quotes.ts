@@ -24,6 +24,7 @@ const calipers: SeedJob = {
   title: 'Thay bộ cao su và chốt trượt cùm phanh trước',
   severity: 'red',
   finding: 'Khi tháo má phanh thấy cao su chụp bụi rách, chốt trượt bên trái khô và kẹt nên má mòn lệch.',
+  pointIds: ['pad-front-left'],
   lines: [
     { name: 'Công phục hồi cùm phanh trước hai bên', minutes: 90 },
     { name: 'Bộ cao su và chốt trượt cùm phanh trước', quantity: 2, price: 185_000 },
