@@ -6,7 +6,7 @@ import { seedProducts } from './content/catalogue.ts';
 import { seedOrders, seedVehicles } from './content/workshop.ts';
 import { seedWorkshop } from './seed-workshop.ts';
 
-it('adds ten vehicles and nine orders on eight steps, with quotes in every state, once [QUOTE-90]', async () => {
+it('adds ten vehicles and nine orders on eight steps, with photographs and quotes in every state, once [QUOTE-90] [QUOTE-159]', async () => {
   const mongo = await openTestDatabase('workshop');
   const catalogue = seedProducts.map(({ name, price }, index) => ({ id: `${index}`.padStart(24, 'd'), name, price }));
   const workshop = await openWorkshopImport(mongo, {
@@ -52,6 +52,14 @@ it('adds ten vehicles and nine orders on eight steps, with quotes in every state
     .find({ accountId: 'b'.repeat(24) })
     .toArray();
   expect(own).toMatchObject([{ email: 'nam@example.com' }, { name: 'Đinh Hoài Nam' }]);
+
+  // A photograph of what is red or yellow; those of the brakes are in the quotes that the customer sees.
+  const photos = inspections.flatMap(({ results }) =>
+    results.flatMap(({ pointId, photos: taken }: { pointId: string; photos: object[] }) => taken.map(() => pointId)),
+  );
+  expect(photos).toHaveLength(4);
+  expect(new Set(photos)).toEqual(new Set(['dampers', 'discs', 'pad-front-left', 'tyre-pressure']));
+  expect(await mongo.db.collection('pictures').countDocuments({ quoteId: { $exists: true } })).toBe(4);
 
   const quotes = await mongo.db.collection('quotes').find().sort({ orderNumber: 1, revision: 1 }).toArray();
   expect(quotes.map(({ orderNumber, state }) => [orderNumber.slice(-1), state])).toEqual([

@@ -1,15 +1,19 @@
 import type { MoveBody, StepId } from '@garage/contracts';
 import { stepIds, worksInWorkshop } from '@garage/contracts';
+import { toDataUrl } from '@garage/media';
 import type { ImportedQuote, WorkshopImport } from '@garage/workshop/import';
 import { seedAccounts } from './content/accounts.ts';
 import type { SeedQuote } from './content/quotes.ts';
 import type { SeedTask } from './content/workshop.ts';
 import { seedOrders, seedOwnVehicles, seedVehicles } from './content/workshop.ts';
+import { readPicture } from './pictures.ts';
 
 /** The account that the histories of the demo orders name. */
 export const DEMO_STAFF_EMAIL = 'admin@garage.local';
 
 const HOUR_MS = 3_600_000;
+/** Width of the photographs, in pixels. */
+const PHOTO_WIDTH = 640;
 const SKIPPED = 'Khách chỉ yêu cầu việc đã rõ, không cần bước này.';
 
 /** The account of the demo customer. */
@@ -35,6 +39,7 @@ export interface WorkshopReferences {
   products: ReadonlyMap<string, string>;
 }
 
+type ImportedInspection = NonNullable<Parameters<WorkshopImport['addOrder']>[0]['inspection']>;
 type ImportedLine = ImportedQuote['jobs'][number]['lines'][number];
 
 /** A quote with the products that the catalogue has; parts that it does not have are left out. */
@@ -54,6 +59,19 @@ const quoteOf = (
     }),
   })),
 });
+
+type SeedInspection = NonNullable<(typeof seedOrders)[number]['inspection']>;
+
+/** An inspection with the demo pictures as its photographs. */
+async function inspectionOf({ entries, ...inspection }: SeedInspection): Promise<ImportedInspection> {
+  const withPhotos = entries.map(async ({ photo, ...entry }) => {
+    if (!photo) return entry;
+    const { variants } = await readPicture(photo.picture);
+    const bytes = variants.find(({ width }) => width === PHOTO_WIDTH)?.bytes;
+    return bytes ? { ...entry, photo: { image: toDataUrl(bytes), strokes: photo.strokes } } : entry;
+  });
+  return { ...inspection, entries: await Promise.all(withPhotos) };
+}
 
 /**
  * Adds the demo technicians, vehicles, repair orders and tasks unless there are vehicles, and the list of vehicles of the demo customer, to whom
@@ -104,7 +122,7 @@ export async function seedWorkshop(
       intake: { people: [], ...added.get(plate), ...words, promisedAt },
       moves: movesTo(step, skipped),
       ...(waiting && { waiting }),
-      ...(inspection && { inspection }),
+      ...(inspection && { inspection: await inspectionOf(inspection) }),
       quotes: quotes.map((quote) => quoteOf(quote, { products, arrived })),
       tasks: tasksOf(tasks),
       at: arrived,

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { personalDataPages } from '@garage/contracts';
+import type { FindPicture } from '@garage/media';
 import { openPictures } from '@garage/media';
 import { buildApp } from '@garage/service-kit';
 import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
@@ -53,6 +54,7 @@ import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } fro
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
 import { addJobRoutes, addTaskRoutes, measureTasks, taskSections } from './modules/tasks/index.ts';
 import { addVehicleRoutes, createVehicleListRepository } from './modules/vehicles/index.ts';
+import type { Writes } from './create-writes.ts';
 import { createWrites } from './create-writes.ts';
 
 export interface WorkshopDependencies extends ServiceBase {
@@ -96,6 +98,21 @@ function startExpiry(writes: Parameters<typeof expireQuotes>[0], logger: Service
   return startSweeper({ mongo: writes.mongo, name: 'expired-quotes', logger, sweep, everyMs: EXPIRY_EVERY_MS });
 }
 
+/** Deletes photographs of old orders. */
+function startRemovingPictures(dependencies: Parameters<typeof removeOldPictures>[0], logger: ServiceBase['logger']) {
+  const sweep = async (shouldContinue: () => boolean): Promise<void> => {
+    const removed = await removeOldPictures(dependencies, shouldContinue);
+    if (removed > 0) logger.info({ removed }, 'Deleted photographs of old repair orders');
+  };
+  return startSweeper({ mongo: dependencies.mongo, name: 'old-pictures', logger, sweep });
+}
+
+/** Photographs of all records, and signatures. */
+function openPicturesAndSignatures(mongo: ServiceBase['mongo'], { consents }: Pick<Writes, 'consents'>): FindPicture {
+  const find = openPictures(mongo);
+  return async (id) => (await find(id)) ?? consents.findSignature(id);
+}
+
 type EndTerms = Parameters<typeof anonymiseConsents>[0] & Parameters<typeof removeOldLinks>[0];
 
 /** Makes old answers to quotes anonymous, and deletes links that have ended. */
@@ -124,9 +141,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const lists = createOrderListRepository(mongo);
   const vehicleLists = createVehicleListRepository(mongo);
   const addresses = await openPictureAddresses(mongo, now);
-  const findPicture = openPictures(mongo);
-  const find = async (id: string) => (await findPicture(id)) ?? writes.consents.findSignature(id);
-  addPictureRoute(app, { addresses, find });
+  addPictureRoute(app, { addresses, find: openPicturesAndSignatures(mongo, writes) });
   addVehicleRoutes(app, { ...writes.ofVehicles, lists: vehicleLists });
   addOrderListRoutes(app, { lists, vehicles, vehicleLists, now });
   addOrderRoutes(app, { ...writes, addresses, names: (ids) => employees.findNames(ids) });
@@ -164,10 +179,6 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addSettingsRoutes(app, { mongo, outbox, settings });
   addRateRoutes(app, { mongo, outbox, settings: createRatesRepository(mongo) });
   const retention = { ...writes, settings, closed: createClosedOrderRepository(mongo) };
-  const sweep = async (shouldContinue: () => boolean): Promise<void> => {
-    const removed = await removeOldPictures(retention, shouldContinue);
-    if (removed > 0) logger.info({ removed }, 'Deleted photographs of old repair orders');
-  };
   return {
     app,
     consumers: [
@@ -178,7 +189,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     sweeps: [
       () => fillKnownProducts({ messaging, mongo, logger, known }),
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
-      () => startSweeper({ mongo, name: 'old-pictures', logger, sweep }),
+      () => startRemovingPictures(retention, logger),
       () => startEndingTerms(retention, logger),
       () => startPartsSweeper(parts),
       () => startExpiry(writes, logger),

@@ -24,6 +24,7 @@ const calipers: SeedJob = {
   title: 'Thay bộ cao su và chốt trượt cùm phanh trước',
   severity: 'red',
   finding: 'Khi tháo má phanh thấy cao su chụp bụi rách, chốt trượt bên trái khô và kẹt nên má mòn lệch.',
+  pointIds: ['pad-front-left'],
   lines: [
     { name: 'Công phục hồi cùm phanh trước hai bên', minutes: 90 },
     { name: 'Bộ cao su và chốt trượt cùm phanh trước', quantity: 2, price: 185_000 },
@@ -40,6 +41,7 @@ export const wornBrakes: readonly SeedQuote[] = [
         title: 'Thay má phanh trước',
         severity: 'red',
         finding: 'Má trước trái còn 1,8 mm, đã chạm báo mòn; má trước phải còn 2,6 mm.',
+        pointIds: ['pad-front-left'],
         lines: [
           { name: 'Công thay má phanh một cầu', minutes: 60 },
           { product: 'Má phanh trước Veltor VP-118', quantity: 1 },
@@ -50,6 +52,7 @@ export const wornBrakes: readonly SeedQuote[] = [
         title: 'Láng đĩa phanh trước',
         severity: 'yellow',
         finding: 'Đĩa trước có rãnh, nên láng cùng lúc thay má phanh để hết rung vô lăng.',
+        pointIds: ['discs'],
         lines: [{ name: 'Công láng hai đĩa phanh trước', minutes: 120 }],
       },
       {
@@ -157,6 +160,7 @@ export const noisyChassis: readonly SeedQuote[] = [
         title: 'Vá lốp sau phải',
         severity: 'red',
         finding: 'Bánh sau phải còn 1,4 bar, có vết đinh.',
+        pointIds: ['tyre-pressure'],
         lines: [
           { name: 'Công tháo lốp, vá nấm và cân bằng động', minutes: 40 },
           { name: 'Miếng vá nấm', quantity: 1, price: 45_000 },
@@ -166,6 +170,7 @@ export const noisyChassis: readonly SeedQuote[] = [
         title: 'Thay cao su bát bèo trước hai bên',
         severity: 'yellow',
         finding: 'Cao su bát bèo trước trái kêu khi lắc; nên thay cả đôi.',
+        pointIds: ['dampers'],
         lines: [
           { name: 'Công thay bát bèo trước hai bên', minutes: 150 },
           { name: 'Bát bèo giảm xóc trước VinFast VF 8', quantity: 2, price: 690_000 },

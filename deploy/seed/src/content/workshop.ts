@@ -152,16 +152,45 @@ export const seedVehicles: readonly SeedVehicle[] = [
   },
 ];
 
-type SeedInspection = NonNullable<Parameters<WorkshopImport['addOrder']>[0]['inspection']>;
+type Inspection = NonNullable<Parameters<WorkshopImport['addOrder']>[0]['inspection']>;
+type Entry = Inspection['entries'][number];
+
+interface SeedInspection extends Omit<Inspection, 'entries'> {
+  entries: ReadonlyArray<
+    Omit<Entry, 'photo'> & {
+      /** The photograph: one of the demo pictures, with the lines drawn on it. */
+      photo?: { picture: string; strokes: NonNullable<Entry['photo']>['strokes'] };
+    }
+  >;
+}
+
+const STROKE_POINTS = 24;
+
+/** A ring drawn on a photograph; place and size in thousandths of its width and height. */
+const ring = ([x, y]: readonly [number, number], [width, height]: readonly [number, number]): Array<[number, number]> =>
+  Array.from({ length: STROKE_POINTS + 1 }, (_, point) => {
+    const angle = (point / STROKE_POINTS) * 2 * Math.PI;
+    return [Math.round(x + width * Math.cos(angle)), Math.round(y + height * Math.sin(angle))];
+  });
 
 const brakesAreWorn: SeedInspection = {
   isCompleted: true,
   entries: [
-    { pointId: 'pad-front-left', value: 1.8, note: 'Mòn hết, đã chạm báo mòn.' },
+    {
+      pointId: 'pad-front-left',
+      value: 1.8,
+      note: 'Mòn hết, đã chạm báo mòn.',
+      photo: { picture: 'details/brake-pads-close-red', strokes: [ring([500, 500], [260, 300])] },
+    },
     { pointId: 'pad-front-right', value: 2.6 },
     { pointId: 'pad-rear-left', value: 5.5 },
     { pointId: 'pad-rear-right', value: 5.2 },
-    { pointId: 'discs', rating: 'yellow', note: 'Đĩa trước có rãnh, nên láng cùng lúc thay má phanh.' },
+    {
+      pointId: 'discs',
+      rating: 'yellow',
+      note: 'Đĩa trước có rãnh, nên láng cùng lúc thay má phanh.',
+      photo: { picture: 'details/brake-disc-plain-red-1', strokes: [] },
+    },
     { pointId: 'brake-fluid', value: 2.4 },
     { pointId: 'battery-voltage', value: 12.6 },
     { pointId: 'charge-voltage', value: 14.1 },
@@ -175,11 +204,21 @@ const brakesAreWorn: SeedInspection = {
 const chassisIsNoisy: SeedInspection = {
   isCompleted: false,
   entries: [
-    { pointId: 'tyre-pressure', rating: 'red', note: 'Bánh sau phải còn 1,4 bar, có vết đinh.' },
+    {
+      pointId: 'tyre-pressure',
+      rating: 'red',
+      note: 'Bánh sau phải còn 1,4 bar, có vết đinh.',
+      photo: { picture: 'details/tyre-close-green-1', strokes: [ring([620, 420], [120, 160])] },
+    },
     { pointId: 'tread-front-left', value: 6.2 },
     { pointId: 'tread-front-right', value: 6.1 },
     { pointId: 'traction-battery', value: 97 },
-    { pointId: 'dampers', rating: 'yellow', note: 'Cao su bát bèo trước trái kêu khi lắc.' },
+    {
+      pointId: 'dampers',
+      rating: 'yellow',
+      note: 'Cao su bát bèo trước trái kêu khi lắc.',
+      photo: { picture: 'details/shock-absorber-close-blue', strokes: [] },
+    },
   ],
 };
 

@@ -12,5 +12,10 @@ export const photosOfOrders = ({ inspections, photos }: Repositories) => ({
     const results = (await inspections.listOf(orderId)).flatMap((inspection) => inspection.results);
     return new Set(results.flatMap((result) => result.photos.map(({ id }) => id)));
   },
+  async idsAt(orderId: string, pointIds: readonly string[]): Promise<string[]> {
+    const results = (await inspections.listOf(orderId)).flatMap((inspection) => inspection.results);
+    const shown = results.filter(({ pointId }) => pointIds.includes(pointId));
+    return shown.flatMap((result) => result.photos.map(({ id }) => id));
+  },
   find: (photoId: string): Promise<Buffer | null> => photos.find(photoId),
 });

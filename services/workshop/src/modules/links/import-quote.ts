@@ -23,9 +23,18 @@ type ImportedOutcome =
   /** `declined`: the reasons by the titles of the jobs; all others were agreed to. `statement`: who said what; absent: answered at the link. */
   | { state: 'answered'; declined?: Readonly<Record<string, string>>; statement?: string };
 
+interface ImportedJob {
+  title: string;
+  severity: JobSeverity;
+  finding: string;
+  lines: readonly ImportedLine[];
+  /** Points of the order's inspections whose photographs are shown. */
+  pointIds?: readonly string[];
+}
+
 /** A quote of the seed. */
 export interface ImportedQuote {
-  jobs: ReadonlyArray<{ title: string; severity: JobSeverity; finding: string; lines: readonly ImportedLine[] }>;
+  jobs: readonly ImportedJob[];
   note?: string;
   outcome: ImportedOutcome;
   /** What the customer asked at the link, with the answer if there is one. */
@@ -67,14 +76,16 @@ async function priceImported(
   const { kind } = await findVehicle(dependencies, vehicleId);
   const tax = rateOn((await prices.rates()).taxes, civilDateAt(at))?.rate ?? 0;
   const productIds = quote.jobs.flatMap(({ lines }) => lines).flatMap((line) => ('productId' in line ? [line] : []));
-  const lines = productIds.map((line) => ({ ...line, kind: 'part' as const, unitPrice: 0, discount: 0, tax: 0 }));
-  const list = await readPriceList(prices, { kind, at, lines });
-  return quote.jobs.map((job) => ({
+  const products = productIds.map((line) => ({ ...line, kind: 'part' as const, unitPrice: 0, discount: 0, tax: 0 }));
+  const list = await readPriceList(prices, { kind, at, lines: products });
+  const { inspected } = dependencies;
+  const price = async ({ pointIds = [], ...job }: ImportedJob): Promise<QuoteJobBody> => ({
     ...job,
     id: newId(),
-    photoIds: [],
+    photoIds: await inspected.idsAt(orderId, pointIds),
     lines: job.lines.map((line) => priced(line, list, tax)),
-  }));
+  });
+  return Promise.all(quote.jobs.map(price));
 }
 
 interface Sent {

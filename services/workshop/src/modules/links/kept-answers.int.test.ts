@@ -49,19 +49,19 @@ async function openAnswered() {
         await mongo.db.collection('repair_orders').updateMany({}, { $set: { updatedAt: erased.at } }, { session });
         await eraseLinks(writes, session, erased);
       }),
-    async close() {
+    close: async () => {
       const { version } = await workshop.orderOf(order._id);
       const body = { version, reason: 'Khách đổi ý', done: '' };
       expect((await workshop.call('POST', `orders/${order._id}/cancel`, { body })).statusCode).toBe(200);
     },
     /** Waits until the term of now has ended. */
-    endTerm() {
+    endTerm: () => {
       const start = clock.now;
       while (monthsBefore(new Date(clock.now), CONSENT_MONTHS.initial).getTime() <= start) clock.now += 86_400_000;
     },
     answerOf: async () => (await quotes.list(order)).quotes.find(({ _id }) => _id === quote._id)?.answer,
     /** Everything that is stored of quotes and answers. */
-    async stored() {
+    stored: async () => {
       const names = ['quotes', 'consents', 'quoted_jobs', 'signatures'];
       const found = await Promise.all(names.map((name) => mongo.db.collection(name).find().toArray()));
       return JSON.stringify(found);

@@ -40,6 +40,8 @@ export interface OrderLinks {
 interface InspectedPhotos {
   /** The ids of the photographs of an order's inspections. */
   idsOf(orderId: string): Promise<ReadonlySet<string>>;
+  /** Those of the results at some points. */
+  idsAt(orderId: string, pointIds: readonly string[]): Promise<string[]>;
   find(photoId: string): Promise<Buffer | null>;
 }
 
