@@ -183,7 +183,7 @@ const chassisIsNoisy: SeedInspection = {
   ],
 };
 
-interface SeedOrder {
+export interface SeedOrder {
   /** Plate of one of the vehicles. */
   plate: string;
   complaint: string;
@@ -198,6 +198,10 @@ interface SeedOrder {
   skipped?: StepId[];
   waiting?: { for: WaitingReason; note: string };
   inspection?: SeedInspection;
+  /** Reading and note for the customer at the handover of a finished order. */
+  handover?: { km: number; noteForCustomer?: string };
+  /** Titles of jobs of earlier orders whose guarantee is claimed. */
+  claims?: readonly string[];
   /** Oldest first. */
   quotes?: readonly SeedQuote[];
   /** Tasks of technicians on the step that the order has reached. */
@@ -227,6 +231,7 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: -24 * 60 + 10,
     step: 'warranty',
     quotes: earlierService,
+    handover: { km: 35_124, noteForCustomer: 'Lần tới thay dầu ở mốc 40.000 km.' },
   },
   {
     plate: '30A-123.45',
@@ -254,7 +259,8 @@ export const seedOrders: readonly SeedOrder[] = [
   },
   {
     plate: '51K-246.80',
-    complaint: 'Bảo dưỡng mốc 40.000 km, kiểm tra thêm điều hòa yếu.',
+    complaint: 'Bảo dưỡng mốc 40.000 km, kiểm tra thêm điều hòa yếu. Chân lọc dầu thay lần trước rịn dầu.',
+    claims: ['Thay dầu động cơ và lọc dầu'],
     km: 39_870,
     fuel: 75,
     arrivedHoursAgo: 2,
@@ -336,5 +342,6 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: -60,
     step: 'warranty',
     quotes: flatBattery,
+    handover: { km: 132_806 },
   },
 ];
