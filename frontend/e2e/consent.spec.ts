@@ -67,6 +67,17 @@ async function isOffered({ _id: productId, name, price }: Product): Promise<void
 const inLine = (page: Page, field: string, [line, job]: readonly [number, number]) =>
   page.getByRole('main').getByLabel(`${field}, Dòng ${line} của việc ${job}`, { exact: true });
 
+/** Sends the opened draft by QR code; returns the path of its link. */
+async function sendByCode(counter: Page): Promise<string> {
+  const sending = dialog(counter, 'Gửi báo giá lần 1');
+  await sending.getByRole('radio', { name: /mã QR/ }).check();
+  await press(sending, 'Gửi báo giá');
+  await sending.getByRole('img', { name: 'Mã QR mở báo giá' }).waitFor();
+  const address = await sending.getByLabel('Liên kết').inputValue();
+  await press(sending, 'Xong');
+  return new URL(address).pathname;
+}
+
 /** Drafts a quote on the counter's page: a job of the red point with parts of the shop, and another one; returns the path of its link. */
 async function sendAtCounter(counter: Page, pads: Product): Promise<string> {
   const main = counter.getByRole('main');
@@ -82,13 +93,7 @@ async function sendAtCounter(counter: Page, pads: Product): Promise<string> {
   await inLine(counter, 'Công', [1, 2]).fill('Công thay dầu phanh');
   await inLine(counter, 'Giờ công', [1, 2]).fill('30p');
   await press(main, 'Lưu và gửi');
-  const sending = dialog(counter, 'Gửi báo giá lần 1');
-  await sending.getByRole('radio', { name: /mã QR/ }).check();
-  await press(sending, 'Gửi báo giá');
-  await sending.getByRole('img', { name: 'Mã QR mở báo giá' }).waitFor();
-  const address = await sending.getByLabel('Liên kết').inputValue();
-  await press(sending, 'Xong');
-  return new URL(address).pathname;
+  return sendByCode(counter);
 }
 
 const choose = (page: Page, title: string, choice: 'Đồng ý làm' | 'Không làm lần này') =>
@@ -102,7 +107,47 @@ async function confirm(page: Page, number: string): Promise<void> {
   await page.getByRole('heading', { name: 'Bạn đã trả lời báo giá này' }).waitFor();
 }
 
-it('from a red point to the handover, each job is agreed to on the telephone, parts are kept, and the link shows the way [QUOTE-92]', async () => {
+/** Gives the vehicle back on the counter's page, with the odometer's reading, and sees the statement there. */
+async function handOver(counter: Page, order: RepairOrder): Promise<void> {
+  await counter.goto(`/manager/workshop/${order._id}`);
+  await press(counter.getByRole('main'), 'Giao xe, kết thúc phiếu');
+  const moving = counter.getByRole('dialog');
+  await moving.getByLabel('Số km khi giao xe').fill('48.000');
+  await press(moving, 'Chuyển bước');
+  await press(counter.getByRole('region', { name: 'Bàn giao và bảo hành' }), 'Xem và in biên bản');
+  await counter.getByRole('dialog').getByText('48.000 km', { exact: true }).waitFor();
+}
+
+interface Comeback {
+  order: RepairOrder;
+  number: string;
+  /** Of the job whose guarantee is claimed. */
+  title: string;
+}
+
+/** Takes the vehicle in again under the guarantee of a job, and sends its quote, which is free. */
+async function comeBack(counter: Page, { order, number, title }: Comeback): Promise<void> {
+  const main = counter.getByRole('main');
+  await counter.goto(`/manager/workshop/intake?${new URLSearchParams({ plate: order.vehicle.plate }).toString()}`);
+  await main.getByRole('checkbox', { name: title }).check();
+  await main.getByLabel('Họ tên').fill('Trần Thị Lan');
+  await main.getByLabel('Điện thoại').first().fill(number);
+  await main.getByLabel('Lời khách mô tả').fill('Phanh lại kêu');
+  await main.getByLabel('Số km', { exact: true }).fill('49.000');
+  await press(main, 'Lập phiếu');
+  await main.getByRole('link', { name: 'Mở phiếu' }).click();
+  await main.getByRole('link', { name: `${title}, theo phiếu ${order.number}` }).waitFor();
+  await main.getByRole('link', { name: 'Lập báo giá' }).first().click();
+  await press(main.getByRole('region', { name: 'Việc bảo hành của lần này' }), `Thêm việc ${title}`);
+  await main.getByText('Tổng cộng: 0 ₫').waitFor();
+  await press(main, 'Lưu và gửi');
+  const link = await sendByCode(counter);
+  const { page } = await newVisit({ viewport: phone });
+  await page.goto(link);
+  await page.getByText('Bảo hành, không tính phí').first().waitFor();
+}
+
+it('from a red point to the handover, each job is agreed to on the telephone, parts are kept, and the link shows the way; the handover has a statement, and a comeback is free [QUOTE-92, QUOTE-121]', async () => {
   const number = newPhone();
   const pads = await addProduct(staff, { name: unique('Má phanh thử'), price: 450_000, quantity: 5 });
   await isOffered(pads);
@@ -154,5 +199,18 @@ it('from a red point to the handover, each job is agreed to on the telephone, pa
     await progress.getByText('Đã đồng ý · Đã đủ phụ tùng · báo giá lần 1').waitFor();
     expect(await progress.getByText('Láng đĩa phanh').isVisible()).toBe(true);
   }
+  await handOver(counter, order);
+  const padsJob = 'Má phanh trước trái';
+  await expect.poll(() => partsOf(order), { timeout: 15_000 }).toMatchObject({ [padsJob]: 'agreed sold' });
+  for (const page of [live, plain]) {
+    await page.reload();
+    const statement = page.getByRole('region', { name: 'Biên bản bàn giao' });
+    await statement.getByText('48.000 km', { exact: true }).waitFor();
+    await statement
+      .getByText(/^Bảo hành đến .* hoặc 58\.000 km/)
+      .first()
+      .waitFor();
+  }
+  await comeBack(counter, { order, number, title: padsJob });
   expect(complaints).toEqual([]);
-});
+}, 180_000);

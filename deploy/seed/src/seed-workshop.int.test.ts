@@ -6,7 +6,7 @@ import { seedProducts } from './content/catalogue.ts';
 import { seedOrders, seedVehicles } from './content/workshop.ts';
 import { seedWorkshop } from './seed-workshop.ts';
 
-it('adds ten vehicles and nine orders on eight steps, with photographs and quotes in every state, once [QUOTE-90] [QUOTE-159]', async () => {
+it('adds ten vehicles and nine orders on eight steps, with photographs and quotes in every state, once [QUOTE-90, QUOTE-120, QUOTE-159]', async () => {
   const mongo = await openTestDatabase('workshop');
   const catalogue = seedProducts.map(({ name, price }, index) => ({ id: `${index}`.padStart(24, 'd'), name, price }));
   const workshop = await openWorkshopImport(mongo, {
@@ -83,7 +83,7 @@ it('adds ten vehicles and nine orders on eight steps, with photographs and quote
   const labour = lines.filter(({ kind }) => kind === 'labour').map(({ listPrice, tax }) => [listPrice, tax]);
   expect(new Set(labour.map(String))).toEqual(new Set(['250000,800', '350000,800', '120000,800']));
   const parts = lines.filter(({ productId }) => productId !== undefined);
-  expect(parts).toHaveLength(13);
+  expect(parts).toHaveLength(12);
   for (const { name, listPrice, unitPrice, tax } of parts)
     expect([name, listPrice, unitPrice, tax]).toEqual([name, priceOf(name), priceOf(name), 0]);
   const jobs = await mongo.db.collection('quoted_jobs').find({ state: 'declined' }).toArray();
@@ -91,7 +91,15 @@ it('adds ten vehicles and nine orders on eight steps, with photographs and quote
     new Set(['Trời đang mát, để trước mùa nóng', 'Tháng sau mới thay, lốp vẫn còn gai', 'Để lần bảo dưỡng tới']),
   );
   // The running service reserves them.
-  expect(await mongo.db.collection('quoted_jobs').countDocuments({ parts: 'pending' })).toBe(4);
+  expect(await mongo.db.collection('quoted_jobs').countDocuments({ parts: 'pending' })).toBe(3);
+  const statements = await mongo.db.collection('statements').find().sort({ orderNumber: 1 }).toArray();
+  expect(statements.map(({ orderNumber, km, jobs: done }) => [orderNumber.slice(-1), km, done.length])).toEqual([
+    ['1', 35_124, 1],
+    ['9', 132_806, 1],
+  ]);
+  expect(orders[2]?.['comebackOf']).toEqual([
+    { orderId: statements[0]?.['orderId'], jobId: statements[0]?.['jobs'][0].id },
+  ]);
   const questions = await mongo.db.collection('link_questions').find().sort({ at: 1 }).toArray();
   expect(questions.map(({ answer }) => answer !== '')).toEqual([true, false]);
 });

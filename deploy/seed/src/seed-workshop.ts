@@ -1,10 +1,10 @@
 import type { MoveBody, StepId } from '@garage/contracts';
-import { stepIds, worksInWorkshop } from '@garage/contracts';
+import { LAST_STEP, stepIds, worksInWorkshop } from '@garage/contracts';
 import { toDataUrl } from '@garage/media';
 import type { ImportedQuote, WorkshopImport } from '@garage/workshop/import';
 import { seedAccounts } from './content/accounts.ts';
 import type { SeedQuote } from './content/quotes.ts';
-import type { SeedTask } from './content/workshop.ts';
+import type { SeedOrder, SeedTask } from './content/workshop.ts';
 import { seedOrders, seedOwnVehicles, seedVehicles } from './content/workshop.ts';
 import { readPicture } from './pictures.ts';
 
@@ -24,9 +24,12 @@ interface DemoCustomer {
 }
 
 /** The moves from the intake to a step, over the skipped ones. */
-function movesTo(step: StepId, skipped: readonly StepId[]): Array<Omit<MoveBody, 'version'>> {
+function movesTo(
+  step: StepId,
+  { skipped = [], handover }: Partial<Pick<SeedOrder, 'skipped' | 'handover'>>,
+): Array<Omit<MoveBody, 'version'>> {
   const passed = stepIds.slice(1, stepIds.indexOf(step) + 1).filter((id) => !skipped.includes(id));
-  return passed.map((to) => ({ to, skippedReason: SKIPPED }));
+  return passed.map((to) => ({ to, skippedReason: SKIPPED, ...(to === LAST_STEP && handover) }));
 }
 
 /** What the demo orders name. */
@@ -107,7 +110,9 @@ export async function seedWorkshop(
   for (const {
     plate,
     step,
-    skipped = [],
+    skipped,
+    handover,
+    claims = [],
     arrivedHoursAgo,
     promisedInHours,
     waiting,
@@ -120,7 +125,8 @@ export async function seedWorkshop(
     const promisedAt = hoursFromNow(promisedInHours).toISOString();
     await workshop.addOrder({
       intake: { people: [], ...added.get(plate), ...words, promisedAt },
-      moves: movesTo(step, skipped),
+      claims,
+      moves: movesTo(step, { ...(skipped && { skipped }), ...(handover && { handover }) }),
       ...(waiting && { waiting }),
       ...(inspection && { inspection: await inspectionOf(inspection) }),
       quotes: quotes.map((quote) => quoteOf(quote, { products, arrived })),

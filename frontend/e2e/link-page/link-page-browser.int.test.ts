@@ -11,7 +11,7 @@ import { newAxeProbe } from '../crawl/probes/axe.ts';
 import { headingProbe } from '../crawl/probes/headings.ts';
 import { htmlProbe } from '../crawl/probes/html.ts';
 import { touchTargetProbe } from '../crawl/probes/touch-targets.ts';
-import { linkView, shownQuote } from './link-views.ts';
+import { comebackQuote, linkView, shownQuote, statement } from './link-views.ts';
 import { newToken, openLinkSite } from './open-link-page.ts';
 import type { LinkSite } from './open-link-page.ts';
 
@@ -150,7 +150,7 @@ describe('the script', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows progress by itself after the consent, and says when there is a new quote [QUOTE-53]', async () => {
+  it('shows progress by itself after the consent, and says when there is a new quote [QUOTE-53, QUOTE-119]', async () => {
     const view = linkView();
     const { page, token } = await visit({ ...view, quote: null });
     // The script has started when it has made use of the page's clock, which the test then moves on.
@@ -161,6 +161,10 @@ describe('the script', () => {
     site.workshop.views.set(token, { ...view, quote: null, order: { ...view.order, step: 'repair' } });
     await page.clock.runFor(21_000);
     await page.getByText('Đang ở bước: Sửa chữa').waitFor();
+    const finished = { ...view.order, state: 'finished' as const, step: 'warranty' as const };
+    site.workshop.views.set(token, { ...view, quote: null, order: finished, statement: statement() });
+    await page.clock.runFor(21_000);
+    await page.getByRole('heading', { name: 'Biên bản bàn giao' }).waitFor();
     expect(await page.getByRole('link', { name: 'Xem nội dung mới' }).count()).toBe(0);
     site.workshop.views.set(token, view);
     await page.clock.runFor(21_000);
@@ -222,6 +226,7 @@ describe('every state of the page', () => {
       { ...question, _id: 'b'.repeat(24), kind: 'callback', text: '', answer: '', answeredAt: null },
     ],
   };
+  const finished = { ...view.order, state: 'finished' as const, step: 'warranty' as const };
   const states: Array<[name: string, view: LinkView]> = [
     ['sent', view],
     ['answered', answered],
@@ -230,10 +235,12 @@ describe('every state of the page', () => {
     ['replaced', { ...view, quote: { ...quote, state: 'replaced' } }],
     ['locked', { ...view, triesLeft: 0 }],
     ['no quote', { ...view, quote: null }],
+    ['comeback', { ...view, quote: { ...quote, shown: comebackQuote() } }],
+    ['handed over', { ...answered, order: { ...finished, promisedAt: null }, statement: statement() }],
   ];
 
   it.each(states)(
-    '%s: has no faults that axe and the crawl’s probes find, and fits every width [QUOTE-54]',
+    '%s: has no faults that axe and the crawl’s probes find, and fits every width [QUOTE-54, QUOTE-119]',
     async (name, shown) => {
       for (const width of [360, 768, 1440]) {
         const { page } = await visit(shown, { viewport: { width, height: 900 } });

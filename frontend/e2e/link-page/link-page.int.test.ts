@@ -4,7 +4,7 @@ import { cleanUpLater, waitFor } from '@garage/testing';
 import { startTracing } from '@garage/tracing';
 import { startCollector } from '@garage/tracing/collector';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { job, labour, linkView, shownQuote } from './link-views.ts';
+import { comebackQuote, job, labour, linkView, shownQuote, statement } from './link-views.ts';
 import { newToken, openLinkSite } from './open-link-page.ts';
 import type { LinkSite } from './open-link-page.ts';
 
@@ -182,6 +182,33 @@ describe('the page at a link', () => {
 });
 
 const jobsAt = '2026-11-25T01:00:00.000Z';
+
+describe('a handover', () => {
+  it('shows the statement with each job’s guarantee, and that a comeback costs nothing [QUOTE-119]', async () => {
+    const view = linkView();
+    const order = { ...view.order, state: 'finished' as const, step: 'warranty' as const };
+    const finished = { ...view, quote: null, order, jobs: [], statement: statement() };
+    const html = await (await open(newLink(finished))).text();
+    for (const text of [
+      'Biên bản bàn giao',
+      '48.000 km',
+      'Bảo hành đến 26/05/2027 hoặc 58.000 km, tùy điều nào đến trước.',
+      'Bảo hành đến 26/05/2027, tùy điều nào đến trước.',
+      'Việc này không có bảo hành.',
+      'Bảo hành, không tính phí',
+      'Rà phanh 200 km đầu.',
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('of earlier work makes a job of the quote free, and terms are read before the consent [QUOTE-119]', async () => {
+    const view = linkView();
+    const quote = view.quote && { ...view.quote, shown: comebackQuote() };
+    const html = await (await open(newLink({ ...view, quote }))).text();
+    expect(html).toContain('Bảo hành, không tính phí');
+    expect(html.replaceAll('<!-- -->', '')).toContain('Bảo hành: 3 tháng hoặc 5.000 km');
+  });
+});
 
 describe('the consent form', () => {
   it('sends the decisions with token, network and browser, and leads back to the page [QUOTE-45]', async () => {

@@ -1,5 +1,5 @@
 /** What the workshop shows at a link, for tests of the page. */
-import type { LinkView, ShownQuote } from '@garage/contracts';
+import type { LinkView, ShownQuote, Statement } from '@garage/contracts';
 import { lineTotals, sumOfTotals } from '@garage/contracts';
 
 type Job = ShownQuote['jobs'][number];
@@ -112,4 +112,34 @@ export function linkView(changes: Partial<LinkView> = {}): LinkView {
     triesLeft: 5,
     ...changes,
   };
+}
+
+/** The statement of a handover: a guaranteed job, one without a guarantee, and one of a comeback. */
+export function statement(changes: Partial<Statement> = {}): Statement {
+  const [brakes, oil, wash] = brakeJobs();
+  if (!brakes || !oil || !wash) throw new Error('Three jobs expected');
+  const guarantee = { months: 6, km: 10_000, until: '2027-05-26', untilKm: 58_000 };
+  const done = ({ title, lines, totals }: Job, at: number) => ({ _id: `${at}`.repeat(24), title, lines, totals });
+  const { photos: _photos, ...washed } = wash;
+  const free = job({
+    ...washed,
+    lines: [labour('Công vệ sinh dàn lạnh', 60, { unitPrice: 200_000, discount: 10_000 })],
+  });
+  const jobs = [
+    { ...done(brakes, 1), comeback: false, guarantee },
+    { ...done(oil, 2), comeback: false, guarantee: null },
+    { ...done(free, 3), comeback: true, guarantee: { ...guarantee, km: null, untilKm: null } },
+  ];
+  const totals = sumOfTotals(jobs.map((one) => one.totals));
+  const facts = { number: 'SC-26-000123', plate: '51F-123.45', at: '2026-11-26T03:00:00.000Z', km: 48_000 };
+  return { ...facts, note: 'Rà phanh 200 km đầu.', jobs, totals, ...changes };
+}
+
+/** A quote with a job under the guarantee of an earlier one, and a job with terms of its own. */
+export function comebackQuote(): ShownQuote {
+  const [brakes, oil] = brakeJobs();
+  if (!brakes || !oil) throw new Error('Jobs expected');
+  const lines = [labour('Công thay má phanh', 90, { unitPrice: 200_000, discount: 10_000 })];
+  const free = { ...job({ ...brakes, photos: [], lines }), comeback: true as const };
+  return shownQuote({ jobs: [free, { ...oil, guarantee: { months: 3, km: 5_000 } }] });
 }

@@ -151,6 +151,8 @@ export const officeWorkshop = {
     internal: 'Ghi chú nội bộ',
     forCustomer: 'Ghi chú cho khách',
     forCustomerHelp: 'Khách sẽ đọc được.',
+    km: 'Số km khi giao xe',
+    kmHelp: 'Bảo hành tính từ số km này. Để trống: tính từ lần đọc cuối.',
     finishHelp: 'Phiếu kết thúc sau bước này và không chuyển lại được.',
     move: 'Chuyển bước',
     waitFor: 'Chờ gì',
@@ -336,6 +338,31 @@ export const officeWorkshop = {
   conflict: (step: string, allowed: string) =>
     allowed === '' ? `Phiếu nay ở bước ${step}.` : `Phiếu nay ở bước ${step}, có thể chuyển sang: ${allowed}.`,
   conflictClosed: (state: string, step: string) => `Phiếu nay: ${state}, bước ${step}.`,
+  handover: {
+    title: 'Bàn giao và bảo hành',
+    failed: 'Không thể tải biên bản bàn giao',
+    claims: 'Xe quay lại theo bảo hành',
+    claim: (title: string, number: string) => `${title}, theo phiếu ${number}`,
+    comebacks: 'Xe đã quay lại theo bảo hành của phiếu này',
+    comeback: (number: string, when: string) => `${number}, ngày ${when}`,
+    at: (when: string) => `Giao xe lúc ${when}`,
+    kmAt: (km: string) => `Số km khi giao: ${km} km`,
+    show: 'Xem và in biên bản',
+  },
+
+  guarantees: {
+    title: 'Bảo hành',
+    failed: 'Không thể tải bảo hành của xe',
+    none: 'Chưa có việc nào có bảo hành.',
+    valid: (end: string) => `Còn hạn ${end}`,
+    ended: { day: 'Hết hạn theo ngày', km: 'Hết hạn theo km' },
+    was: (end: string) => `Có hạn ${end}`,
+    of: (number: string, when: string) => `${number}, giao ngày ${when}`,
+    claimTitle: 'Việc còn bảo hành',
+    claimHelp: 'Đánh dấu việc mà khách mang xe quay lại. Việc đó được làm miễn phí.',
+    claimEnded: 'Đã hết hạn theo số km vừa nhập.',
+  },
+
   failures: {
     board: 'Không thể tải bảng của xưởng',
     list: 'Không thể tải danh sách phiếu sửa chữa',

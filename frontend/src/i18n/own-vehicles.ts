@@ -75,6 +75,7 @@ export const ownVehicleTexts = {
     waiting: (what: string, when: string) => `${what} từ ${when}`,
     complaint: 'Bạn mô tả',
     notes: 'Xưởng nhắn bạn',
+    statement: 'Biên bản bàn giao và bảo hành',
   },
   choice: {
     label: 'Xe của bạn',

@@ -2,6 +2,7 @@ import type { Decision, ShownQuote } from '@garage/contracts';
 import type { ReactNode } from 'react';
 import { linkPageTexts } from '../i18n/link-page.ts';
 import { formatMoney } from '../shared/lib/format.ts';
+import { guaranteeText } from '../shared/workshop/guarantee-text.ts';
 import { formatWorkTime } from '../shared/lib/work-time.ts';
 
 const texts = linkPageTexts.jobs;
@@ -34,6 +35,7 @@ export function JobCard({ job, photos, children }: JobCardProps) {
           {job.title}
         </h3>
         {severity !== '' && <span className="chip">{severity}</span>}
+        {job.comeback === true && <strong className="text-green">{texts.comeback}</strong>}
       </div>
       {job.finding !== '' && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere">
@@ -51,6 +53,11 @@ export function JobCard({ job, photos, children }: JobCardProps) {
         <span>{texts.total}</span>
         <span className="tabular-nums">{formatMoney(job.totals.total)}</span>
       </p>
+      {job.guarantee && (
+        <p className="help">
+          {texts.guarantee}: {guaranteeText(job.guarantee)}
+        </p>
+      )}
       {children}
     </section>
   );
@@ -82,7 +89,7 @@ function Photos({ job, photos }: Pick<JobCardProps, 'job' | 'photos'>) {
   );
 }
 
-function Line({ line }: { line: ShownLine }) {
+export function Line({ line }: { line: ShownLine }) {
   return (
     <li className="flex justify-between gap-4 py-2">
       <span>

@@ -4,7 +4,7 @@ const POLL_MS = 20_000;
 const RENEW_MS = 30_000;
 
 /** Parts of the page that are replaced when they have changed. No form is among them. */
-const livingParts = ['#progress', '#question-list'];
+const livingParts = ['#statement', '#progress', '#question-list'];
 
 /**
  * Reads the page again while it is visible, once the quote is decided, and shows what has changed. When there is something new to decide, it only

@@ -42,12 +42,17 @@ function Jobs({ jobs }: Pick<LinkView, 'jobs'>) {
     <>
       <h3 className="mt-6">{texts.jobs}</h3>
       <ul className="lines">
-        {jobs.map(({ revision, title, total, state, parts }) => (
+        {jobs.map(({ revision, title, total, state, parts, comeback = false }) => (
           <li key={`${revision} ${title}`} className="flex justify-between gap-4 py-2">
             <span>
               {title}
               <span className="block text-sm text-muted">
-                {[texts.jobStates[state], state === 'agreed' ? texts.parts[parts] : '', texts.revision(revision)]
+                {[
+                  comeback ? linkPageTexts.jobs.comeback : '',
+                  texts.jobStates[state],
+                  state === 'agreed' ? texts.parts[parts] : '',
+                  texts.revision(revision),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -9,6 +9,7 @@ import { LinkFrame } from './link-frame.tsx';
 import type { LinkFrameFacts } from './link-frame.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
+import { StatementView } from './statement-view.tsx';
 import { ConsentForm, isOpen, QuoteFacts, QuoteRecord, QuoteState } from './quote-view.tsx';
 
 /** What was entered into a form that was not accepted, and why. */
@@ -60,6 +61,9 @@ function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFac
         {quote !== null && quote.shown.note !== '' && (
           <p className="card whitespace-pre-line wrap-anywhere">{quote.shown.note}</p>
         )}
+        <div id="statement" className="empty:hidden">
+          {view.statement && <StatementView statement={view.statement} />}
+        </div>
         {(!isAsked || jobs.length > 0) && <ProgressView view={view} />}
         {quote !== null && open && (
           <ConsentForm

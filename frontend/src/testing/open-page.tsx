@@ -104,6 +104,8 @@ function stubLayouts(role: TestRole | undefined): void {
   stubByDefault('notices.staffAlerts', defaultStaffAlerts);
   stubByDefault('chat.conversations', []);
   stubByDefault('comments.manage', []);
+  stubByDefault('repairs.handover', { statement: null, claims: [], comebacks: [] });
+  stubByDefault('vehicles.guarantees', { jobs: [] });
   stubByDefault('quotes.list', { quotes: [], jobs: [], links: [], questions: [], triesLeft: 5 });
   stubByDefault('tasks.list', { now: after, tasks: [] });
   stubByDefault('cart.get', []);

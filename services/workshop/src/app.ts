@@ -16,7 +16,7 @@ import {
   inspectionSections,
 } from './modules/inspections/index.ts';
 import { addConsentRoutes, measureConsents } from './modules/consents/index.ts';
-import { addHandoverRoutes, statementSection } from './modules/handovers/index.ts';
+import { addHandoverRoutes } from './modules/handovers/index.ts';
 import { fillEmptyEmployees } from './modules/employees/index.ts';
 import { followEmployees } from './follow-employees.ts';
 import type { Redis } from '@garage/service-kit/redis';
@@ -86,6 +86,7 @@ function addRoutesOfQuotes(app: BuiltService['app'], dependencies: Parameters<ty
   addConsentRoutes(app, dependencies);
   addLinkRoutes(app, dependencies);
   addOpenLinkRoutes(app, dependencies);
+  addHandoverRoutes(app, dependencies);
   measureConsents(app.kit.registry, dependencies);
 }
 
@@ -151,7 +152,6 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addTaskRoutes(app, { ...writes, addresses });
   addJobRoutes(app, { ...writes, addresses });
   addRoutesOfQuotes(app, { ...writes, addresses });
-  addHandoverRoutes(app, writes);
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);
@@ -166,13 +166,11 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
     ...inspectionSections({ ...writes, lists }),
     ...taskSections(writes),
     ...linkSections({ ...writes, lists }),
-    statementSection({ ...writes, lists }),
     ownVehicleSection(own),
   ];
   const eraseOfOrders: Parameters<typeof followAccounts>[0]['eraseOfOrders'] = async (session, erased) => {
     await eraseInspections(writes, session, erased);
     await eraseLinks(writes, session, erased);
-    await writes.statements.eraseNotes(session, erased.orderIds);
   };
   const following = { messaging, mongo, outbox, logger, now, eraseOfOrders, eraseFurther: own.removeOf, tasksOfOrders };
   const settings = createWorkshopSettingsRepository(mongo);

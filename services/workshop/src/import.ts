@@ -9,6 +9,7 @@ import { workshopIndexes } from './indexes.ts';
 import { emailDigest } from '@garage/service-kit/privacy';
 import type { Employee } from './modules/employees/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';
+import { findClaims } from './modules/handovers/index.ts';
 import type { ImportedInspection } from './modules/inspections/index.ts';
 import { ensureTemplates, importInspection } from './modules/inspections/index.ts';
 import type { ImportedQuote } from './modules/links/index.ts';
@@ -38,6 +39,8 @@ export interface ImportedTask extends Pick<AssignBody, 'technicianId' | 'note' |
 /** A repair order with the moves after its intake. */
 export interface ImportedOrder {
   intake: IntakeBody;
+  /** Titles of jobs of the vehicle’s earlier orders whose guarantee is claimed. */
+  claims?: readonly string[];
   moves: readonly Omit<MoveBody, 'version'>[];
   waiting?: NonNullable<WaitingBody['waiting']>;
   /** Made once the order is on the step `check`. */
@@ -108,7 +111,8 @@ export async function openWorkshopImport(mongo: Mongo, { by, products }: ImportO
       await addOwnVehicle({ ...writes, forgotten, own: createOwnVehicleRepository(mongo) }, { body, caller });
     },
 
-    async addOrder({ intake, moves, waiting, inspection, quotes = [], tasks = [], at }: ImportedOrder): Promise<void> {
+    async addOrder({ intake, claims = [], moves, waiting, ...order }: ImportedOrder): Promise<void> {
+      const { inspection, quotes = [], tasks = [], at } = order;
       const hoursLater = (hours: number) => writesAt(new Date(at.getTime() + hours * HOUR_MS));
       const waitingQuotes = [...quotes];
       const addQuotes = async (orderId: string, until: number): Promise<void> => {
@@ -117,23 +121,24 @@ export async function openWorkshopImport(mongo: Mongo, { by, products }: ImportO
           if (quote) await importQuote(writesAt, { orderId, author, quote, at: quote.at });
         }
       };
-      let order = await openOrder(writesAt(at), { body: intake, author, request: null });
+      const body = { ...intake, comebackOf: await findClaims(writesAt(at), intake.vehicleId, claims) };
+      let opened = await openOrder(writesAt(at), { body, author, request: null });
       for (const [index, move] of moves.entries()) {
         const writes = hoursLater(index + 1);
-        await addQuotes(order.id, writes.now());
-        order = await findOrder(writes, order.id);
-        order = await moveOrder(writes, { id: order.id, body: { ...move, version: order.version }, author });
+        await addQuotes(opened.id, writes.now());
+        opened = await findOrder(writes, opened.id);
+        opened = await moveOrder(writes, { id: opened.id, body: { ...move, version: opened.version }, author });
         if (!inspection || move.to !== 'check') continue;
-        await importInspection(writes, { orderId: order.id, author, inspection });
-        order = await findOrder(writes, order.id);
+        await importInspection(writes, { orderId: opened.id, author, inspection });
+        opened = await findOrder(writes, opened.id);
       }
-      await addQuotes(order.id, Number.MAX_SAFE_INTEGER);
-      for (const task of tasks) await addTask(order.id, task);
+      await addQuotes(opened.id, Number.MAX_SAFE_INTEGER);
+      for (const task of tasks) await addTask(opened.id, task);
       if (!waiting) return;
-      const { version } = await findOrder(writesAt(at), order.id);
+      const { version } = await findOrder(writesAt(at), opened.id);
       const moved = at.getTime() + (moves.length + 1) * HOUR_MS;
       const since = Math.max(moved, ...quotes.map((quote) => quote.at.getTime() + HOUR_MS));
-      await setWaiting(writesAt(new Date(since)), { id: order.id, body: { version, waiting }, author });
+      await setWaiting(writesAt(new Date(since)), { id: opened.id, body: { version, waiting }, author });
     },
   };
 }

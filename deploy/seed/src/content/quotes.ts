@@ -285,7 +285,8 @@ export const flatBattery: readonly SeedQuote[] = [
         finding: 'Ắc quy còn 11,6 V khi nghỉ, tụt dưới 9 V lúc đề; máy phát sạc bình thường.',
         lines: [
           { name: 'Công thay ắc quy', minutes: 20 },
-          { product: 'Ắc quy Hải Đăng 60Ah khô', quantity: 1 },
+          // Not from the catalogue: its stock would have to be sold at the handover, and the running services do that.
+          { name: 'Ắc quy khô 60Ah', quantity: 1, price: 1_450_000 },
         ],
       },
     ],

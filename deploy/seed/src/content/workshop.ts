@@ -222,7 +222,7 @@ const chassisIsNoisy: SeedInspection = {
   ],
 };
 
-interface SeedOrder {
+export interface SeedOrder {
   /** Plate of one of the vehicles. */
   plate: string;
   complaint: string;
@@ -237,6 +237,10 @@ interface SeedOrder {
   skipped?: StepId[];
   waiting?: { for: WaitingReason; note: string };
   inspection?: SeedInspection;
+  /** Reading and note for the customer at the handover of a finished order. */
+  handover?: { km: number; noteForCustomer?: string };
+  /** Titles of jobs of earlier orders whose guarantee is claimed. */
+  claims?: readonly string[];
   /** Oldest first. */
   quotes?: readonly SeedQuote[];
   /** Tasks of technicians on the step that the order has reached. */
@@ -266,6 +270,7 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: -24 * 60 + 10,
     step: 'warranty',
     quotes: earlierService,
+    handover: { km: 35_124, noteForCustomer: 'Lần tới thay dầu ở mốc 40.000 km.' },
   },
   {
     plate: '30A-123.45',
@@ -293,7 +298,8 @@ export const seedOrders: readonly SeedOrder[] = [
   },
   {
     plate: '51K-246.80',
-    complaint: 'Bảo dưỡng mốc 40.000 km, kiểm tra thêm điều hòa yếu.',
+    complaint: 'Bảo dưỡng mốc 40.000 km, kiểm tra thêm điều hòa yếu. Chân lọc dầu thay lần trước rịn dầu.',
+    claims: ['Thay dầu động cơ và lọc dầu'],
     km: 39_870,
     fuel: 75,
     arrivedHoursAgo: 2,
@@ -375,5 +381,6 @@ export const seedOrders: readonly SeedOrder[] = [
     promisedInHours: -60,
     step: 'warranty',
     quotes: flatBattery,
+    handover: { km: 132_806 },
   },
 ];

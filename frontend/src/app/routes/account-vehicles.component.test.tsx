@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatDay } from '../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../shared/forms/use-today.ts';
+import { newStatement } from '../../testing/handovers.ts';
 import { dialog, gone, horizontalOverflow, message, press, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newOwnOrder, newOwnVehicle, stubOwnVehicles } from '../../testing/own-vehicles.ts';
@@ -120,6 +121,7 @@ it('opens the history with the code of a scanned slip, which leaves the address 
       newOwnOrder({
         waiting: { for: 'parts', since: '2026-03-02T02:00:00.000Z' },
         notes: [{ at: '2026-03-02T01:00:00.000Z', step: 'diagnose', text: 'Má phanh trước mòn, đang đặt hàng.' }],
+        statement: newStatement(),
       }),
     ],
   });
@@ -128,6 +130,8 @@ it('opens the history with the code of a scanned slip, which leaves the address 
   await shown(history.getByText('SC-26-000123'));
   await shown(history.getByText('Chờ phụ tùng từ'));
   await shown(history.getByText('Má phanh trước mòn, đang đặt hàng.'));
+  await history.getByText('Biên bản bàn giao và bảo hành').click();
+  await shown(history.getByText('Bảo hành đến 26/05/2027 hoặc 58.000 km, tùy điều nào đến trước.'));
   expect(callsOf('ownvehicles.openHistory').at(-1)?.body).toEqual({ number: 'SC-26-000123', code: 'ABCDE23456' });
   await expect.element(opening.getByLabelText('Mã trên phiếu')).toHaveValue('');
   expect(horizontalOverflow()).toBe(0);

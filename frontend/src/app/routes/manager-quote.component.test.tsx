@@ -3,6 +3,7 @@ import type { Quote } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newInspection, newResult, summaryOf } from '../../testing/inspections.ts';
+import { newClaim } from '../../testing/handovers.ts';
 import { dialog, gone, horizontalOverflow, message, plainText, press, retry, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newProduct } from '../../testing/products.ts';
@@ -319,4 +320,26 @@ it('says that an order has ended or does not exist, and loads again after a fail
   await shown(main.getByText('Không thể tải bảng giá xưởng'));
   await retry(main, () => stub('rates.get', newRates()));
   await shown(main.getByText(/^Báo giá chưa có công việc/));
+});
+
+it('offers the jobs that the visit claims free, with terms of their guarantee [QUOTE-117, QUOTE-118]', async () => {
+  const claim = newClaim();
+  stub('repairs.handover', { statement: null, claims: [claim], comebacks: [] });
+  await openEditor({ viewport: phone });
+  const source = main.getByRole('region', { name: 'Việc bảo hành của lần này' });
+  await shown(source.getByText('bảo hành theo phiếu SC-26-000123 · 0 ₫'));
+  await press(source, 'Thêm việc Thay má phanh trước');
+  await shown(job(1).getByText(/^Làm theo bảo hành của lần trước/));
+  expect(total()).toBe('Tổng cộng: 0 ₫');
+  await shown(job(1).getByText('Để trống: theo bảng giá xưởng, 3 tháng. 0 tháng: không bảo hành.'));
+  await job(1).getByLabelText('hoặc (km)').fill('5.000');
+  await press(main, 'Lưu bản nháp');
+  await shown(job(1).getByText('Nhập từ 0 đến 60 tháng'));
+  await job(1).getByLabelText('Bảo hành (tháng)').fill('12');
+  await press(main, 'Lưu bản nháp');
+  await shown(message('success', 'Đã lập bản nháp báo giá.'));
+  expect(callsOf('quotes.create')[0]?.body.jobs).toMatchObject([
+    { comebackJobId: claim.jobId, guarantee: { months: 12, km: 5_000 }, lines: [{ discount: 10_000 }] },
+  ]);
+  expect(horizontalOverflow()).toBe(0);
 });

@@ -16,7 +16,7 @@ async function openRates(viewport?: typeof phone): Promise<void> {
   await shown(main.getByLabelText('Đồng mỗi giờ 1'));
 }
 
-it('edits rates with dates, usual jobs, validity and terms, on a phone too [QUOTE-72]', async () => {
+it('edits rates with dates, usual jobs, validity and terms, on a phone too [QUOTE-72, QUOTE-117]', async () => {
   await openRates(phone);
   stub('rates.update', ({ body }) => ({ status: SUCCESS, message: 'Đã lưu bảng giá xưởng.', rates: body }));
   await press(main, 'Thêm đơn giá');
@@ -36,6 +36,8 @@ it('edits rates with dates, usual jobs, validity and terms, on a phone too [QUOT
   await shown(main.getByText('Nhập số ngày từ 1 đến 60.'));
   await main.getByLabelText('Thuế suất % 2').fill('10');
   await main.getByRole('group', { name: 'Loại xe của công việc 1' }).getByText('Ô tô').click();
+  await main.getByLabelText('Bảo hành (tháng), Bảo hành công').fill('12');
+  await main.getByLabelText('hoặc (km), Bảo hành việc có phụ tùng').fill('20.000');
   await main.getByLabelText('Báo giá có hiệu lực').fill('10');
   await submit(main);
   await shown(message('success', 'Đã lưu bảng giá xưởng.'));
@@ -49,6 +51,7 @@ it('edits rates with dates, usual jobs, validity and terms, on a phone too [QUOT
       days: 10,
       terms,
       revision: 4,
+      guarantee: { labour: { months: 12, km: null }, parts: { months: 6, km: 20_000 } },
     },
   ]);
 });

@@ -8,7 +8,7 @@ const way: readonly StepId[] = ['repair', 'recheck', 'clean', 'acceptance', 'han
 
 /** Requests about orders whose customers get their vehicles back. */
 export function handoversOf(workshop: TestWorkshop) {
-  const { mongo, takeIn, moved, move, orderOf } = workshop;
+  const { mongo, moved, move, orderOf } = workshop;
   const quotes = quotesOf(workshop);
 
   /** Stores what catalogue would have answered about the parts of an order’s jobs. */
@@ -21,8 +21,11 @@ export function handoversOf(workshop: TestWorkshop) {
       );
 
   /** An order on the last step but one, whose customer has agreed to the quote, with its parts reserved. */
-  async function ready(body: Partial<QuoteBody> = {}, intake: Parameters<typeof takeIn>[0] = {}): Promise<RepairOrder> {
-    const order = await takeIn(intake);
+  async function ready(
+    body: Partial<QuoteBody> = {},
+    intake: Parameters<typeof workshop.takeIn>[0] = {},
+  ): Promise<RepairOrder> {
+    const order = await workshop.takeIn(intake);
     await moved(order, { to: 'confirm', skippedReason: 'Khách quen' });
     const { quote } = await quotes.sent(order, body);
     const answer = await quotes.record(quote);

@@ -48,6 +48,15 @@ export const useDeclinedJobs = (vehicleId: string) =>
     staleTime: 0,
   });
 
+/** The earlier jobs that this visit claims, as a quote offers them: free. */
+export const useClaims = (orderId: string) =>
+  useQuery({
+    queryKey: [...repairsKey, 'handover', orderId],
+    queryFn: ({ signal }) => request('repairs.handover', { params: { id: orderId }, signal }),
+    select: ({ claims }) => claims,
+    staleTime: 0,
+  });
+
 const MIN_CHARACTERS = 2;
 const MAX_CHARACTERS = 100;
 

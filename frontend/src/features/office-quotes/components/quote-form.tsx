@@ -20,7 +20,7 @@ import { startOf } from '../lib/start.ts';
 import { useQuoteForm } from '../lib/use-quote-form.ts';
 import { JobCard } from './job-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { DeclinedSource, FindingsSource } from './sources.tsx';
+import { ClaimedSource, DeclinedSource, FindingsSource } from './sources.tsx';
 import { TotalBar } from './total-bar.tsx';
 
 const texts = officeQuotes.editor;
@@ -135,6 +135,12 @@ function Jobs({ editor, order, decided, results }: JobsProps) {
           decided={decided}
           isFull={isFull}
           onTake={(finding) => take(toJob(finding, pricing))}
+        />
+        <ClaimedSource
+          orderId={order._id}
+          taken={taken}
+          isFull={isFull}
+          onTake={({ job }) => take(toRevivedJob(job, pricing))}
         />
         <DeclinedSource
           vehicleId={order.vehicle._id}

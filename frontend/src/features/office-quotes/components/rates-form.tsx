@@ -4,6 +4,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
@@ -76,18 +77,7 @@ export function RatesForm({ rates: opened }: { rates: Rates }) {
               validate: (text) => readValidity(text) !== null || send.daysInvalid(QUOTE_DAYS.min, QUOTE_DAYS.max),
             })}
           />
-          {(['labour', 'parts'] as const).map((part) => (
-            <div key={part}>
-              <p className="mb-1 font-medium">{guarantee.defaults[part]}</p>
-              <GuaranteePair
-                of={guarantee.defaults[part]}
-                months={register(`guarantee.${part}.months`, { validate: guaranteeRules.months })}
-                km={register(`guarantee.${part}.km`, { validate: guaranteeRules.km })}
-                errors={formState.errors.guarantee?.[part]}
-              />
-            </div>
-          ))}
-          <p className="text-sm text-muted">{guarantee.defaultsHelp}</p>
+          <GuaranteeDefaults form={form} />
           <TextAreaField label={texts.terms} rows={8} maxLength={MAX_TERMS} {...register('terms')} />
         </Group>
       </div>
@@ -98,6 +88,25 @@ export function RatesForm({ rates: opened }: { rates: Rates }) {
         </button>
       </div>
     </form>
+  );
+}
+
+function GuaranteeDefaults({ form: { register, formState } }: { form: UseFormReturn<RateFields> }) {
+  return (
+    <>
+      {(['labour', 'parts'] as const).map((part) => (
+        <div key={part}>
+          <p className="mb-1 font-medium">{guarantee.defaults[part]}</p>
+          <GuaranteePair
+            of={guarantee.defaults[part]}
+            months={register(`guarantee.${part}.months`, { validate: guaranteeRules.months })}
+            km={register(`guarantee.${part}.km`, { validate: guaranteeRules.km })}
+            errors={formState.errors.guarantee?.[part]}
+          />
+        </div>
+      ))}
+      <p className="text-sm text-muted">{guarantee.defaultsHelp}</p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DeclinedJobs, QuotedJob } from '@garage/contracts';
+import type { DeclinedJobs, Handover, QuotedJob } from '@garage/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -7,12 +7,13 @@ import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { formatDate, formatMoney } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { useDeclinedJobs } from '../api/sources.ts';
+import { useClaims, useDeclinedJobs } from '../api/sources.ts';
 import type { Finding } from '../lib/findings.ts';
 import { SeverityChip } from './chips.tsx';
 
-const { editor: texts, failures } = officeQuotes;
+const { editor: texts, failures, claims: claimTexts } = officeQuotes;
 type DeclinedJob = DeclinedJobs['jobs'][number];
+type ClaimedJob = Handover['claims'][number];
 
 interface SourceProps {
   title: string;
@@ -144,6 +145,42 @@ export function DeclinedSource({ vehicleId, taken, isFull, onTake }: DeclinedSou
               onTake={() => {
                 setLast(declined);
                 onTake(declined);
+              }}
+            />
+          ))}
+      </ul>
+    </Source>
+  );
+}
+
+interface ClaimedSourceProps {
+  orderId: string;
+  taken: ReadonlySet<string>;
+  isFull: boolean;
+  onTake: (claim: ClaimedJob) => void;
+}
+
+/** The earlier jobs whose guarantee this visit claims, free; nothing when it claims none. */
+export function ClaimedSource({ orderId, taken, isFull, onTake }: ClaimedSourceProps) {
+  const { data, error, refetch } = useClaims(orderId);
+  const [last, setLast] = useState<ClaimedJob | null>(null);
+  if (!data && error) return <ListFailure text={claimTexts.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Source title={claimTexts.title} help={claimTexts.help} taken={last && taken.has(last.job.id) ? last : null}>
+      <ul className="divide-y divide-hairline">
+        {data
+          .filter(({ job }) => !taken.has(job.id))
+          .map((claim) => (
+            <Item
+              key={claim.jobId}
+              title={claim.job.title}
+              severity={claim.job.severity}
+              details={[claimTexts.of(claim.orderNumber), formatMoney(0)]}
+              isFull={isFull}
+              onTake={() => {
+                setLast(claim);
+                onTake(claim);
               }}
             />
           ))}

@@ -56,7 +56,8 @@ it('sends a reason only where the price differs from the list, and a product onl
   const part = { ...newPart(), name: ' Má phanh ', price: '400.000', reason: 'Khách quen', discount: '5' };
   const product = { ...part, productId: 'b'.repeat(24), listPrice: '450.000' };
   expect([part, product].map(differsFromList)).toEqual([false, true]);
-  const job = { jobId: 'abcdefgh', title: 'Phanh', severity: 'red' as const, finding: '', photoIds: [] };
+  const paid = { guarantee: noGuaranteeFields, comebackJobId: '' };
+  const job = { jobId: 'abcdefgh', title: 'Phanh', severity: 'red' as const, finding: '', photoIds: [], ...paid };
   const body = toBody({ note: ' Chào ', jobs: [{ ...job, lines: [part, product] }] });
   expect(body.note).toBe('Chào');
   const sent = { kind: 'part', name: 'Má phanh', quantity: 1, unitPrice: 400_000, discount: 500, tax: 0 };

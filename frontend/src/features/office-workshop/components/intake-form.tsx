@@ -17,11 +17,14 @@ import { useFormDraft } from '../../../shared/office/drafts/use-form-draft.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
+import { useGuarantees } from '../api/handovers.ts';
 import { useOpenRepair } from '../api/intake.ts';
+import { claimable } from '../lib/claims.ts';
 import { existingOrderOf } from '../lib/describe-refusal.ts';
 import { toIntakeBody } from '../lib/intake-fields.ts';
 import type { IntakeFields } from '../lib/intake-fields.ts';
 import { usePlateMatch } from '../lib/use-plate-match.ts';
+import { ClaimChoices } from './claim-choices.tsx';
 import { PersonPart } from './person-part.tsx';
 import { PlatePart } from './plate-part.tsx';
 import { StatePart } from './state-part.tsx';
@@ -49,11 +52,12 @@ export function IntakeForm({ start, appointment, onOpened }: IntakeFormProps) {
   const open = useOpenRepair();
   const keyOf = useContentKey();
   const vehicle = match.exact;
+  const guaranteed = claimable(useGuarantees(vehicle?._id).data);
   const isKnown = match.state === 'found' || match.state === 'new';
   const isInWorkshop = vehicle?.openOrder != null;
   const send = (fields: IntakeFields) => {
     if (!isKnown || isInWorkshop || open.isPending) return;
-    const body = toIntakeBody(fields, { vehicle, appointment });
+    const body = toIntakeBody(fields, { vehicle, appointment, guaranteed });
     const request = open.mutateAsync(
       { body, idempotencyKey: keyOf(body) },
       { onSuccess: ({ order }) => onOpened(order) },
@@ -73,6 +77,7 @@ export function IntakeForm({ start, appointment, onOpened }: IntakeFormProps) {
       <div className="flex min-w-0 flex-col gap-5">
         <Part title={texts.plateTitle}>
           <PlatePart form={form} match={match} />
+          {guaranteed.length > 0 && <ClaimChoices form={form} jobs={guaranteed} />}
         </Part>
         <Part title={texts.personTitle}>
           <PersonPart form={form} vehicle={vehicle} />

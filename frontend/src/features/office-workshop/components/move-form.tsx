@@ -1,14 +1,19 @@
+import type { MoveBody } from '@garage/contracts';
 import { allowedMoves, awaitsConsent, LAST_STEP, nextMove, stepName } from '@garage/contracts/browser';
 import type { AllowedMove } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { useMoveRepair } from '../api/change-repairs.ts';
 import { isOrderConflict } from '../lib/describe-refusal.ts';
+import { isKmBack } from '../lib/intake-fields.ts';
+import { readKm } from '../lib/odometer.ts';
 import type { StepFormProps } from '../lib/step-form.ts';
 
 const texts = officeWorkshop.step;
@@ -21,6 +26,9 @@ interface Notes {
   forCustomer: string;
   /** Why steps are left out. */
   reason: string;
+  /** Reading at the handover, and why it is lower than the last one. */
+  km: string;
+  kmReason: string;
 }
 
 /** Chooses one of the allowed steps, with notes, and a reason where steps are left out. */
@@ -28,16 +36,20 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
   const moves = allowedMoves(order);
   const usual = nextMove(order);
   const [wanted, setTo] = useState(usual?.to);
-  const [notes, setNotes] = useState<Notes>({ internal: '', forCustomer: '', reason: '' });
+  const [notes, setNotes] = useState<Notes>({ internal: '', forCustomer: '', reason: '', km: '', kmReason: '' });
   const [isChecked, setIsChecked] = useState(false);
   const move = useMoveRepair();
   // After a refusal the order may be on another step, from which the chosen one is not allowed. What was typed stays.
   const chosen = moves.find((one) => one.to === wanted) ?? usual;
   const needsReason = chosen !== null && chosen.skips.length > 0;
   const isMissing = needsReason && notes.reason.trim() === '';
+  const isLast = chosen?.to === LAST_STEP;
+  // The vehicle may have been read since the intake, so that a lower reading may show only when the server refuses it.
+  const isBack = isOdometerBack(move.error) || isKmBack(notes.km, { odometer: readingOf(order) });
+  const isUnread = isLast && (readKm(notes.km) === null || (isBack && notes.kmReason.trim() === ''));
   const save = () => {
     setIsChecked(true);
-    if (!chosen || isMissing || move.isPending) return;
+    if (!chosen || isMissing || isUnread || move.isPending) return;
     const [internal, forCustomer] = [notes.internal.trim(), notes.forCustomer.trim()];
     const body = {
       to: chosen.to,
@@ -45,6 +57,7 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
       ...(internal && { noteInternal: internal }),
       ...(forCustomer && { noteForCustomer: forCustomer }),
       ...(needsReason && { skippedReason: notes.reason.trim() }),
+      ...(isLast && kmOf(notes, isBack)),
     };
     const onError = (error: Error) => isOrderConflict(error) && onRefused();
     move.mutate({ id: order._id, body }, { onSuccess: onClose, onError });
@@ -70,14 +83,7 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
           />
         ))}
       </fieldset>
-      {awaitsConsent(order) && (
-        <p className="text-muted">
-          {texts.consentNeeded}{' '}
-          <Link to={paths.managerRepair(order._id)} onClick={onClose} className="font-medium text-brand underline">
-            {texts.toQuotes}
-          </Link>
-        </p>
-      )}
+      <ConsentNotice order={order} onLeave={onClose} />
       {needsReason && (
         <TextAreaField
           required
@@ -89,10 +95,70 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
           onChange={({ target }) => setNotes({ ...notes, reason: target.value })}
         />
       )}
-      {chosen?.to === LAST_STEP && <p className="font-medium text-amber">{texts.finishHelp}</p>}
+      {isLast && <ReadingFields notes={notes} isBack={isBack} isChecked={isChecked} onChange={setNotes} />}
+      {isLast && <p className="font-medium text-amber">{texts.finishHelp}</p>}
       <NoteFields notes={notes} onChange={setNotes} />
       <FormActions action={texts.move} busy={move.isPending} onCancel={onClose} />
     </form>
+  );
+}
+
+function ConsentNotice({ order, onLeave }: { order: StepFormProps['order']; onLeave: () => void }) {
+  if (!awaitsConsent(order)) return null;
+  return (
+    <p className="text-muted">
+      {texts.consentNeeded}{' '}
+      <Link to={paths.managerRepair(order._id)} onClick={onLeave} className="font-medium text-brand underline">
+        {texts.toQuotes}
+      </Link>
+    </p>
+  );
+}
+
+const isOdometerBack = (error: Error | null): boolean => error instanceof ApiError && error.code === 'ODOMETER_BACK';
+
+/** The reading at the intake, as the last one that the page knows. */
+const readingOf = ({ km, createdAt }: StepFormProps['order']) => (km === null ? null : { km, at: createdAt });
+
+function kmOf({ km: typed, kmReason }: Notes, isBack: boolean): Pick<MoveBody, 'km' | 'kmReason'> {
+  const km = readKm(typed);
+  if (typeof km !== 'number') return {};
+  return { km, ...(isBack && { kmReason: kmReason.trim() }) };
+}
+
+interface ReadingFieldsProps {
+  notes: Notes;
+  isBack: boolean;
+  isChecked: boolean;
+  onChange: (notes: Notes) => void;
+}
+
+/** The odometer's reading, from which the kilometres of guarantees count. */
+function ReadingFields({ notes, isBack, isChecked, onChange }: ReadingFieldsProps) {
+  const isReasonMissing = isBack && notes.kmReason.trim() === '';
+  return (
+    <>
+      <Field
+        label={texts.km}
+        help={texts.kmHelp}
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="off"
+        value={notes.km}
+        error={isChecked && readKm(notes.km) === null ? officeWorkshop.form.kmInvalid : undefined}
+        onChange={({ target }) => onChange({ ...notes, km: target.value })}
+      />
+      {isBack && (
+        <Field
+          required
+          label={officeWorkshop.form.kmReason}
+          maxLength={MAX_REASON}
+          value={notes.kmReason}
+          error={isChecked && isReasonMissing ? officeWorkshop.form.kmReasonRequired : undefined}
+          onChange={({ target }) => onChange({ ...notes, kmReason: target.value })}
+        />
+      )}
+    </>
   );
 }
 

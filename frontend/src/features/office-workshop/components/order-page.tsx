@@ -10,6 +10,7 @@ import { useRepair } from '../api/repairs.ts';
 import { useNow } from '../lib/use-now.ts';
 import { ConditionPictures } from './condition-pictures.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { HandoverPanel } from './handover-panel.tsx';
 import { MissingRecord } from './missing-record.tsx';
 import { AttentionChips, StateChip } from './order-chips.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -63,6 +64,7 @@ function LoadedOrder({ order, also }: Pick<OrderPageProps, 'also'> & { order: Re
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-5">
           <OrderFacts order={order} />
+          <HandoverPanel orderId={order._id} />
           {also(order)}
           <TasksPanel order={order} now={now} />
           <ConditionPictures order={order} />

@@ -16,6 +16,7 @@ import { VehicleClaims } from './vehicle-claims.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import { PlateHistory, ReadingHistory, VehicleOrders } from './vehicle-history.tsx';
+import { VehicleGuarantees } from './vehicle-guarantees.tsx';
 import { VehiclePeople } from './vehicle-people.tsx';
 
 const texts = officeWorkshop.vehicle;
@@ -71,6 +72,7 @@ function LoadedVehicle({ vehicle }: { vehicle: VehicleDetail }) {
         <VehiclePeople vehicle={vehicle} />
         <VehicleClaims vehicle={vehicle} />
         <VehicleOrders vehicle={vehicle} />
+        <VehicleGuarantees vehicle={vehicle} />
         <ReadingHistory vehicle={vehicle} />
         <PlateHistory vehicle={vehicle} />
       </div>

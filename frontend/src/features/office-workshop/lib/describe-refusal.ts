@@ -16,8 +16,12 @@ export function describeRefusal(error: Error): FailureText {
   return { text: error.message, detail };
 }
 
+/** Refusals of a handover for reasons of its own: the order is as it was. */
+const ofHandover: ReadonlySet<string> = new Set(['PARTS_NOT_READY', 'ODOMETER_BACK']);
+
 /** True when the order was changed by others, so that its present state has to be seen first. */
-export const isOrderConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+export const isOrderConflict = (error: Error): boolean =>
+  error instanceof ApiError && error.status === 409 && !ofHandover.has(error.code);
 
 /** The order that a refused intake names: the vehicle's or the appointment's; null for other failures. */
 export function existingOrderOf(error: Error | null): string | null {

@@ -1,6 +1,8 @@
 import type { AppointmentDetail, IntakeBody, PersonBody, Vehicle } from '@garage/contracts';
 import { MAX_INTAKE_IMAGES, personRoles, vehicleKinds } from '@garage/contracts/browser';
 import type { PersonRole, VehicleKind } from '@garage/contracts/browser';
+import { claimsOf } from './claims.ts';
+import type { GuaranteedJob } from './claims.ts';
 import { readFuel } from './fuel.ts';
 import { readKm } from './odometer.ts';
 import { fromLocalInput } from './vietnam-time.ts';
@@ -24,6 +26,8 @@ export interface IntakeFields {
   belongings: string;
   promisedAt: string;
   images: string[];
+  /** Ids of the earlier jobs whose guarantee is claimed. */
+  claims: string[];
 }
 
 export const blankIntake: IntakeFields = {
@@ -44,6 +48,7 @@ export const blankIntake: IntakeFields = {
   belongings: '',
   promisedAt: '',
   images: [],
+  claims: [],
 };
 
 /** An intake that is filled in from an appointment: its customer, vehicle, words and pictures. */
@@ -96,10 +101,12 @@ interface IntakeContext {
   /** The known vehicle with the plate; null for a new one. */
   vehicle: Vehicle | null;
   appointment: AppointmentDetail | null;
+  /** The guaranteed jobs of the vehicle. */
+  guaranteed: readonly GuaranteedJob[];
 }
 
 /** Builds the request body of an intake. The account of an appointment belongs to the person of that name and phone number only. */
-export function toIntakeBody(fields: IntakeFields, { vehicle, appointment }: IntakeContext): IntakeBody {
+export function toIntakeBody(fields: IntakeFields, { vehicle, appointment, guaranteed }: IntakeContext): IntakeBody {
   const km = readKm(fields.km);
   const isCustomer = fields.name.trim() === appointment?.fullName && fields.phone.trim() === appointment.numberPhone;
   return {
@@ -112,6 +119,7 @@ export function toIntakeBody(fields: IntakeFields, { vehicle, appointment }: Int
     ...(fields.fuel !== '' && { fuel: readFuel(fields.fuel) }),
     ...(fields.promisedAt !== '' && { promisedAt: fromLocalInput(fields.promisedAt) }),
     ...(fields.images.length > 0 && { images: fields.images }),
+    ...claimsOf(fields.claims, guaranteed, fields.km),
     ...(appointment && { appointmentId: appointment._id }),
   };
 }

@@ -5,6 +5,7 @@ import { vehicleTexts } from '../../../i18n/vehicles.ts';
 import { formatCount, formatDateTime } from '../../../shared/lib/format.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import type { Tone } from '../../../shared/office/chip.tsx';
+import { Statement } from '../../../shared/workshop/statement.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useOwnHistory } from '../api/own-history.ts';
 
@@ -39,7 +40,7 @@ export function OwnHistory({ accountId, id, plate }: OwnHistoryProps) {
 }
 
 function Order({ order }: { order: OwnOrder }) {
-  const { number, state, step, waiting, complaint, km, createdAt, promisedAt, notes } = order;
+  const { number, state, step, waiting, complaint, km, createdAt, promisedAt, notes, statement } = order;
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     [texts.step, state === 'open' ? stepName(step) : null],
     [texts.created, formatDateTime(createdAt)],
@@ -70,6 +71,12 @@ function Order({ order }: { order: OwnOrder }) {
         </p>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
+      {statement && (
+        <details className="mt-3">
+          <summary className="min-h-11 content-center font-semibold text-brand">{texts.statement}</summary>
+          <Statement statement={statement} />
+        </details>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Guarantees } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import { civilDateAt, endedBy, MAX_GUARANTEES } from '@garage/contracts';
 import type { ClientSession } from 'mongodb';
-import type { Claim } from '../repair-orders/index.ts';
+import type { Claim, ClaimedJob } from '../repair-orders/index.ts';
 import type { VehicleRepository } from '../vehicles/index.ts';
 import { findVehicle } from '../vehicles/index.ts';
 import type { StatementRepository } from './statement-repository.ts';
@@ -31,6 +31,17 @@ export async function listGuarantees(dependencies: ReadGuarantees, vehicleId: st
     }),
   );
   return { jobs: jobs.slice(0, MAX_GUARANTEES) };
+}
+
+/** The guaranteed jobs of a known vehicle with these titles, as the seed claims them. */
+export async function findClaims(
+  dependencies: ReadGuarantees,
+  vehicleId: string | undefined,
+  titles: readonly string[],
+): Promise<ClaimedJob[]> {
+  if (vehicleId === undefined || titles.length === 0) return [];
+  const { jobs } = await listGuarantees(dependencies, vehicleId);
+  return jobs.filter(({ title }) => titles.includes(title)).map(({ orderId, jobId }) => ({ orderId, jobId }));
 }
 
 const dayText = (day: string): string => day.split('-').toReversed().join('/');

@@ -1,4 +1,5 @@
 export { createOrderHandovers } from './finish-order.ts';
+export { findClaims } from './guarantees.ts';
 export { addHandoverRoutes } from './handover-routes.ts';
 export { statementSection } from './personal-section.ts';
 export { presentStatement } from './statement-presenter.ts';

@@ -3,11 +3,12 @@ import type { ClientSession } from 'mongodb';
 import { presentDecisions } from '../consents/index.ts';
 import type { Quote } from '../quotes/index.ts';
 import { eraseQuotes, readShown } from '../quotes/index.ts';
+import { statementSection } from '../handovers/index.ts';
 import { eachOfOrders } from '../repair-orders/index.ts';
 import { presentQuestion } from './question.ts';
 import type { WriteLinks } from './write-links.ts';
 
-interface Repositories extends Pick<WriteLinks, 'quotes' | 'consents' | 'questions'> {
+interface Repositories extends Pick<WriteLinks, 'quotes' | 'consents' | 'questions' | 'statements'> {
   lists: Parameters<typeof eachOfOrders>[0]['lists'];
 }
 
@@ -32,7 +33,7 @@ async function exportedQuote({ consents }: Repositories, quote: Quote): Promise<
   };
 }
 
-/** The quotes of a person's orders as they were shown, the decisions on them, and the questions. */
+/** The quotes of a person's orders as they were shown, the decisions on them, the questions, and the statements of handovers. */
 export const linkSections = (repositories: Repositories): PersonalSection[] => [
   eachOfOrders({
     name: 'quotes',
@@ -47,11 +48,12 @@ export const linkSections = (repositories: Repositories): PersonalSection[] => [
     listOf: (orderId) => repositories.questions.listOf(orderId),
     present: (question, orderId) => ({ orderId, ...presentQuestion(question) }),
   }),
+  statementSection(repositories),
 ];
 
 type Erase = Pick<
   WriteLinks,
-  'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions'
+  'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions' | 'statements'
 >;
 
 /**
@@ -63,7 +65,7 @@ export async function eraseLinks(
   session: ClientSession,
   erased: Omit<Parameters<typeof eraseQuotes>[2], 'kept'>,
 ): Promise<void> {
-  const { consents, quotedJobs, tries, orderLinks, questions } = dependencies;
+  const { consents, quotedJobs, tries, orderLinks, questions, statements } = dependencies;
   const { orderIds, at } = erased;
   const kept = await consents.hold(session, orderIds, at);
   await eraseQuotes(dependencies, session, { ...erased, kept });
@@ -71,4 +73,5 @@ export async function eraseLinks(
   await orderLinks.removeOf(session, orderIds);
   await questions.removeOf(session, orderIds);
   await tries.remove(session, orderIds);
+  await statements.eraseNotes(session, orderIds);
 }

@@ -18,7 +18,7 @@ export type { WithVehicle } from './order-presenter.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { createOrderRepository } from './order-repository.ts';
 export { addOrderListRoutes, addOrderRoutes } from './order-routes.ts';
-export type { HistoryEntry, OrderFields, RepairOrder } from './order.ts';
+export type { ClaimedJob, HistoryEntry, OrderFields, RepairOrder } from './order.ts';
 export { eachOfOrders, exportedPicture, personalSections } from './personal-sections.ts';
 export { createPictureRepository, pictureIndexes } from './picture-repository.ts';
 export { withVehicles } from './read-orders.ts';
