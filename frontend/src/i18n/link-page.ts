@@ -99,6 +99,10 @@ export const linkPageTexts = {
     states: { open: '', finished: 'Xe đã được bàn giao. Cảm ơn bạn!', cancelled: 'Phiếu sửa chữa này đã được hủy.' },
     now: (step: string) => `Đang ở bước: ${step}`,
     promised: 'Hẹn trả xe',
+    promises: 'Các lần hẹn lại',
+    promisedAnew: (to: string) => `Hẹn lại ${to}`,
+    promisedNone: 'Tạm chưa hẹn được giờ trả xe',
+    promisedOn: (at: string) => `Báo lúc ${at}`,
     waiting: {
       customer: 'Đang chờ câu trả lời của bạn',
       parts: 'Đang chờ phụ tùng về',
@@ -106,6 +110,7 @@ export const linkPageTexts = {
     },
     since: (what: string, since: string) => `${what}, từ ${since}.`,
     steps: 'Mười hai bước',
+    picture: (at: number, of: number, step: string) => `Ảnh ${at} trên ${of}, bước ${step}`,
     done: 'Đã qua',
     current: 'Đang làm',
     ahead: 'Sắp tới',

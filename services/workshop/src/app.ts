@@ -41,6 +41,7 @@ import {
   measureOrders,
   personalSections,
 } from './modules/repair-orders/index.ts';
+import { addReleaseRoutes } from './modules/released-pictures/index.ts';
 import { createClosedOrderRepository, removeOldPictures } from './modules/retention/index.ts';
 import { addRateRoutes, createRatesRepository } from './modules/rates/index.ts';
 import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } from './modules/reservations/index.ts';
@@ -115,6 +116,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addTaskRoutes(app, { ...writes, addresses });
   addJobRoutes(app, { ...writes, addresses });
   addRoutesOfQuotes(app, { ...writes, addresses });
+  addReleaseRoutes(app, { ...writes, addresses });
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);

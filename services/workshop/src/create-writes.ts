@@ -31,6 +31,7 @@ import {
   createOrderRepository,
   createPictureRepository,
 } from './modules/repair-orders/index.ts';
+import { createReleasedRepository, picturesOfOrders } from './modules/released-pictures/index.ts';
 import type { WriteTasks } from './modules/tasks/index.ts';
 import {
   createOrderTasks,
@@ -71,6 +72,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     employees: createEmployeeRepository(mongo),
     taskPictures: createTaskPictureRepository(mongo),
   };
+  const pictures = createPictureRepository(mongo);
   const inspections = createInspectionRepository(mongo);
   const photos = createPhotoRepository(mongo);
   const orderLinks = createLinkRepository(mongo);
@@ -90,6 +92,13 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     orderLinks,
     links: createOrderLinks({ ...ofQuotes, orderLinks, outbox, now }),
     questions: createQuestionRepository(mongo),
+    released: createReleasedRepository(mongo),
+    orderPictures: picturesOfOrders({
+      pictures,
+      inspections,
+      tasks: ofTasks.tasks,
+      taskPictures: ofTasks.taskPictures,
+    }),
     sealKey: sealKey ?? null,
     tasksOfOrders: createOrderTasks(ofTasks),
     ofVehicles: {
@@ -101,7 +110,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     },
     orders,
     history: createHistoryRepository(mongo),
-    pictures: createPictureRepository(mongo),
+    pictures,
     numbers: createNumberRepository(mongo),
     requests: createIntakeRequestRepository(mongo),
     vehicles,

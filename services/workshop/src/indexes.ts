@@ -24,6 +24,7 @@ import {
   requestIndexes,
 } from './modules/repair-orders/index.ts';
 import { taskIndexes, taskPictureIndexes, timeIndexes } from './modules/tasks/index.ts';
+import { releasedIndexes } from './modules/released-pictures/index.ts';
 import { readingIndexes, vehicleIndexes } from './modules/vehicles/index.ts';
 
 /** The indexes of all collections of this service. */
@@ -55,6 +56,7 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
   tryIndexes,
   linkIndexes,
   questionIndexes,
+  releasedIndexes,
   ...employeeIndexes(mongo),
   ...createKnownProductRepository(mongo).indexes,
   ...inboxIndexes,

@@ -4,6 +4,7 @@ import { ownRoutes } from './own-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
 import { workshopSettingsRoutes } from './settings-routes.ts';
+import { shownPictureRoutes } from './shown-picture-routes.ts';
 import { taskRoutes } from './task-routes.ts';
 import { timeRoutes } from './time-routes.ts';
 import { vehicleRoutes } from './vehicle-routes.ts';
@@ -13,6 +14,7 @@ export const workshopRoutes = [
   ...repairRoutes,
   ...inspectionRoutes,
   ...pictureRoutes,
+  ...shownPictureRoutes,
   ...taskRoutes,
   ...timeRoutes,
   ...ownRoutes,

@@ -50,7 +50,7 @@ export const linkSections = (repositories: Repositories): PersonalSection[] => [
 
 type Erase = Pick<
   WriteLinks,
-  'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions'
+  'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions' | 'released'
 >;
 
 /** Erases links, questions, signatures and words from the quotes of these orders. What was decided at which price stays. */
@@ -59,12 +59,13 @@ export async function eraseLinks(
   session: ClientSession,
   erased: Parameters<typeof eraseQuotes>[2],
 ): Promise<void> {
-  const { consents, quotedJobs, tries, orderLinks, questions } = dependencies;
+  const { consents, quotedJobs, tries, orderLinks, questions, released } = dependencies;
   const { orderIds } = erased;
   await eraseQuotes(dependencies, session, erased);
   await consents.eraseWords(session, orderIds);
   await quotedJobs.eraseTexts(session, orderIds);
   await orderLinks.removeOf(session, orderIds);
   await questions.removeOf(session, orderIds);
+  await released.removeOf(session, orderIds);
   await tries.remove(session, orderIds);
 }

@@ -1,5 +1,6 @@
 import type { SignedAddresses } from '@garage/media';
 import type { WriteConsents } from '../consents/index.ts';
+import type { OrderPictureList, ReleasedRepository } from '../released-pictures/index.ts';
 import type { LinkRepository } from './link-repository.ts';
 import type { QuestionRepository } from './question-repository.ts';
 
@@ -7,6 +8,8 @@ import type { QuestionRepository } from './question-repository.ts';
 export interface WriteLinks extends WriteConsents {
   orderLinks: LinkRepository;
   questions: QuestionRepository;
+  released: ReleasedRepository;
+  orderPictures: OrderPictureList;
 }
 
 /** Dependencies of what a link shows. */
