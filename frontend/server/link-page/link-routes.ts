@@ -12,6 +12,7 @@ import { failureWith } from './link-client.ts';
 import type { LinkCaller, LinkClient, LinkFailure } from './link-client.ts';
 import { fieldOfCode, questionText, readConsent, readEntered, readQuestion } from './read-forms.ts';
 import type { SentForm } from './read-forms.ts';
+import { stampOf } from './stamp.ts';
 
 type Renderer = Pick<typeof bundle, 'loadSettings' | 'renderLinkFailure' | 'renderLinkPage'>;
 
@@ -72,7 +73,9 @@ export async function addLinkRoutes(app: App, dependencies: LinkPageDependencies
     });
 
     const page = `${LINK_PATH}:token`;
-    scope.get<LinkRoute>(page, async (request, reply) => sendPage(visitOf(request, reply), null));
+    scope.get<LinkRoute & { Querystring: { seen?: unknown } }>(page, async (request, reply) =>
+      sendPage(visitOf(request, reply), null, request.query.seen),
+    );
     for (const form of ['consent', 'questions'])
       // The address of a form that was refused, opened again.
       scope.get<LinkRoute>(`${page}/${form}`, async ({ params }, reply) => reply.redirect(pageOf(params.token), 303));
@@ -115,15 +118,25 @@ const actionsOf = (token: string) => ({
 
 const newId = (): string => randomBytes(12).toString('hex');
 
-/** Sends the page as it is now, with a form that was refused, if there is one. */
-async function sendPage(visit: Visit, refused: (RefusedForm & { status: number }) | null): Promise<FastifyReply> {
+/**
+ * Sends the page as it is now, with a form that was refused, if there is one; nothing when it still is as the page's script has `seen` it, by
+ * the stamp of that page.
+ */
+async function sendPage(
+  visit: Visit,
+  refused: (RefusedForm & { status: number }) | null,
+  seen?: unknown,
+): Promise<FastifyReply> {
   const { token, client, caller, renderer, files, reply } = visit;
   const [site, answer] = await Promise.all([renderer.loadSettings(), client.read(token, caller)]);
   if (!answer.isOk) return sendFailure(visit, answer);
+  const stamp = stampOf(answer.view);
+  if (seen === stamp) return reply.code(204).send();
   const html = renderer.renderLinkPage({
     site,
     files,
     view: answer.view,
+    stamp,
     actions: actionsOf(token),
     questionIds: { question: newId(), callback: newId() },
     refused,

@@ -18,6 +18,8 @@ export type RefusedForm =
 
 export interface LinkPageFacts extends LinkFrameFacts {
   view: LinkView;
+  /** Stamp of what is shown, by which the page's script asks whether anything has changed. */
+  stamp: string;
   /** Addresses of the page and of its forms. */
   actions: { page: string; consent: string; questions: string };
   questionIds: { question: string; callback: string };
@@ -33,7 +35,7 @@ const toDocument = (page: ReactElement): string => {
   return markup.startsWith('<!DOCTYPE') ? markup : `<!DOCTYPE html>${markup}`;
 };
 
-function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFacts) {
+function LinkPage({ view, stamp, actions, questionIds, refused, ...frame }: LinkPageFacts) {
   const { order, quote, jobs, triesLeft } = view;
   const open = isOpen(view);
   const consent = refused?.form === 'consent' ? refused : null;
@@ -41,7 +43,7 @@ function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFac
   const isAsked = quote?.state === 'sent';
   return (
     <LinkFrame {...frame}>
-      <main id="main" className="page grid gap-5 py-6" data-version={versionOf(view)}>
+      <main id="main" className="page grid gap-5 py-6" data-version={versionOf(view)} data-stamp={stamp}>
         <div>
           <h1>{isAsked ? texts.headings.quote : texts.headings.progress}</h1>
           <p className="mt-3 font-bold">{texts.greeting(order.firstName)}</p>
@@ -73,6 +75,7 @@ function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFac
         {quote !== null && !open && <QuoteRecord quote={quote} />}
         <QuestionsView
           questions={view.questions}
+          number={order.number}
           action={actions.questions}
           ids={questionIds}
           text={question?.text ?? ''}
