@@ -85,6 +85,15 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Gửi quyết định' }).count()).toBe(0);
   });
 
+  it('mails about the progress are switched off and on again [QUOTE-141]', async () => {
+    const { page, token } = await visit(linkView(), { javaScriptEnabled });
+    await page.getByRole('button', { name: 'Tắt email báo tiến độ' }).click();
+    await page.getByText('Đang tắt: xưởng không gửi email').waitFor();
+    expect(site.workshop.views.get(token)?.mails).toBe(false);
+    await page.getByRole('button', { name: 'Bật email báo tiến độ' }).click();
+    await page.getByText('Đang bật: xưởng gửi email').waitFor();
+  });
+
   it('a question and the wish to be called are sent and stand on the page [QUOTE-50]', async () => {
     const { page } = await visit(linkView(), { javaScriptEnabled });
     await page.getByLabel('Câu hỏi của bạn').fill('Bao lâu thì xong?');

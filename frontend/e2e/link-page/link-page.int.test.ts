@@ -356,3 +356,11 @@ it('the token is in no log line, span or metric of gateway and frontend [QUOTE-4
   expect(spans()).toContain('GET /t/:token');
   for (const written of [site.logs.join(''), spans(), await site.readMetrics()]) expect(written).not.toContain(token);
 });
+
+it('the form of mails about the progress stores the choice, and leads back to the page [QUOTE-141]', async () => {
+  const token = newLink();
+  const response = await send(`${token}/mails`, { mails: 'no' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/t/${token}#mails`]);
+  expect(site.workshop.calls.at(-1)).toMatchObject({ operation: 'mails', body: { token, isWanted: false } });
+  expect(await (await open(token)).text()).toContain('Bật email báo tiến độ');
+});

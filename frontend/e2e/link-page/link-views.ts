@@ -112,6 +112,7 @@ export function linkView(changes: Partial<LinkView> = {}): LinkView {
     jobs: [],
     questions: [],
     triesLeft: 5,
+    mails: true,
     ...changes,
   };
 }

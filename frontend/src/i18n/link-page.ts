@@ -127,6 +127,13 @@ export const linkPageTexts = {
     },
     updated: 'Tiến độ vừa được cập nhật.',
   },
+  mails: {
+    title: 'Email báo tiến độ',
+    on: 'Đang bật: xưởng gửi email khi xe sang bước mới, phải chờ, đổi giờ hẹn hoặc sẵn sàng bàn giao.',
+    off: 'Đang tắt: xưởng không gửi email báo tiến độ. Trang này vẫn luôn được cập nhật.',
+    switchOff: 'Tắt email báo tiến độ',
+    switchOn: 'Bật email báo tiến độ',
+  },
   questions: {
     title: 'Cần trao đổi thêm?',
     lead: 'Câu hỏi và câu trả lời được giữ ở đây. Nhân viên nhận được ngay khi bạn gửi.',

@@ -7,6 +7,7 @@ import { places } from './form-fields.ts';
 import type { EnteredConsent, Problem } from './form-fields.ts';
 import { LinkFrame } from './link-frame.tsx';
 import type { LinkFrameFacts } from './link-frame.tsx';
+import { MailsView } from './mails-view.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { ConsentForm, isOpen, QuoteFacts, QuoteRecord, QuoteState } from './quote-view.tsx';
@@ -21,7 +22,7 @@ export interface LinkPageFacts extends LinkFrameFacts {
   /** Stamp of what is shown, by which the page's script asks whether anything has changed. */
   stamp: string;
   /** Addresses of the page and of its forms. */
-  actions: { page: string; consent: string; questions: string };
+  actions: { page: string; consent: string; questions: string; mails: string };
   questionIds: { question: string; callback: string };
   refused: RefusedForm | null;
 }
@@ -73,6 +74,7 @@ function LinkPage({ view, stamp, actions, questionIds, refused, ...frame }: Link
           />
         )}
         {quote !== null && !open && <QuoteRecord quote={quote} />}
+        {view.mails !== null && order.state === 'open' && <MailsView isOn={view.mails} action={actions.mails} />}
         <QuestionsView
           questions={view.questions}
           number={order.number}

@@ -300,6 +300,7 @@ export const accessTable = {
   'links.read': open(BAD_BODY),
   'links.consent': open(BAD_BODY),
   'links.ask': open(BAD_BODY),
+  'links.mails': open(BAD_BODY),
   'workshop.picture': open(UNKNOWN_ID),
   'employees.list': staff(200),
   'tasks.list': staff(UNKNOWN_ID),

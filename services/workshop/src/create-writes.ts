@@ -20,7 +20,13 @@ import {
 } from './modules/inspections/index.ts';
 import { createEmployeeRepository } from './modules/employees/index.ts';
 import type { WriteLinks } from './modules/links/index.ts';
-import { createLinkRepository, createOrderLinks, createQuestionRepository } from './modules/links/index.ts';
+import {
+  createLinkRepository,
+  createMailChoiceRepository,
+  createOrderLinks,
+  createOrderNews,
+  createQuestionRepository,
+} from './modules/links/index.ts';
 import type { PriceSource } from './modules/quotes/index.ts';
 import { createQuotePhotoRepository, createQuoteRepository } from './modules/quotes/index.ts';
 import type { OpenOrders } from './modules/repair-orders/index.ts';
@@ -76,6 +82,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
   const inspections = createInspectionRepository(mongo);
   const photos = createPhotoRepository(mongo);
   const orderLinks = createLinkRepository(mongo);
+  const mailChoices = createMailChoiceRepository(mongo);
   const ofQuotes = {
     quotes: createQuoteRepository(mongo),
     quotedJobs,
@@ -91,6 +98,8 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     consents: createConsentRepository(mongo),
     orderLinks,
     links: createOrderLinks({ ...ofQuotes, orderLinks, outbox, now }),
+    mailChoices,
+    newsOfOrders: createOrderNews({ orderLinks, mailChoices, outbox, sealKey: sealKey ?? null }),
     questions: createQuestionRepository(mongo),
     released: createReleasedRepository(mongo),
     orderPictures: picturesOfOrders({

@@ -13,7 +13,7 @@ import {
 } from './modules/inspections/index.ts';
 import { consentIndexes, quotedJobIndexes, signatureIndexes, tryIndexes } from './modules/consents/index.ts';
 import { employeeIndexes } from './modules/employees/index.ts';
-import { linkIndexes, questionIndexes } from './modules/links/index.ts';
+import { linkIndexes, mailChoiceIndexes, questionIndexes } from './modules/links/index.ts';
 import { ownVehicleIndexes } from './modules/own-vehicles/index.ts';
 import { quoteIndexes, quotePhotoIndexes } from './modules/quotes/index.ts';
 import {
@@ -56,6 +56,7 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
   tryIndexes,
   linkIndexes,
   questionIndexes,
+  mailChoiceIndexes,
   releasedIndexes,
   ...employeeIndexes(mongo),
   ...createKnownProductRepository(mongo).indexes,

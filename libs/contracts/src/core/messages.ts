@@ -139,5 +139,6 @@ export const successMessages = {
   QUESTION_ANSWERED: 'Đã trả lời câu hỏi.',
   QUOTED_JOB_CANCELLED: 'Đã hủy công việc.',
   QUOTE_DECIDED: 'Đã ghi nhận trả lời của bạn.',
+  MAILS_CHOSEN: 'Đã ghi lựa chọn nhận email.',
   QUESTION_SENT: 'Đã gửi tới xưởng.',
 } as const satisfies Record<string, string>;

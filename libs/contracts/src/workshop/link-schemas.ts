@@ -135,6 +135,7 @@ export const linkViewSchema = Type.Object(
     ),
     questions: Type.Array(questionSchema, { maxItems: MAX_ORDER_QUESTIONS, description: 'Oldest first.' }),
     triesLeft: Type.Integer({ minimum: 0, maximum: MAX_PHONE_TRIES }),
+    mails: orNull(Type.Boolean({ description: 'Whether mails report progress; null for an order without an e-mail.' })),
   },
   closed,
 );
@@ -171,6 +172,12 @@ export const askBodySchema = Type.Object(
   closed,
 );
 export type AskBody = Static<typeof askBodySchema>;
+
+export const mailsBodySchema = Type.Object(
+  { token, isWanted: Type.Boolean({ description: 'Whether the customer wants mails about the progress.' }) },
+  closed,
+);
+export type MailsBody = Static<typeof mailsBodySchema>;
 
 export const linkAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), view: linkViewSchema },

@@ -50,7 +50,16 @@ export const linkSections = (repositories: Repositories): PersonalSection[] => [
 
 type Erase = Pick<
   WriteLinks,
-  'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions' | 'released'
+  | 'quotes'
+  | 'quotePhotos'
+  | 'outbox'
+  | 'consents'
+  | 'quotedJobs'
+  | 'tries'
+  | 'orderLinks'
+  | 'questions'
+  | 'released'
+  | 'mailChoices'
 >;
 
 /** Erases links, questions, signatures and words from the quotes of these orders. What was decided at which price stays. */
@@ -59,7 +68,7 @@ export async function eraseLinks(
   session: ClientSession,
   erased: Parameters<typeof eraseQuotes>[2],
 ): Promise<void> {
-  const { consents, quotedJobs, tries, orderLinks, questions, released } = dependencies;
+  const { consents, quotedJobs, tries, orderLinks, questions, released, mailChoices } = dependencies;
   const { orderIds } = erased;
   await eraseQuotes(dependencies, session, erased);
   await consents.eraseWords(session, orderIds);
@@ -67,5 +76,6 @@ export async function eraseLinks(
   await orderLinks.removeOf(session, orderIds);
   await questions.removeOf(session, orderIds);
   await released.removeOf(session, orderIds);
+  await mailChoices.removeOf(session, orderIds);
   await tries.remove(session, orderIds);
 }

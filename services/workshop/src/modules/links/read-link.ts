@@ -121,6 +121,7 @@ export async function viewOrder(dependencies: ReadLinks, orderId: string): Promi
     jobs: (await quotedJobs.listOf(orderId)).map(presentJob),
     questions: (await questions.listOf(orderId)).map(presentQuestion),
     triesLeft: await triesLeftOf(dependencies, order),
+    mails: order.contact.email === '' ? null : await dependencies.mailChoices.isWanted(orderId),
   };
 }
 

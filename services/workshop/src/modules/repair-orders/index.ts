@@ -25,5 +25,13 @@ export { createPictureRepository, pictureIndexes } from './picture-repository.ts
 export { withVehicles } from './read-orders.ts';
 export type { SlipRepository } from './slip-repository.ts';
 export { createSlipRepository } from './slip-repository.ts';
-export type { FollowedChange, OrderAuthor, OrderQuotes, OrderTasks, StaffAuthor, WriteOrders } from './write-orders.ts';
+export type {
+  FollowedChange,
+  OrderAuthor,
+  OrderNews,
+  OrderQuotes,
+  OrderTasks,
+  StaffAuthor,
+  WriteOrders,
+} from './write-orders.ts';
 export { assertOpen, changeOrder, findOrder, staffOf } from './write-orders.ts';
