@@ -1,12 +1,12 @@
 /** A small workshop service behind real HTTP, with the contract's routes for links and an order in memory. */
-import { askRoute, consentRoute, readLinkRoute, SUCCESS } from '@garage/contracts';
+import { askRoute, consentRoute, mailsRoute, readLinkRoute, SUCCESS } from '@garage/contracts';
 import type { AskBody, ConsentBody, ErrorCode, LinkView } from '@garage/contracts';
 import { addRoute, AppError, buildApp, createLogger } from '@garage/service-kit';
 import { cleanUpLater } from '@garage/testing';
 import type { IncomingHttpHeaders } from 'node:http';
 
 interface Call {
-  operation: 'read' | 'consent' | 'ask';
+  operation: 'read' | 'consent' | 'ask' | 'mails';
   url: string;
   body: object;
   headers: IncomingHttpHeaders;
@@ -59,6 +59,11 @@ export async function startFakeWorkshop(): Promise<FakeWorkshop> {
   });
   addRoute(app, askRoute, async ({ body, request }) => {
     const view = asked(begin('ask', body, request), body);
+    views.set(body.token, view);
+    return { status: SUCCESS, message: '', view };
+  });
+  addRoute(app, mailsRoute, async ({ body, request }) => {
+    const view = { ...begin('mails', body, request), mails: body.isWanted };
     views.set(body.token, view);
     return { status: SUCCESS, message: '', view };
   });

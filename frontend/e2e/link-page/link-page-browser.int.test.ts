@@ -85,6 +85,15 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Gửi quyết định' }).count()).toBe(0);
   });
 
+  it('mails about the progress are switched off and on again [QUOTE-141]', async () => {
+    const { page, token } = await visit(linkView(), { javaScriptEnabled });
+    await page.getByRole('button', { name: 'Tắt email báo tiến độ' }).click();
+    await page.getByText('Đang tắt: xưởng không gửi email').waitFor();
+    expect(site.workshop.views.get(token)?.mails).toBe(false);
+    await page.getByRole('button', { name: 'Bật email báo tiến độ' }).click();
+    await page.getByText('Đang bật: xưởng gửi email').waitFor();
+  });
+
   it('a question and the wish to be called are sent and stand on the page [QUOTE-50]', async () => {
     const { page } = await visit(linkView(), { javaScriptEnabled });
     await page.getByLabel('Câu hỏi của bạn').fill('Bao lâu thì xong?');
@@ -172,6 +181,57 @@ describe('the script', () => {
     expect(await page.getByLabel('Câu hỏi của bạn').inputValue()).toBe('Đang gõ dở');
   });
 
+  it('notices while a quote waits that it was replaced, and loses nothing that was typed or chosen [QUOTE-139]', async () => {
+    const view = linkView();
+    const { quote } = view;
+    if (!quote) throw new Error('The view has no quote');
+    const { page, token } = await visit(view);
+    await page.clock.install();
+    await page.reload();
+    await page.getByLabel('Câu hỏi của bạn').fill('Đang gõ dở');
+    await page.getByRole('radio', { name: 'Đồng ý làm' }).first().check();
+    await page.getByLabel('4 số cuối').fill('5678');
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('seen=')) answers.push(response.status());
+    });
+    const asked = page.waitForResponse((response) => response.url().includes('seen='));
+    await page.clock.runFor(19_000);
+    expect(answers).toEqual([]);
+    await page.clock.runFor(2_000);
+    expect(await (await asked).body().catch(() => '')).toHaveLength(0);
+    expect(answers).toEqual([204]);
+    expect(await page.getByRole('link', { name: 'Xem nội dung mới' }).count()).toBe(0);
+    const renewed = { ...quote, shown: { ...quote.shown, revision: 2 }, digest: 'e'.repeat(43) };
+    site.workshop.views.set(token, { ...view, quote: renewed });
+    await page.clock.runFor(21_000);
+    const reload = page.getByRole('link', { name: 'Xem nội dung mới' });
+    await reload.waitFor();
+    expect(await page.getByLabel('4 số cuối').inputValue()).toBe('5678');
+    expect(await page.getByRole('radio', { name: 'Đồng ý làm' }).first().isChecked()).toBe(true);
+    await reload.click();
+    await page.getByText('Lần 2').waitFor();
+    expect(await page.getByLabel('Câu hỏi của bạn').inputValue()).toBe('Đang gõ dở');
+  });
+
+  it('asks nothing while the page is hidden [QUOTE-139]', async () => {
+    const { page } = await visit(linkView());
+    await page.clock.install();
+    await page.reload();
+    await page.getByText('Xác nhận của bạn').waitFor();
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+    );
+    await page.clock.runFor(90_000);
+    expect(requests).toBe(0);
+    const asked = page.waitForRequest((request) => request.url().includes('seen='));
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'visible' }));
+    await page.clock.runFor(1_000);
+    await asked;
+  });
+
   it('gets new addresses for photographs whose address has run out [QUOTE-53]', async () => {
     const view = linkView();
     const { quote } = view;
@@ -215,7 +275,14 @@ describe('every state of the page', () => {
   };
   const answered: LinkView = {
     ...view,
-    order: { ...view.order, step: 'repair', waiting: { for: 'parts', since: at }, promisedAt: at },
+    order: {
+      ...view.order,
+      step: 'repair',
+      waiting: { for: 'parts', since: at },
+      promisedAt: at,
+      promises: [{ at, from: at, to: '2026-11-27T09:00:00.000Z', reason: 'chờ phụ tùng' }],
+      pictures: view.quote?.photos.map((photo) => ({ ...photo, step: 'check' as const, at })) ?? [],
+    },
     quote: { ...quote, state: 'answered', answer: { at, channel: 'phone', decisions } },
     jobs: [
       { revision: 1, title: 'Thay má phanh trước', total: 1_242_000, state: 'agreed', parts: 'short' },

@@ -160,7 +160,7 @@ describe('the page at a link', () => {
     expect(await response.text()).toContain('tạm thời chưa mở được');
   });
 
-  it('shows the way after the consent: steps with times and notes, waiting, promise, jobs with their parts [QUOTE-48]', async () => {
+  it('shows the way after the consent: steps with times and notes, waiting, promise, jobs with their parts, released photographs [QUOTE-48] [QUOTE-136] [QUOTE-137]', async () => {
     const view = linkView();
     const token = newLink({
       ...view,
@@ -170,12 +170,27 @@ describe('the page at a link', () => {
         step: 'repair',
         waiting: { for: 'parts', since: '2026-11-26T01:00:00.000Z' },
         promisedAt: '2026-11-27T10:00:00.000Z',
+        promises: [
+          { at: '2026-11-25T01:00:00.000Z', from: null, to: '2026-11-26T10:00:00.000Z', reason: '' },
+          {
+            at: '2026-11-26T01:00:00.000Z',
+            from: '2026-11-26T10:00:00.000Z',
+            to: '2026-11-27T10:00:00.000Z',
+            reason: 'chờ phụ tùng',
+          },
+        ],
+        pictures: [{ _id: 'e'.repeat(24), address: '/api/workshop/pictures/e', step: 'check', at: jobsAt }],
       },
       jobs: [{ revision: 1, title: 'Thay má phanh', total: 1_242_000, state: 'agreed', parts: 'short' }],
     });
     const html = await (await open(token)).text();
     for (const text of ['Tiếp nhận', 'Bảo hành', 'Xe đã lên cầu nâng.', '08:20 25/11/2026', '17:00 27/11/2026'])
       expect(html).toContain(text);
+    expect(html).toContain('<strong>Hẹn lại 17:00 27/11/2026</strong> – chờ phụ tùng');
+    expect(html.match(/Hẹn lại \d/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /Kiểm tra<.*?src="\/api\/workshop\/pictures\/e" alt="Ảnh 1 trên 1, bước Kiểm tra".*?Chẩn đoán/,
+    );
     for (const text of ['Đang ở bước: Sửa chữa', 'Đang chờ phụ tùng về', '1.242.000', 'aria-current="step"'])
       expect(html).toContain(text);
   });
@@ -367,4 +382,12 @@ it('the token is in no log line, span or metric of gateway and frontend [QUOTE-4
   expect(site.logs.length).toBeGreaterThan(5);
   expect(spans()).toContain('GET /t/:token');
   for (const written of [site.logs.join(''), spans(), await site.readMetrics()]) expect(written).not.toContain(token);
+});
+
+it('the form of mails about the progress stores the choice, and leads back to the page [QUOTE-141]', async () => {
+  const token = newLink();
+  const response = await send(`${token}/mails`, { mails: 'no' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/t/${token}#mails`]);
+  expect(site.workshop.calls.at(-1)).toMatchObject({ operation: 'mails', body: { token, isWanted: false } });
+  expect(await (await open(token)).text()).toContain('Bật email báo tiến độ');
 });

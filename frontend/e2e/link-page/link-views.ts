@@ -93,6 +93,8 @@ export function linkView(changes: Partial<LinkView> = {}): LinkView {
       plate: shown.plate,
       waiting: null,
       promisedAt: null,
+      promises: [],
+      pictures: [],
       steps: [
         { step: 'receive', at: '2026-11-25T01:00:00.000Z', note: '' },
         { step: 'check', at: '2026-11-25T01:20:00.000Z', note: 'Xe đã lên cầu nâng.' },
@@ -110,6 +112,7 @@ export function linkView(changes: Partial<LinkView> = {}): LinkView {
     jobs: [],
     questions: [],
     triesLeft: 5,
+    mails: true,
     ...changes,
   };
 }

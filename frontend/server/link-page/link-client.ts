@@ -1,5 +1,5 @@
 import { errorCatalogue, FAILURE, workshopEndpoints } from '@garage/contracts';
-import type { AskBody, ConsentBody, ErrorCode, LinkView } from '@garage/contracts';
+import type { AskBody, ConsentBody, ErrorCode, LinkView, MailsBody } from '@garage/contracts';
 
 /** Who sends a request, as the gateway has found out. */
 export interface LinkCaller {
@@ -25,6 +25,7 @@ export interface LinkClient {
   read(token: string, caller: LinkCaller): Promise<LinkAnswer>;
   consent(body: ConsentBody, caller: LinkCaller): Promise<LinkAnswer>;
   ask(body: AskBody, caller: LinkCaller): Promise<LinkAnswer>;
+  chooseMails(body: MailsBody, caller: LinkCaller): Promise<LinkAnswer>;
 }
 
 interface LinkClientOptions {
@@ -33,7 +34,7 @@ interface LinkClientOptions {
   timeoutMs: number;
 }
 
-type Operation = 'links.read' | 'links.consent' | 'links.ask';
+type Operation = 'links.read' | 'links.consent' | 'links.ask' | 'links.mails';
 
 /** Calls the workshop service. A service that cannot be reached is a failure like others, with status 503. */
 export function createLinkClient({ origin, timeoutMs }: LinkClientOptions): LinkClient {
@@ -64,6 +65,7 @@ export function createLinkClient({ origin, timeoutMs }: LinkClientOptions): Link
     },
     consent: async (body, caller) => changed(await call('links.consent', body, caller)),
     ask: async (body, caller) => changed(await call('links.ask', body, caller)),
+    chooseMails: async (body, caller) => changed(await call('links.mails', body, caller)),
   };
 }
 

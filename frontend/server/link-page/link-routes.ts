@@ -5,13 +5,14 @@ import type { App } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as bundle from '../../src/entry-server.tsx';
 import { linkPageTexts as texts } from '../../src/i18n/link-page.ts';
-import { places } from '../../src/link-page/form-fields.ts';
+import { fields, places, YES } from '../../src/link-page/form-fields.ts';
 import type { RefusedForm } from '../../src/link-page/render-link-page.tsx';
 import { contentPolicy, RETRY_SECONDS } from '../page-routes.ts';
 import { failureWith } from './link-client.ts';
 import type { LinkCaller, LinkClient, LinkFailure } from './link-client.ts';
 import { fieldOfCode, questionText, readConsent, readEntered, readQuestion } from './read-forms.ts';
 import type { SentForm } from './read-forms.ts';
+import { stampOf } from './stamp.ts';
 
 type Renderer = Pick<typeof bundle, 'loadSettings' | 'renderLinkFailure' | 'renderLinkPage'>;
 
@@ -72,8 +73,10 @@ export async function addLinkRoutes(app: App, dependencies: LinkPageDependencies
     });
 
     const page = `${LINK_PATH}:token`;
-    scope.get<LinkRoute>(page, async (request, reply) => sendPage(visitOf(request, reply), null));
-    for (const form of ['consent', 'questions'])
+    scope.get<LinkRoute & { Querystring: { seen?: unknown } }>(page, async (request, reply) =>
+      sendPage(visitOf(request, reply), null, request.query.seen),
+    );
+    for (const form of ['consent', 'questions', 'mails'])
       // The address of a form that was refused, opened again.
       scope.get<LinkRoute>(`${page}/${form}`, async ({ params }, reply) => reply.redirect(pageOf(params.token), 303));
     scope.post<LinkRoute & { Body: SentForm }>(
@@ -85,6 +88,11 @@ export async function addLinkRoutes(app: App, dependencies: LinkPageDependencies
       `${page}/questions`,
       { bodyLimit: LINK_QUESTION_FORM_LIMIT },
       async (request, reply) => sendQuestion(visitOf(request, reply), request.body),
+    );
+    scope.post<LinkRoute & { Body: SentForm }>(
+      `${page}/mails`,
+      { bodyLimit: LINK_QUESTION_FORM_LIMIT },
+      async (request, reply) => sendMails(visitOf(request, reply), request.body),
     );
   });
 }
@@ -111,19 +119,30 @@ const actionsOf = (token: string) => ({
   page: pageOf(token),
   consent: `${pageOf(token)}/consent`,
   questions: `${pageOf(token)}/questions`,
+  mails: `${pageOf(token)}/mails`,
 });
 
 const newId = (): string => randomBytes(12).toString('hex');
 
-/** Sends the page as it is now, with a form that was refused, if there is one. */
-async function sendPage(visit: Visit, refused: (RefusedForm & { status: number }) | null): Promise<FastifyReply> {
+/**
+ * Sends the page as it is now, with a form that was refused, if there is one; nothing when it still is as the page's script has `seen` it, by
+ * the stamp of that page.
+ */
+async function sendPage(
+  visit: Visit,
+  refused: (RefusedForm & { status: number }) | null,
+  seen?: unknown,
+): Promise<FastifyReply> {
   const { token, client, caller, renderer, files, reply } = visit;
   const [site, answer] = await Promise.all([renderer.loadSettings(), client.read(token, caller)]);
   if (!answer.isOk) return sendFailure(visit, answer);
+  const stamp = stampOf(answer.view);
+  if (seen === stamp) return reply.code(204).send();
   const html = renderer.renderLinkPage({
     site,
     files,
     view: answer.view,
+    stamp,
     actions: actionsOf(token),
     questionIds: { question: newId(), callback: newId() },
     refused,
@@ -154,6 +173,13 @@ async function sendQuestion(visit: Visit, form: SentForm): Promise<FastifyReply>
   if (answer.isOk) return reply.redirect(`${pageOf(token)}#${places.questions}`, 303);
   if (isFinal(answer)) return sendFailure(visit, answer, { action: actionsOf(token).questions, fields: [...form] });
   return sendPage(visit, { form: 'question', text, problem: { message: answer.message }, status: answer.status });
+}
+
+/** Stores whether mails are wanted, and leads back to the page. */
+async function sendMails(visit: Visit, form: SentForm): Promise<FastifyReply> {
+  const { token, client, caller, reply } = visit;
+  const answer = await client.chooseMails({ token, isWanted: form.get(fields.mails) === YES }, caller);
+  return answer.isOk ? reply.redirect(`${pageOf(token)}#${places.mails}`, 303) : sendFailure(visit, answer);
 }
 
 /** True when the page cannot be read either: the link is not valid, or the service is down. */

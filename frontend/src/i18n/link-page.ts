@@ -112,6 +112,10 @@ export const linkPageTexts = {
     states: { open: '', finished: 'Xe đã được bàn giao. Cảm ơn bạn!', cancelled: 'Phiếu sửa chữa này đã được hủy.' },
     now: (step: string) => `Đang ở bước: ${step}`,
     promised: 'Hẹn trả xe',
+    promises: 'Các lần hẹn lại',
+    promisedAnew: (to: string) => `Hẹn lại ${to}`,
+    promisedNone: 'Tạm chưa hẹn được giờ trả xe',
+    promisedOn: (at: string) => `Báo lúc ${at}`,
     waiting: {
       customer: 'Đang chờ câu trả lời của bạn',
       parts: 'Đang chờ phụ tùng về',
@@ -119,6 +123,7 @@ export const linkPageTexts = {
     },
     since: (what: string, since: string) => `${what}, từ ${since}.`,
     steps: 'Mười hai bước',
+    picture: (at: number, of: number, step: string) => `Ảnh ${at} trên ${of}, bước ${step}`,
     done: 'Đã qua',
     current: 'Đang làm',
     ahead: 'Sắp tới',
@@ -135,6 +140,13 @@ export const linkPageTexts = {
       sold: '',
     },
     updated: 'Tiến độ vừa được cập nhật.',
+  },
+  mails: {
+    title: 'Email báo tiến độ',
+    on: 'Đang bật: xưởng gửi email khi xe sang bước mới, phải chờ, đổi giờ hẹn hoặc sẵn sàng bàn giao.',
+    off: 'Đang tắt: xưởng không gửi email báo tiến độ. Trang này vẫn luôn được cập nhật.',
+    switchOff: 'Tắt email báo tiến độ',
+    switchOn: 'Bật email báo tiến độ',
   },
   questions: {
     title: 'Cần trao đổi thêm?',

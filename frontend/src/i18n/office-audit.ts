@@ -101,6 +101,7 @@ export const officeAudit = {
     technician: 'Kỹ thuật viên',
     taskJob: 'Việc đã báo giá',
     taskState: 'Tình trạng công việc',
+    shownPictures: 'Số ảnh khách xem được',
     orderLinks: 'Số liên kết còn hiệu lực',
     quoteState: 'Trạng thái báo giá',
     quotedJobs: 'Số công việc báo giá',

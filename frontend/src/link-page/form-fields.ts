@@ -6,6 +6,7 @@ export const fields = {
   signature: 'signature',
   questionId: 'id',
   kind: 'kind',
+  mails: 'mails',
   text: 'text',
 } as const;
 
@@ -17,7 +18,7 @@ export const YES = 'yes';
 export const NO = 'no';
 
 /** Ids of the places on the page to which a sent form returns. */
-export const places = { answer: 'answer', questions: 'questions', problem: 'problem' } as const;
+export const places = { answer: 'answer', questions: 'questions', mails: 'mails', problem: 'problem' } as const;
 
 /** What a customer has entered into the form of a quote. */
 export interface EnteredConsent {

@@ -18,6 +18,23 @@ export function keepChoices(form: HTMLFormElement): void {
   form.addEventListener('input', keep);
 }
 
+/**
+ * Keeps what is typed into the form of a question until it is sent, so that it is still there when the page is loaded again because of news. The key is
+ * the number of the order.
+ */
+export function keepQuestion(form: HTMLFormElement): void {
+  const key = `question-${form.dataset['question'] ?? ''}`;
+  const field = form.querySelector('textarea');
+  if (!field) return;
+  // A question that was refused, which the server has filled in, is newer.
+  const typed = read(key)['text'];
+  if (field.value === '' && typeof typed === 'string') field.value = typed;
+  field.addEventListener('input', () => {
+    tryStorage((storage) => storage.setItem(key, JSON.stringify({ text: field.value })));
+  });
+  form.addEventListener('submit', () => tryStorage((storage) => storage.removeItem(key)));
+}
+
 function restore(inputs: readonly HTMLInputElement[], values: Record<string, unknown>): void {
   for (const input of inputs) {
     const value = values[input.name];

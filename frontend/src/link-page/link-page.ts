@@ -1,7 +1,7 @@
 // The script of the page at a quote's link. The page works without it: it adds a total that follows the choices, what was chosen after a reload,
 // the signature, and news from the workshop.
 import './link-page.css';
-import { keepChoices } from './keep-choices.ts';
+import { keepChoices, keepQuestion } from './keep-choices.ts';
 import { followChoices } from './live-total.ts';
 import { followNews } from './news.ts';
 import { offerSignature } from './signature.ts';
@@ -12,6 +12,8 @@ if (form) {
   followChoices(form);
   offerSignature(form);
 }
+const question = document.querySelector<HTMLFormElement>('form[data-question]');
+if (question) keepQuestion(question);
 followNews();
 
 document.querySelector<HTMLElement>('#problem')?.focus();

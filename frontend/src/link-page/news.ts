@@ -1,38 +1,53 @@
+/** Minimum time between two requests of the page. */
 const POLL_MS = 20_000;
 
-/** Minimum time between two renewals of the photographs' addresses. */
-const RENEW_MS = 30_000;
+/** How often that time is looked at, also after the page was hidden. */
+const TICK_MS = 1_000;
 
-/** Parts of the page that are replaced when they have changed. No form is among them. */
+/** Parts of the page that are replaced when they have changed. No form is among them, so that nothing typed or chosen is lost. */
 const livingParts = ['#statement', '#progress', '#question-list'];
 
 /**
- * Reads the page again while it is visible, once the quote is decided, and shows what has changed. When there is something new to decide, it only
- * says so. Photographs whose address has run out get their new one.
+ * Asks while the page is visible whether anything has changed, and shows it. When there is something new to decide, also a quote that was replaced
+ * or withdrawn meanwhile, it only says so. Photographs whose address has run out get their new one.
  */
 export function followNews(): void {
-  if (document.querySelector('#progress')) {
-    setInterval(() => {
-      if (document.visibilityState === 'visible') void update();
-    }, POLL_MS);
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void update();
-    });
-  }
-  let renewedAt = Number.NEGATIVE_INFINITY;
-  const renew = () => {
-    if (performance.now() - renewedAt < RENEW_MS) return;
-    renewedAt = performance.now();
-    void renewPhotos();
+  if (!document.querySelector('[data-changed]')) return;
+  let askedAt = performance.now();
+  const ask = async (read: () => Promise<void>): Promise<void> => {
+    if (document.visibilityState !== 'visible' || performance.now() - askedAt < POLL_MS) return;
+    askedAt = performance.now();
+    await read();
   };
-  for (const photo of document.querySelectorAll('[data-photo] img')) photo.addEventListener('error', renew);
+  setInterval(() => void ask(update), TICK_MS);
+  followPhotos(() => {
+    askedAt = performance.now();
+  });
 }
 
-/** The page as of now; null when it cannot be loaded, in which case the next attempt follows. */
-async function loadPage(): Promise<Document | null> {
+/**
+ * Renews the addresses of photographs after one could not be loaded, at most once in the time between two requests. The event does not bubble; parts
+ * of the page may have been replaced, so that the document listens.
+ */
+function followPhotos(onRequest: () => void): void {
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  const renew = ({ target }: Event): void => {
+    if (!(target instanceof HTMLImageElement) || !target.closest('[data-photo]')) return;
+    if (performance.now() - renewedAt < POLL_MS) return;
+    renewedAt = performance.now();
+    onRequest();
+    void renewPhotos();
+  };
+  document.addEventListener('error', renew, { capture: true });
+}
+
+/** The page as of now; null when it is as it was seen, or cannot be loaded, in which case the next attempt follows. */
+async function loadPage(seen?: string): Promise<Document | null> {
   try {
-    const answer = await fetch(pageAddress());
-    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+    const address = new URL(pageAddress());
+    if (seen !== undefined) address.searchParams.set('seen', seen);
+    const answer = await fetch(address);
+    return answer.status === 200 ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
   } catch {
     return null;
   }
@@ -41,10 +56,15 @@ async function loadPage(): Promise<Document | null> {
 /** The page's own address, also where it is the answer to a form that was refused. */
 const pageAddress = (): string => document.querySelector<HTMLAnchorElement>('[data-changed] a')?.href ?? location.href;
 
+const factsOf = (page: Document): DOMStringMap => page.querySelector<HTMLElement>('#main')?.dataset ?? {};
+
 async function update(): Promise<void> {
-  const page = await loadPage();
+  const shown = factsOf(document);
+  const page = await loadPage(shown['stamp']);
   if (page === null) return;
-  if (versionOf(page) !== versionOf(document)) {
+  const { version, stamp } = factsOf(page);
+  shown['stamp'] = stamp ?? '';
+  if (version !== shown['version']) {
     const notice = document.querySelector<HTMLElement>('[data-changed]');
     if (notice) notice.hidden = false;
   }
@@ -52,8 +72,6 @@ async function update(): Promise<void> {
   const news = document.querySelector<HTMLElement>('[data-news]');
   if (changed.includes(true) && news) news.textContent = news.dataset['text'] ?? '';
 }
-
-const versionOf = (page: Document): string | undefined => page.querySelector<HTMLElement>('#main')?.dataset['version'];
 
 /** Replaces a part of the page by its new state; true when it has changed. */
 function replacePart(page: Document, selector: string): boolean {

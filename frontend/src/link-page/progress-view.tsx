@@ -11,6 +11,7 @@ export function ProgressView({ view: { order, jobs } }: { view: LinkView }) {
     <section className="card" id="progress" aria-labelledby="progress-title">
       <h2 id="progress-title">{texts.title}</h2>
       <Situation order={order} />
+      <Promises order={order} />
       <Jobs jobs={jobs} />
       <h3 className="mt-6">{texts.steps}</h3>
       <Steps order={order} />
@@ -33,6 +34,28 @@ function Situation({ order: { state, step, waiting, promisedAt } }: Pick<LinkVie
         </p>
       )}
     </div>
+  );
+}
+
+/** How the promised time has moved, and why; the first promise is not a change. */
+function Promises({ order: { promises } }: Pick<LinkView, 'order'>) {
+  const moved = promises.filter(({ from }) => from !== null);
+  if (moved.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6">{texts.promises}</h3>
+      <ul className="lines">
+        {moved.map(({ at, to, reason }) => (
+          <li key={at} className="py-2">
+            <p className="wrap-anywhere">
+              <strong>{to === null ? texts.promisedNone : texts.promisedAnew(formatDateTime(to))}</strong>
+              {reason !== '' && ` – ${reason}`}
+            </p>
+            <p className="text-sm text-muted">{texts.promisedOn(formatDateTime(at))}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -65,6 +88,29 @@ function Jobs({ jobs }: Pick<LinkView, 'jobs'>) {
   );
 }
 
+/** The photographs that staff released on a step. */
+function Pictures({ pictures, step }: { pictures: LinkView['order']['pictures']; step: string }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="photos">
+      {pictures.map(({ _id, address }, at) => (
+        <li key={_id}>
+          <a href={address} target="_blank" rel="noreferrer" data-photo={_id}>
+            <img
+              src={address}
+              alt={texts.picture(at + 1, pictures.length, step)}
+              width={400}
+              height={300}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Steps({ order }: Pick<LinkView, 'order'>) {
   const current = workshopSteps.findIndex(({ id }) => id === order.step);
   const standingOf = (at: number) => {
@@ -77,6 +123,7 @@ function Steps({ order }: Pick<LinkView, 'order'>) {
       {workshopSteps.map(({ id, name }, at) => {
         const standing = standingOf(at);
         const moves = order.steps.filter(({ step }) => step === id);
+        const pictures = order.pictures.filter(({ step }) => step === id);
         return (
           <li key={id} data-standing={standing} aria-current={standing === 'current' ? 'step' : undefined}>
             <p>
@@ -88,6 +135,7 @@ function Steps({ order }: Pick<LinkView, 'order'>) {
                 {move.note !== '' && <span className="block text-base text-ink wrap-anywhere">{move.note}</span>}
               </p>
             ))}
+            <Pictures pictures={pictures} step={name} />
           </li>
         );
       })}

@@ -9,6 +9,8 @@ const MAX_QUESTION = 1000;
 const MAX_WHEN = 200;
 
 interface QuestionFormFacts {
+  /** Number of the order, under which the page's script keeps what is typed. */
+  number: string;
   action: string;
   /** Ids of the next question and of the next wish to be called. */
   ids: { question: string; callback: string };
@@ -55,9 +57,9 @@ export function QuestionsView({ questions, ...form }: QuestionsViewProps) {
   );
 }
 
-function QuestionForm({ action, ids, text, problem }: QuestionFormFacts) {
+function QuestionForm({ number, action, ids, text, problem }: QuestionFormFacts) {
   return (
-    <form method="post" action={action} className="mt-4">
+    <form method="post" action={action} className="mt-4" data-question={number}>
       <input type="hidden" name={fields.questionId} value={ids.question} />
       <input type="hidden" name={fields.kind} value="question" />
       <label className="label" htmlFor="question">

@@ -7,6 +7,7 @@ import { places } from './form-fields.ts';
 import type { EnteredConsent, Problem } from './form-fields.ts';
 import { LinkFrame } from './link-frame.tsx';
 import type { LinkFrameFacts } from './link-frame.tsx';
+import { MailsView } from './mails-view.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { StatementView } from './statement-view.tsx';
@@ -19,8 +20,10 @@ export type RefusedForm =
 
 export interface LinkPageFacts extends LinkFrameFacts {
   view: LinkView;
+  /** Stamp of what is shown, by which the page's script asks whether anything has changed. */
+  stamp: string;
   /** Addresses of the page and of its forms. */
-  actions: { page: string; consent: string; questions: string };
+  actions: { page: string; consent: string; questions: string; mails: string };
   questionIds: { question: string; callback: string };
   refused: RefusedForm | null;
 }
@@ -34,7 +37,7 @@ const toDocument = (page: ReactElement): string => {
   return markup.startsWith('<!DOCTYPE') ? markup : `<!DOCTYPE html>${markup}`;
 };
 
-function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFacts) {
+function LinkPage({ view, stamp, actions, questionIds, refused, ...frame }: LinkPageFacts) {
   const { order, quote, jobs, triesLeft } = view;
   const open = isOpen(view);
   const consent = refused?.form === 'consent' ? refused : null;
@@ -42,7 +45,7 @@ function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFac
   const isAsked = quote?.state === 'sent';
   return (
     <LinkFrame {...frame}>
-      <main id="main" className="page grid gap-5 py-6" data-version={versionOf(view)}>
+      <main id="main" className="page grid gap-5 py-6" data-version={versionOf(view)} data-stamp={stamp}>
         <div>
           <h1>{isAsked ? texts.headings.quote : texts.headings.progress}</h1>
           <p className="mt-3 font-bold">{texts.greeting(order.firstName)}</p>
@@ -75,8 +78,10 @@ function LinkPage({ view, actions, questionIds, refused, ...frame }: LinkPageFac
           />
         )}
         {quote !== null && !open && <QuoteRecord quote={quote} />}
+        {view.mails !== null && order.state === 'open' && <MailsView isOn={view.mails} action={actions.mails} />}
         <QuestionsView
           questions={view.questions}
+          number={order.number}
           action={actions.questions}
           ids={questionIds}
           text={question?.text ?? ''}

@@ -57,7 +57,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
   app.route({ method: except(reads), url: '/*', handler: refuseMethod(reads) });
 }
 
-/** Proxies the page at a quote's link and its two forms. The token in their address is a secret. */
+/** Proxies the page at a quote's link and its forms. The token in their address is a secret. */
 async function addLinkPage(
   app: App,
   frontend: Omit<GatewayRouteConfig, 'id' | 'shared'>,
@@ -67,6 +67,7 @@ async function addLinkPage(
   const forms = [
     { path: `${LINK_PATH}:token/consent`, id: 'link.consent', limits: 'guess', bodyLimit: LINK_CONSENT_FORM_LIMIT },
     { path: `${LINK_PATH}:token/questions`, id: 'link.ask', limits: 'mail', bodyLimit: LINK_QUESTION_FORM_LIMIT },
+    { path: `${LINK_PATH}:token/mails`, id: 'link.mails', limits: 'mail', bodyLimit: LINK_QUESTION_FORM_LIMIT },
   ] as const;
   const page = { methods: reads, paths: [`${LINK_PATH}*`], config: { ...shown, id: 'link.page' } };
   await addProxyRoute(app, page, gatewayHeaders);

@@ -127,6 +127,8 @@ export * from './workshop/plates.ts';
 export * from './workshop/repair-routes.ts';
 export * from './workshop/repair-schemas.ts';
 export * from './workshop/settings-routes.ts';
+export * from './workshop/shown-picture-routes.ts';
+export * from './workshop/shown-picture-schemas.ts';
 export * from './workshop/site-limits.ts';
 export * from './workshop/steps.ts';
 export * from './workshop/task-limits.ts';

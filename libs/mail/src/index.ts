@@ -15,3 +15,4 @@ export type { MailAttachment, RenderedMail } from './templates/layout.ts';
 export { formatMoment } from './templates/words.ts';
 export { InvalidMailJob } from './templates/template.ts';
 export type { Mail, RenderOptions } from './templates/template.ts';
+export type { RepairNews } from './templates/repair-progress.ts';

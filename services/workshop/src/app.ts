@@ -43,6 +43,7 @@ import {
   measureOrders,
   personalSections,
 } from './modules/repair-orders/index.ts';
+import { addReleaseRoutes } from './modules/released-pictures/index.ts';
 import {
   anonymiseConsents,
   createClosedOrderRepository,
@@ -152,6 +153,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addTaskRoutes(app, { ...writes, addresses });
   addJobRoutes(app, { ...writes, addresses });
   addRoutesOfQuotes(app, { ...writes, addresses });
+  addReleaseRoutes(app, { ...writes, addresses });
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);

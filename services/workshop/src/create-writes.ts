@@ -22,7 +22,13 @@ import { createEmployeeRepository } from './modules/employees/index.ts';
 import type { StatementRepository } from './modules/handovers/index.ts';
 import { createOrderHandovers, createStatementRepository } from './modules/handovers/index.ts';
 import type { WriteLinks } from './modules/links/index.ts';
-import { createLinkRepository, createOrderLinks, createQuestionRepository } from './modules/links/index.ts';
+import {
+  createLinkRepository,
+  createMailChoiceRepository,
+  createOrderLinks,
+  createOrderNews,
+  createQuestionRepository,
+} from './modules/links/index.ts';
 import { initialGuarantee } from './modules/rates/index.ts';
 import type { PriceSource } from './modules/quotes/index.ts';
 import { createQuotePhotoRepository, createQuoteRepository } from './modules/quotes/index.ts';
@@ -35,6 +41,7 @@ import {
   createPictureRepository,
 } from './modules/repair-orders/index.ts';
 import { createWorkshopSettingsRepository, readSettings } from './modules/settings/index.ts';
+import { createReleasedRepository, picturesOfOrders } from './modules/released-pictures/index.ts';
 import type { WriteTasks } from './modules/tasks/index.ts';
 import {
   createOrderTasks,
@@ -85,10 +92,12 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     employees: createEmployeeRepository(mongo),
     taskPictures: createTaskPictureRepository(mongo),
   };
+  const pictures = createPictureRepository(mongo);
   const inspections = createInspectionRepository(mongo);
   const photos = createPhotoRepository(mongo);
   const orderLinks = createLinkRepository(mongo);
   const settings = createWorkshopSettingsRepository(mongo);
+  const mailChoices = createMailChoiceRepository(mongo);
   const ofQuotes = {
     quotes: createQuoteRepository(mongo),
     quotedJobs,
@@ -118,8 +127,17 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     consents: createConsentRepository(mongo),
     orderLinks,
     links: createOrderLinks({ ...ofQuotes, orderLinks, outbox, now }),
+    mailChoices,
+    newsOfOrders: createOrderNews({ orderLinks, mailChoices, outbox, sealKey: sealKey ?? null }),
     questions: createQuestionRepository(mongo),
     linkDays: async () => (await readSettings(settings)).linkDays,
+    released: createReleasedRepository(mongo),
+    orderPictures: picturesOfOrders({
+      pictures,
+      inspections,
+      tasks: ofTasks.tasks,
+      taskPictures: ofTasks.taskPictures,
+    }),
     sealKey: sealKey ?? null,
     tasksOfOrders: createOrderTasks(ofTasks),
     ofVehicles,
@@ -127,7 +145,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     handovers: createOrderHandovers({ ...ofQuotes, ofVehicles, statements, prices }),
     orders,
     history: createHistoryRepository(mongo),
-    pictures: createPictureRepository(mongo),
+    pictures,
     numbers: createNumberRepository(mongo),
     requests: createIntakeRequestRepository(mongo),
     vehicles,

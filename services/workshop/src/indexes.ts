@@ -14,7 +14,7 @@ import {
 import { consentIndexes, quotedJobIndexes, signatureIndexes, tryIndexes } from './modules/consents/index.ts';
 import { employeeIndexes } from './modules/employees/index.ts';
 import { statementIndexes } from './modules/handovers/index.ts';
-import { linkIndexes, questionIndexes } from './modules/links/index.ts';
+import { linkIndexes, mailChoiceIndexes, questionIndexes } from './modules/links/index.ts';
 import { ownVehicleIndexes } from './modules/own-vehicles/index.ts';
 import { quoteIndexes, quotePhotoIndexes } from './modules/quotes/index.ts';
 import {
@@ -25,6 +25,7 @@ import {
   requestIndexes,
 } from './modules/repair-orders/index.ts';
 import { taskIndexes, taskPictureIndexes, timeIndexes } from './modules/tasks/index.ts';
+import { releasedIndexes } from './modules/released-pictures/index.ts';
 import { readingIndexes, vehicleIndexes } from './modules/vehicles/index.ts';
 
 /** The indexes of all collections of this service. */
@@ -57,6 +58,8 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
   linkIndexes,
   questionIndexes,
   statementIndexes,
+  mailChoiceIndexes,
+  releasedIndexes,
   ...employeeIndexes(mongo),
   ...createKnownProductRepository(mongo).indexes,
   ...inboxIndexes,

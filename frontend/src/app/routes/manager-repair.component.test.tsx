@@ -16,7 +16,7 @@ import {
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newRepair, repairAnswer, repairDetail } from '../../testing/repairs.ts';
 import { accountOf } from '../../testing/sessions.ts';
-import { callsOf, failure, refusal, stub } from '../../testing/stub-api.ts';
+import { callsOf, failure, refusal, stub, SUCCESS } from '../../testing/stub-api.ts';
 
 const main = page.getByRole('main');
 const picture = { _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=' };
@@ -147,6 +147,42 @@ it('edits what was noted, sending only what changed [WORK-53]', async () => {
     promisedAt: '2026-03-02T09:30:00.000Z',
     images: [other._id],
   });
+});
+
+it('asks for a reason when the promised time becomes a later one [QUOTE-135]', async () => {
+  const detail = repairDetail(newRepair({ promisedAt: '2026-03-02T09:30:00.000Z' }));
+  stub('repairs.update', repairAnswer(detail, 'Đã lưu phiếu.'));
+  await openOrder(detail);
+  await press(main, 'Sửa phiếu');
+  const form = dialog(`Sửa phiếu ${detail.number}`);
+  const reason = form.getByLabelText('Lý do đổi hẹn (khách hàng đọc được)');
+  await gone(reason);
+  await form.getByLabelText('Hẹn trả xe').fill('2026-03-03T10:00');
+  await submit(form);
+  await shown(form.getByText('Vui lòng ghi lý do dời hẹn để khách hàng biết.'));
+  await reason.fill('Chờ phụ tùng');
+  await submit(form);
+  await gone(form);
+  expect(callsOf('repairs.update')[0]?.body).toMatchObject({
+    promisedAt: '2026-03-03T03:00:00.000Z',
+    promisedReason: 'Chờ phụ tùng',
+  });
+});
+
+it('lets staff choose the photographs that the customer sees [QUOTE-138]', async () => {
+  const [shownOne, hidden] = [picture, other].map((one) => ({ ...one, source: 'intake' as const, released: null }));
+  if (!shownOne || !hidden) throw new Error('No photographs');
+  const released = { at: '2026-03-01T03:00:00.000Z', step: 'check' as const };
+  stub('repairs.allPictures', { pictures: [{ ...shownOne, released }, hidden] });
+  stub('repairs.releasePicture', { status: SUCCESS, message: 'Khách đã xem được ảnh này.', pictures: [] });
+  await openOrder(repairDetail(newRepair()));
+  const panel = page.getByRole('region', { name: 'Ảnh cho khách xem' });
+  await press(panel, 'Chọn ảnh');
+  await expect.element(panel.getByLabelText('Cho khách xem ảnh 1, lúc tiếp nhận')).toBeChecked();
+  await shown(panel.getByText('Khách thấy ở bước Kiểm tra'));
+  await panel.getByLabelText('Cho khách xem ảnh 2, lúc tiếp nhận').click();
+  await shown(message('success', 'Khách đã xem được ảnh này.'));
+  expect(callsOf('repairs.releasePicture').map(({ body }) => body)).toEqual([{ pictureId: hidden._id, isShown: true }]);
 });
 
 it('keeps what was edited when others were faster, and puts it onto the present order [WORK-53]', async () => {

@@ -210,6 +210,8 @@ export const errorCatalogue = {
     message: 'Không thể giao sửa chữa cho {name}, người được giao kiểm tra lại phiếu này.',
   },
   PROMISE_REASON_MISSING: { status: 400, message: 'Vui lòng ghi lý do dời hẹn để khách hàng biết.' },
+  PICTURE_UNKNOWN: { status: 404, message: 'Ảnh này không còn ở phiếu, vui lòng tải lại trang.' },
+  RELEASED_PICTURES_FULL: { status: 409, message: 'Khách xem được tối đa {most} ảnh của một phiếu.' },
   TASK_JOB_MISSING: {
     status: 409,
     message: 'Khách đã trả lời báo giá của phiếu này. Vui lòng giao sửa chữa theo một việc khách đã đồng ý.',

@@ -119,6 +119,8 @@ export const successMessages = {
   INSPECTION_ENTERED: 'Đã lưu.',
   INSPECTION_COMPLETED: 'Đã hoàn tất lượt kiểm tra.',
   INSPECTION_REOPENED: 'Đã mở lại lượt kiểm tra.',
+  PICTURE_RELEASED: 'Khách đã xem được ảnh này.',
+  PICTURE_HIDDEN: 'Khách không còn xem được ảnh này.',
   TASK_ASSIGNED: 'Đã phân công {name} làm bước {step}.',
   TASK_UPDATED: 'Đã cập nhật công việc.',
   TASK_TAKEN: 'Đã hủy phân công của {name}.',
@@ -137,5 +139,6 @@ export const successMessages = {
   QUESTION_ANSWERED: 'Đã trả lời câu hỏi.',
   QUOTED_JOB_CANCELLED: 'Đã hủy công việc.',
   QUOTE_DECIDED: 'Đã ghi nhận trả lời của bạn.',
+  MAILS_CHOSEN: 'Đã ghi lựa chọn nhận email.',
   QUESTION_SENT: 'Đã gửi tới xưởng.',
 } as const satisfies Record<string, string>;

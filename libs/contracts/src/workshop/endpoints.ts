@@ -19,6 +19,7 @@ export const workshopEndpoints = {
   'links.read': { ...open, limits: 'write', path: '/api/workshop/link' },
   'links.consent': { ...open, limits: 'guess', path: '/api/workshop/link/consent', bodyLimit: CONSENT_BODY_LIMIT },
   'links.ask': { ...open, limits: 'mail', path: '/api/workshop/link/questions' },
+  'links.mails': { ...open, limits: 'mail', path: '/api/workshop/link/mails' },
   'workshop.picture': {
     method: 'GET',
     path: '/api/workshop/pictures/:id/:expires/:signature',

@@ -31,6 +31,14 @@ export type RepairAction = (typeof repairActions)[number];
 /** Maximum number of photographs of a vehicle's condition at intake. */
 export const MAX_INTAKE_IMAGES = 8;
 
+/** Where a photograph of an order was taken: at its intake, at an inspection, or as a finding of a task. */
+export const pictureSources = ['intake', 'inspection', 'task'] as const;
+export type PictureSource = (typeof pictureSources)[number];
+
+/** Maximum number of an order's photographs of all sources in one response, and of those that its customer sees. */
+export const MAX_ORDER_PICTURES = 1_000;
+export const MAX_RELEASED_PICTURES = 60;
+
 /** Maximum number of people named at one intake. */
 export const MAX_INTAKE_PEOPLE = 5;
 

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { describedId, idSchema, instantSchema, moneySchema } from '../core/shapes.ts';
-import { waitingReasons } from './limits.ts';
+import { MAX_RELEASED_PICTURES, waitingReasons } from './limits.ts';
+import { pictureFields } from './picture-schemas.ts';
 import {
   jobSeverities,
   LINK_TOKEN_PATTERN,
@@ -11,6 +12,7 @@ import {
   MAX_ORDER_QUESTIONS,
   MAX_PHONE_TRIES,
   MAX_QUOTE_JOBS,
+  MAX_SHOWN_PROMISES,
   MAX_SIGNATURE_CHARACTERS,
   partsStates,
   PHONE_DIGITS,
@@ -18,6 +20,7 @@ import {
   quotedJobStates,
   quoteStates,
 } from './quote-limits.ts';
+import { promiseFacts } from './repair-schemas.ts';
 import { answerSchema, decisionsSchema, jobIdSchema, questionSchema, totalsSchema } from './quote-schemas.ts';
 import { guaranteeTermsSchema } from './guarantee-schemas.ts';
 import { statementSchema } from './handover-schemas.ts';
@@ -84,6 +87,14 @@ export const linkViewSchema = Type.Object(
           maxItems: 100,
           description: 'Moves of the order, oldest first, with what staff wrote for the customer.',
         }),
+        promises: Type.Array(Type.Object({ at: instantSchema, ...promiseFacts, reason: Type.String() }, closed), {
+          maxItems: MAX_SHOWN_PROMISES,
+          description: 'The last changes of the promised time, oldest first.',
+        }),
+        pictures: Type.Array(Type.Object({ ...pictureFields, step: stepSchema, at: instantSchema }, closed), {
+          maxItems: MAX_RELEASED_PICTURES,
+          description: 'Photographs that staff released, oldest first, with the step of the order then.',
+        }),
       },
       closed,
     ),
@@ -119,6 +130,7 @@ export const linkViewSchema = Type.Object(
     statement: Type.Optional(statementSchema),
     questions: Type.Array(questionSchema, { maxItems: MAX_ORDER_QUESTIONS, description: 'Oldest first.' }),
     triesLeft: Type.Integer({ minimum: 0, maximum: MAX_PHONE_TRIES }),
+    mails: orNull(Type.Boolean({ description: 'Whether mails report progress; null for an order without an e-mail.' })),
   },
   closed,
 );
@@ -180,6 +192,12 @@ export const askBodySchema = Type.Object(
   closed,
 );
 export type AskBody = Static<typeof askBodySchema>;
+
+export const mailsBodySchema = Type.Object(
+  { token, isWanted: Type.Boolean({ description: 'Whether the customer wants mails about the progress.' }) },
+  closed,
+);
+export type MailsBody = Static<typeof mailsBodySchema>;
 
 export const linkAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), view: linkViewSchema },

@@ -42,6 +42,8 @@ export const workshopOfficeEndpoints = {
   'repairs.get': { ...read, path: '/api/workshop/orders/:id' },
   'repairs.pictures': { ...read, path: '/api/workshop/orders/:id/pictures' },
   'repairs.handover': { ...read, path: '/api/workshop/orders/:id/handover' },
+  'repairs.allPictures': { ...read, path: '/api/workshop/orders/:id/all-pictures' },
+  'repairs.releasePicture': { ...put, path: '/api/workshop/orders/:id/all-pictures' },
   'repairs.slipCode': { ...post, path: '/api/workshop/orders/:id/slip-code' },
   'repairs.update': { ...put, path: '/api/workshop/orders/:id', bodyLimit },
   'repairs.move': { ...post, path: '/api/workshop/orders/:id/moves' },

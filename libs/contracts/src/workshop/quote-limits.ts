@@ -45,6 +45,9 @@ export const MAX_QUOTE_ALERTS = 20;
 export const MAX_ORDER_LINKS = 20;
 export const MAX_ORDER_QUESTIONS = 50;
 
+/** Changes of the promised time that a link shows. */
+export const MAX_SHOWN_PROMISES = 20;
+
 /** How often the digits of the telephone number may be wrong before staff have to help. */
 export const MAX_PHONE_TRIES = 5;
 export const PHONE_DIGITS = 4;

@@ -6,6 +6,7 @@ import {
   consentBodySchema,
   erasedAnswerSchema,
   linkAnswerSchema,
+  mailsBodySchema,
   linkViewSchema,
   readLinkBodySchema,
 } from './link-schemas.ts';
@@ -213,6 +214,16 @@ export const askRoute = defineRoute({
   schemas: { summary: 'Ask a question, or for a call', body: askBodySchema, response: linkAnswerSchema },
 });
 
+export const mailsRoute = defineRoute({
+  id: 'links.mails',
+  endpoint: workshopEndpoints['links.mails'],
+  schemas: {
+    summary: 'Switch the mails about the progress of an order on or off',
+    body: mailsBodySchema,
+    response: linkAnswerSchema,
+  },
+});
+
 export const quoteRoutes = [
   orderQuotesRoute,
   quoteAlertsRoute,
@@ -233,4 +244,5 @@ export const quoteRoutes = [
   readLinkRoute,
   consentRoute,
   askRoute,
+  mailsRoute,
 ] as const;

@@ -33,6 +33,12 @@ const waitingSchema = Type.Object(
   closed,
 );
 
+/** A promised time before and after a change; null when there is none. */
+export const promiseFacts = {
+  from: Type.Union([instantSchema, Type.Null()]),
+  to: Type.Union([instantSchema, Type.Null()]),
+};
+
 /** A repair order in lists. An order is late when `promisedAt` is past while it is open. */
 export const repairOrderSchema = Type.Object(
   {
@@ -87,6 +93,9 @@ export const repairEntrySchema = Type.Object(
     reason: Type.String({ description: 'Of skipped steps or a cancellation; otherwise empty.' }),
     noteInternal: Type.String({ description: 'For the house only.' }),
     noteForCustomer: Type.String(),
+    promise: Type.Optional(
+      Type.Object(promiseFacts, { ...closed, description: 'The promised time when the change moved it.' }),
+    ),
     waitingFor: Type.Optional(Type.Enum([...waitingReasons])),
     task: Type.Optional(
       Type.Object(
@@ -163,6 +172,13 @@ export const repairEditBodySchema = Type.Object(
   {
     ...stated,
     complaint: Type.Optional(stated.complaint),
+    promisedReason: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        description:
+          'For the customer: why the promised time changes. Required when a promised time becomes a later one or none.',
+      }),
+    ),
     images: Type.Optional(changedImagesSchema(MAX_INTAKE_IMAGES)),
     version: versionSchema,
   },

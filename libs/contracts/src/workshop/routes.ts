@@ -5,6 +5,7 @@ import { ownRoutes } from './own-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { repairRoutes } from './repair-routes.ts';
 import { workshopSettingsRoutes } from './settings-routes.ts';
+import { shownPictureRoutes } from './shown-picture-routes.ts';
 import { taskRoutes } from './task-routes.ts';
 import { timeRoutes } from './time-routes.ts';
 import { vehicleRoutes } from './vehicle-routes.ts';
@@ -15,6 +16,7 @@ export const workshopRoutes = [
   ...handoverRoutes,
   ...inspectionRoutes,
   ...pictureRoutes,
+  ...shownPictureRoutes,
   ...taskRoutes,
   ...timeRoutes,
   ...ownRoutes,

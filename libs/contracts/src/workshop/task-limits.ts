@@ -17,6 +17,8 @@ export const taskSteps: readonly StepId[] = openSteps;
 
 /** The repair of an order and the check of that repair are never done by the same person. */
 export const WORK_STEP = 'repair' satisfies StepId;
+/** The vehicle can be fetched once its order is here. */
+export const READY_STEP = 'handover' satisfies StepId;
 export const CHECK_STEP = 'recheck' satisfies StepId;
 
 /** Maximum number of tasks of one order, including cancelled ones. */

@@ -17,6 +17,7 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordCode } from './password-code.ts';
 import { quoteAnswered } from './quote-answered.ts';
 import { quoteSent } from './quote-sent.ts';
+import { repairProgress } from './repair-progress.ts';
 import { reauthCode } from './reauth-code.ts';
 import { resetCode } from './reset-code.ts';
 import { slipUsed } from './slip-used.ts';
@@ -46,6 +47,7 @@ export const templates = {
   'slip-used': slipUsed,
   'quote-sent': quoteSent,
   'quote-answered': quoteAnswered,
+  'repair-progress': repairProgress,
 };
 
 export type MailName = keyof typeof templates;

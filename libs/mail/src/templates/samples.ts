@@ -69,11 +69,24 @@ function repairJobs({
   sealedToken,
   ...addressed
 }: Record<'to' | 'fullName' | 'at' | 'sealedToken', string>): MailJob[] {
+  const progress = { ...addressed, repairId: 'c'.repeat(24), number: 'SC-26-000123' };
   const repair = { ...addressed, repairId: 'c'.repeat(24), number: 'SC-26-000123' };
   return [
     ...[{}, { validUntil: at }].map((further) => ({
       name: 'quote-sent' as const,
       data: { ...repair, sealedToken, ...further },
+    })),
+    ...(
+      [
+        { kind: 'promised', promisedAt: at },
+        { kind: 'promised', promisedAt: null },
+        { kind: 'moved', step: 'repair' },
+        { kind: 'ready', step: 'handover' },
+        { kind: 'waiting', waitingFor: 'parts' },
+      ] as const
+    ).map((news) => ({
+      name: 'repair-progress' as const,
+      data: { ...progress, news, note: addressed.fullName },
     })),
     {
       name: 'quote-answered',

@@ -115,6 +115,11 @@ describe('the texts of each mail', () => {
     ['password-changed', 'Mật khẩu đã được thay đổi', 'lúc 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
     ['quote-sent', 'Phiếu sửa chữa SC-26-000123', 'xem tiến độ của phiếu sửa chữa SC-26-000123'],
     ['quote-answered', 'Đã ghi nhận trả lời báo giá SC-26-000123', 'Không · Thay lọc gió · 150.000 ₫'],
+    [
+      'repair-progress',
+      'Đổi giờ hẹn trả xe, phiếu SC-26-000123',
+      'hẹn trả xe lúc 03:05 ngày 03/08/2026 (giờ Việt Nam)',
+    ],
     ['order-placed', 'Đặt hàng thành công: đơn hàng A1B2C3', '2 × Nguyễn Thị Lan: 900.000 ₫'],
     ['order-status', 'Đơn hàng A1B2C3 đang được xử lý', 'Từ 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
   ] as const)('%s', (name, subject, words) => {

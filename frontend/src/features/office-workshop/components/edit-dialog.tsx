@@ -1,6 +1,6 @@
 import type { PrivatePicture, RepairOrderDetail } from '@garage/contracts';
 import { MAX_INTAKE_IMAGES } from '@garage/contracts/browser';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
 import { DraftNotice } from '../../../shared/office/drafts/draft-notice.tsx';
@@ -15,7 +15,7 @@ import { sourcesOf } from '../../../shared/workshop/picture-addresses.ts';
 import { useUpdateRepair } from '../api/change-repairs.ts';
 import { useRepairPictures } from '../api/repairs.ts';
 import { isOrderConflict } from '../lib/describe-refusal.ts';
-import { toEditBody, toEditFields } from '../lib/edit-fields.ts';
+import { isPostponed, toEditBody, toEditFields } from '../lib/edit-fields.ts';
 import type { RepairEditFields } from '../lib/edit-fields.ts';
 import { fuelChoices } from '../lib/fuel.ts';
 
@@ -69,6 +69,7 @@ function EditForm({ order, images, onDone }: EditFormProps) {
     draft.submit(update.mutateAsync({ id, body: toEditBody(fields, start, version) }, { onError }), onDone);
   };
   const { register, control, formState } = form;
+  const promisedAt = useWatch({ control, name: 'promisedAt' });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-5">
       <DraftNotice draft={draft} />
@@ -83,6 +84,19 @@ function EditForm({ order, images, onDone }: EditFormProps) {
         <Field type="datetime-local" label={names.promised} {...register('promisedAt')} />
         <SelectField label={names.fuel} choices={fuelChoices(fuel)} {...register('fuel')} />
       </div>
+      {promisedAt !== start.promisedAt && start.promisedAt !== '' && (
+        <Field
+          label={texts.promisedReason}
+          help={texts.promisedReasonHelp}
+          maxLength={300}
+          required={isPostponed(promisedAt, start.promisedAt)}
+          error={formState.errors.promisedReason?.message}
+          {...register('promisedReason', {
+            validate: (reason, { promisedAt: until }) =>
+              reason.trim() !== '' || !isPostponed(until, start.promisedAt) || texts.promisedReasonRequired,
+          })}
+        />
+      )}
       <TextAreaField label={names.belongings} rows={2} maxLength={1000} {...register('belongings')} />
       <Controller
         control={control}

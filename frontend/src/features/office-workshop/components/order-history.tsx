@@ -51,8 +51,12 @@ function actionText({ action, by, from, to, waitingFor, task }: RepairEntry): st
   return texts.did.waiting(waitingFor ? officeWorkshop.waiting.of[waitingFor].toLowerCase() : '');
 }
 
+const promisedText = (promised: string | null): string =>
+  promised === null ? texts.noPromise : formatDateTime(promised);
+
 /** The details of an entry; empty ones are left out. */
-const linesOf = ({ skips, reason, noteInternal, noteForCustomer }: RepairEntry): string[] => [
+const linesOf = ({ skips, promise, reason, noteInternal, noteForCustomer }: RepairEntry): string[] => [
+  ...(promise ? [texts.promise(promisedText(promise.from), promisedText(promise.to))] : []),
   ...(skips.length > 0 ? [texts.skips(skips.map(stepName).join(', '))] : []),
   ...(reason === '' ? [] : [texts.reason(reason)]),
   ...(noteInternal === '' ? [] : [texts.internal(noteInternal)]),

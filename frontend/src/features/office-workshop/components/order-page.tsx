@@ -16,6 +16,7 @@ import { AttentionChips, StateChip } from './order-chips.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { ReleasedPictures } from './released-pictures.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
@@ -68,6 +69,7 @@ function LoadedOrder({ order, also }: Pick<OrderPageProps, 'also'> & { order: Re
           {also(order)}
           <TasksPanel order={order} now={now} />
           <ConditionPictures order={order} />
+          <ReleasedPictures orderId={order._id} />
         </div>
         <OrderHistory order={order} />
       </div>

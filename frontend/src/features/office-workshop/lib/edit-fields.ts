@@ -8,6 +8,8 @@ export interface RepairEditFields {
   belongings: string;
   fuel: string;
   promisedAt: string;
+  /** For the customer; needed when the promised time becomes a later one or none. */
+  promisedReason: string;
   /** New ones as data URLs, stored ones by their ids. */
   images: string[];
 }
@@ -17,8 +19,13 @@ export const toEditFields = (order: RepairOrderDetail, images: readonly string[]
   belongings: order.belongings,
   fuel: order.fuel === null ? '' : String(order.fuel),
   promisedAt: toLocalInput(order.promisedAt),
+  promisedReason: '',
   images: [...images],
 });
+
+/** True when a promised time becomes a later one or none, of which the customer reads the reason. */
+export const isPostponed = (promisedAt: string, before: string): boolean =>
+  before !== '' && (promisedAt === '' || promisedAt > before);
 
 /** Builds the request body: only the changed fields, and the version they were based on. */
 export function toEditBody(fields: RepairEditFields, before: RepairEditFields, version: number): RepairEditBody {
@@ -29,6 +36,8 @@ export function toEditBody(fields: RepairEditFields, before: RepairEditFields, v
     ...(fields.belongings !== before.belongings && { belongings: fields.belongings.trim() }),
     ...(fields.fuel !== before.fuel && { fuel: readFuel(fields.fuel) }),
     ...(fields.promisedAt !== before.promisedAt && { promisedAt: fromLocalInput(fields.promisedAt) }),
+    ...(fields.promisedAt !== before.promisedAt &&
+      fields.promisedReason.trim() !== '' && { promisedReason: fields.promisedReason.trim() }),
     ...(!sameImages && { images: fields.images }),
   };
 }

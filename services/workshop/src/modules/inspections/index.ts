@@ -2,6 +2,7 @@ export { creationIndexes, openCreations } from './creation-repository.ts';
 export { createEntryRepository, entryIndexes } from './entry-repository.ts';
 export type { ImportedInspection } from './import-inspection.ts';
 export { importInspection } from './import-inspection.ts';
+export type { InspectionRepository } from './inspection-repository.ts';
 export { createInspectionRepository, inspectionIndexes } from './inspection-repository.ts';
 export { photoCountOf } from './inspection.ts';
 export { inspectionEvent } from './inspection-events.ts';

@@ -3,6 +3,8 @@ export { importQuote } from './import-quote.ts';
 export { createLinkRepository, linkIndexes } from './link-repository.ts';
 export { addLinkRoutes, addOpenLinkRoutes } from './link-routes.ts';
 export { hasEnded, linksEndBefore } from './link.ts';
+export { createMailChoiceRepository, mailChoiceIndexes } from './mail-choice-repository.ts';
+export { createOrderNews } from './progress-mails.ts';
 export { createOrderLinks } from './order-links.ts';
 export { createQuestionRepository, questionIndexes } from './question-repository.ts';
 export type { WriteLinks } from './write-links.ts';

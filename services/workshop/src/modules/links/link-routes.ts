@@ -3,6 +3,7 @@ import {
   askRoute,
   consentRoute,
   createLinkRoute,
+  mailsRoute,
   orderQuotesRoute,
   quoteAlertsRoute,
   readLinkRoute,
@@ -18,6 +19,7 @@ import { consentAtLink } from './consent-at-link.ts';
 import { readLinkAlerts } from './link-alerts.ts';
 import { listQuotes } from './list-quotes.ts';
 import { createLink, revokeLinks } from './order-links.ts';
+import { chooseMails } from './progress-mails.ts';
 import { presentQuestion } from './question.ts';
 import { readLink, viewOrder } from './read-link.ts';
 import type { ReadLinks } from './write-links.ts';
@@ -57,6 +59,11 @@ export function addOpenLinkRoutes(app: App, dependencies: ReadLinks): void {
     const orderId = await consentAtLink(dependencies, { body, ...from });
     const view = await viewOrder(dependencies, orderId);
     return { status: SUCCESS, message: successMessages.QUOTE_DECIDED, view };
+  });
+
+  addRoute(app, mailsRoute, async ({ body }) => {
+    const orderId = await chooseMails(dependencies, body);
+    return { status: SUCCESS, message: successMessages.MAILS_CHOSEN, view: await viewOrder(dependencies, orderId) };
   });
 
   addRoute(app, askRoute, async ({ body, request }) => {

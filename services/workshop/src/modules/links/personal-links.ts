@@ -53,7 +53,17 @@ export const linkSections = (repositories: Repositories): PersonalSection[] => [
 
 type Erase = Pick<
   WriteLinks,
-  'quotes' | 'quotePhotos' | 'outbox' | 'consents' | 'quotedJobs' | 'tries' | 'orderLinks' | 'questions' | 'statements'
+  | 'quotes'
+  | 'quotePhotos'
+  | 'outbox'
+  | 'consents'
+  | 'quotedJobs'
+  | 'tries'
+  | 'orderLinks'
+  | 'questions'
+  | 'released'
+  | 'mailChoices'
+  | 'statements'
 >;
 
 /**
@@ -65,13 +75,15 @@ export async function eraseLinks(
   session: ClientSession,
   erased: Omit<Parameters<typeof eraseQuotes>[2], 'kept'>,
 ): Promise<void> {
-  const { consents, quotedJobs, tries, orderLinks, questions, statements } = dependencies;
+  const { consents, quotedJobs, tries, orderLinks, questions, statements, released, mailChoices } = dependencies;
   const { orderIds, at } = erased;
   const kept = await consents.hold(session, orderIds, at);
   await eraseQuotes(dependencies, session, { ...erased, kept });
   await quotedJobs.eraseTexts(session, orderIds);
   await orderLinks.removeOf(session, orderIds);
   await questions.removeOf(session, orderIds);
+  await released.removeOf(session, orderIds);
+  await mailChoices.removeOf(session, orderIds);
   await tries.remove(session, orderIds);
   await statements.eraseNotes(session, orderIds);
 }

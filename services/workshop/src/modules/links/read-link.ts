@@ -1,5 +1,5 @@
 import type { LinkView } from '@garage/contracts';
-import { formatPlate, jobTotals } from '@garage/contracts';
+import { formatPlate, jobTotals, MAX_SHOWN_PROMISES } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Consent, QuotedJob } from '../consents/index.ts';
 import { presentDecisions, triesLeftOf } from '../consents/index.ts';
@@ -7,7 +7,7 @@ import { presentStatement } from '../handovers/index.ts';
 import type { Quote } from '../quotes/index.ts';
 import { readShown, stateAt } from '../quotes/index.ts';
 import type { HistoryEntry, RepairOrder } from '../repair-orders/index.ts';
-import { findOrder, withVehicles } from '../repair-orders/index.ts';
+import { findOrder, presentPromise, withVehicles } from '../repair-orders/index.ts';
 import type { OrderLink } from './link.ts';
 import { hasEnded, hashOfToken, linksEndBefore } from './link.ts';
 import { presentQuestion } from './question.ts';
@@ -40,13 +40,31 @@ const presentSteps = (history: readonly HistoryEntry[]): LinkView['order']['step
     .slice(-MAX_STEPS)
     .map(({ to, at, noteForCustomer }) => ({ step: to, at: at.toISOString(), note: noteForCustomer }));
 
+const presentPromises = (history: readonly HistoryEntry[]): LinkView['order']['promises'] =>
+  history
+    .flatMap(({ at, promise, noteForCustomer }) =>
+      promise ? [{ at: at.toISOString(), ...presentPromise(promise), reason: noteForCustomer }] : [],
+    )
+    .slice(-MAX_SHOWN_PROMISES);
+
+/** The photographs that staff released and that still exist; no other one gets an address. */
+async function presentPictures({ released, orderPictures, addresses }: ReadLinks, orderId: string) {
+  const list = await released.listOf(orderId);
+  if (list.length === 0) return [];
+  const existing = new Set((await orderPictures.listOf(orderId)).map(({ id }) => id));
+  return list
+    .filter(({ id }) => existing.has(id))
+    .map(({ id, step, at }) => ({ _id: id, address: addresses.addressOf(id), step, at: at.toISOString() }));
+}
+
 interface Progress {
+  pictures: LinkView['order']['pictures'];
   order: RepairOrder;
   plate: string;
   history: readonly HistoryEntry[];
 }
 
-const presentOrder = ({ order, plate, history }: Progress): LinkView['order'] => ({
+const presentOrder = ({ order, plate, history, pictures }: Progress): LinkView['order'] => ({
   number: order.number,
   state: order.state,
   step: order.step,
@@ -55,6 +73,8 @@ const presentOrder = ({ order, plate, history }: Progress): LinkView['order'] =>
   waiting: order.waiting && { for: order.waiting.for, since: order.waiting.since.toISOString() },
   promisedAt: order.promisedAt && order.promisedAt.toISOString(),
   steps: presentSteps(history),
+  promises: presentPromises(history),
+  pictures,
 });
 
 interface LastQuote {
@@ -103,12 +123,18 @@ export async function viewOrder(dependencies: ReadLinks, orderId: string): Promi
   const statement = await statements.findByOrder(orderId);
   const plate = vehicle ? formatPlate(vehicle.plateKey, vehicle.kind) : '';
   return {
-    order: presentOrder({ order, plate, history: entries }),
+    order: presentOrder({
+      order,
+      plate,
+      history: entries,
+      pictures: await presentPictures(dependencies, orderId),
+    }),
     quote: last ? presentQuoteOf(dependencies, { quote: last, consent, at: new Date(now()) }) : null,
     jobs: (await quotedJobs.listOf(orderId)).map(presentJob),
     ...(statement && { statement: presentStatement(statement) }),
     questions: (await questions.listOf(orderId)).map(presentQuestion),
     triesLeft: await triesLeftOf(dependencies, order),
+    mails: order.contact.email === '' ? null : await dependencies.mailChoices.isWanted(orderId),
   };
 }
 

@@ -100,7 +100,19 @@ const editedFields = (before: RepairOrder, body: RepairEditBody): Partial<OrderF
   ...(body.promisedAt !== undefined && { promisedAt: body.promisedAt === null ? null : new Date(body.promisedAt) }),
 });
 
-/** Edits what was noted at intake. @throws AppError as changeOrder; ImageRefused */
+const isLater = (from: Date | null, to: Date | null): boolean => from !== null && (to === null || to > from);
+
+/** The entry of a change of the promised time, with the reason for the customer. @throws AppError PROMISE_REASON_MISSING */
+function promiseEntry({ promisedAt: from }: RepairOrder, body: RepairEditBody): NonNullable<PlannedChange['entry']> {
+  if (body.promisedAt === undefined) return {};
+  const to = body.promisedAt === null ? null : new Date(body.promisedAt);
+  if (from?.getTime() === to?.getTime()) return {};
+  const reason = body.promisedReason?.trim() ?? '';
+  if (reason === '' && isLater(from, to)) throw new AppError('PROMISE_REASON_MISSING');
+  return { promise: { from, to }, noteForCustomer: reason };
+}
+
+/** Edits what was noted at intake. @throws AppError as changeOrder; PROMISE_REASON_MISSING; ImageRefused */
 export async function editOrder(
   dependencies: WriteOrders,
   { id, body, author }: Write<RepairEditBody>,
@@ -112,6 +124,7 @@ export async function editOrder(
   const plan = (before: RepairOrder): PlannedChange => ({
     action: 'updated',
     fields: { ...editedFields(before, body), ...(list && { imageCount: list.length }) },
+    entry: promiseEntry(before, body),
     also: async (session) => {
       if (list) await pictures.replace(session, { id, list });
     },

@@ -15,6 +15,7 @@ export { changeEvent } from './order-events.ts';
 export { createOrderListRepository } from './order-list-repository.ts';
 export { measureOrders } from './order-metrics.ts';
 export type { WithVehicle } from './order-presenter.ts';
+export { presentPromise } from './order-presenter.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { createOrderRepository } from './order-repository.ts';
 export { addOrderListRoutes, addOrderRoutes } from './order-routes.ts';
@@ -30,6 +31,7 @@ export type {
   HandedOver,
   OrderAuthor,
   OrderHandovers,
+  OrderNews,
   OrderQuotes,
   OrderTasks,
   StaffAuthor,

@@ -61,6 +61,12 @@ function presentNameOf({ by }: HistoryEntry, names: Names): Pick<RepairEntry, 'b
   return byName === undefined ? {} : { byName };
 }
 
+/** A promised time before and after a change. */
+export const presentPromise = ({ from, to }: NonNullable<HistoryEntry['promise']>) => ({
+  from: from && from.toISOString(),
+  to: to && to.toISOString(),
+});
+
 const presentEntry = (entry: HistoryEntry, names: Names): RepairEntry => ({
   version: entry.version,
   at: entry.at.toISOString(),
@@ -74,6 +80,7 @@ const presentEntry = (entry: HistoryEntry, names: Names): RepairEntry => ({
   reason: entry.reason,
   noteInternal: entry.noteInternal,
   noteForCustomer: entry.noteForCustomer,
+  ...(entry.promise && { promise: presentPromise(entry.promise) }),
   ...(entry.waitingFor && { waitingFor: entry.waitingFor }),
   ...presentTaskOf(entry, names),
 });

@@ -31,6 +31,8 @@ export interface WriteOrders {
   tasksOfOrders: OrderTasks;
   quotesOfOrders: OrderQuotes;
   handovers: OrderHandovers;
+  /** What customers are told about their orders. */
+  newsOfOrders: OrderNews;
 }
 
 /** A change of an order, as its tasks follow it. */
@@ -89,6 +91,12 @@ export interface OrderHandovers {
 export interface OrderQuotes {
   /** Closes the quote and cancels the jobs of an order that ends, in the transaction of its change. */
   follow(session: ClientSession, change: FollowedChange): Promise<void>;
+}
+
+/** What orders need of the mails to their customers. */
+export interface OrderNews {
+  /** Queues the mail about a change, in its transaction. `note`: what staff wrote for the customer. */
+  follow(session: ClientSession, change: FollowedChange & { note: string }): Promise<void>;
 }
 
 /** The author of a change of an order. */
@@ -179,7 +187,7 @@ const digestOf = (by: string | null, body: object): string =>
  * @throws AppError REPAIR_ORDER_NOT_FOUND, CONFLICT, REPAIR_ORDER_CLOSED and what `plan` throws
  */
 export function changeOrder(dependencies: WriteOrders, { id, body, author, plan }: OrderWrite): Promise<RepairOrder> {
-  const { mongo, outbox, orders, history, exclusive, now, tasksOfOrders, quotesOfOrders } = dependencies;
+  const { mongo, outbox, orders, history, exclusive, now, tasksOfOrders, quotesOfOrders, newsOfOrders } = dependencies;
   const { by } = author;
   const request = body && digestOf(by, body);
   const isRepeated = async (session: ClientSession, { version }: RepairOrder): Promise<boolean> => {
@@ -198,6 +206,7 @@ export function changeOrder(dependencies: WriteOrders, { id, body, author, plan 
     await planned.also?.(session, { after, at });
     await tasksOfOrders.follow(session, { before, after, at, author });
     await quotesOfOrders.follow(session, { before, after, at, author });
+    await newsOfOrders.follow(session, { before, after, at, author, note: planned.entry?.noteForCustomer ?? '' });
     await outbox.append(session, [
       changeEvent({ before, after, action: planned.action }, author.correlationId),
       ...auditOf(author, { before, after, action: planned.action }),

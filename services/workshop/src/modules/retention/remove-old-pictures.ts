@@ -7,6 +7,7 @@ import type { WriteInspections } from '../inspections/index.ts';
 import { inspectionEvent, photoCountOf } from '../inspections/index.ts';
 import type { WriteQuotes } from '../quotes/index.ts';
 import { removeQuotePhotos } from '../quotes/index.ts';
+import type { ReleasedRepository } from '../released-pictures/index.ts';
 import type { RepairOrder, WriteOrders } from '../repair-orders/index.ts';
 import { changeEvent } from '../repair-orders/index.ts';
 import type { WorkshopSettingsRepository } from '../settings/index.ts';
@@ -18,6 +19,7 @@ export interface RemoveOldPictures
     Pick<WriteOrders, 'mongo' | 'outbox' | 'orders' | 'pictures' | 'tasksOfOrders' | 'now'>,
     Pick<WriteInspections, 'inspections' | 'photos'>,
     Pick<WriteQuotes, 'quotes' | 'quotePhotos'> {
+  released: ReleasedRepository;
   closed: ClosedOrderRepository;
   settings: Pick<WorkshopSettingsRepository, 'read'>;
 }
@@ -68,6 +70,7 @@ async function removePictures(
 ): Promise<boolean> {
   const { orders, pictures, tasksOfOrders, outbox, now } = dependencies;
   const correlationId = randomUUID();
+  await dependencies.released.removeOf(session, [before.id]);
   const hadFindings = await tasksOfOrders.erasePictures(session, before.id);
   const hadPhotos = await removePhotos(dependencies, session, { orderId: before.id, correlationId });
   const hadQuoted = await removeQuotePhotos(dependencies, session, before.id);

@@ -4,6 +4,7 @@ export { addJobRoutes } from './job-routes.ts';
 export { createTaskPictureRepository, taskPictureIndexes } from './picture-repository.ts';
 export { taskSections } from './personal-sections.ts';
 export { measureTasks } from './task-metrics.ts';
+export type { TaskRepository } from './task-repository.ts';
 export { createTaskRepository, taskIndexes } from './task-repository.ts';
 export { addTaskRoutes } from './task-routes.ts';
 export { createTimeRepository, timeIndexes } from './time-repository.ts';
