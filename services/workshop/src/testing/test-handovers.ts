@@ -8,7 +8,7 @@ const way: readonly StepId[] = ['repair', 'recheck', 'clean', 'acceptance', 'han
 
 /** Requests about orders whose customers get their vehicles back. */
 export function handoversOf(workshop: TestWorkshop) {
-  const { mongo, moved, move, orderOf } = workshop;
+  const { mongo, move, orderOf } = workshop;
   const quotes = quotesOf(workshop);
 
   /** Stores what catalogue would have answered about the parts of an order’s jobs. */
@@ -26,13 +26,13 @@ export function handoversOf(workshop: TestWorkshop) {
     intake: Parameters<typeof workshop.takeIn>[0] = {},
   ): Promise<RepairOrder> {
     const order = await workshop.takeIn(intake);
-    await moved(order, { to: 'confirm', skippedReason: 'Khách quen' });
+    await workshop.moved(order, { to: 'confirm', skippedReason: 'Khách quen' });
     const { quote } = await quotes.sent(order, body);
     const answer = await quotes.record(quote);
     if (answer.statusCode !== 200) throw new Error(`Not recorded: ${answer.body}`);
     await setParts(order, 'reserved');
     let last: RepairOrder = await orderOf(order._id);
-    for (const to of way) last = await moved(last, { to, skippedReason: 'Có sẵn' });
+    for (const to of way) last = await workshop.moved(last, { to, skippedReason: 'Có sẵn' });
     return last;
   }
 
@@ -45,6 +45,6 @@ export function handoversOf(workshop: TestWorkshop) {
     ready,
     tryFinish,
     finished: (order: Pick<RepairOrder, '_id' | 'version'>, body: Partial<MoveBody> = {}) =>
-      moved(order, { to: 'warranty', ...body }),
+      workshop.moved(order, { to: 'warranty', ...body }),
   };
 }
