@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { describedId, idSchema, instantSchema, nonBlank } from '../core/shapes.ts';
+import { linkViewSchema } from './link-schemas.ts';
 import { personRoles, waitingReasons } from './limits.ts';
 import { MAX_CLAIMS, MAX_OWN_ORDERS, MAX_OWN_VEHICLES, ownStandings } from './own.ts';
 import { kmSchema, newVehicleSchema, orderNumberSchema, repairStateSchema, stepSchema } from './vehicle-schemas.ts';
@@ -72,6 +73,9 @@ export const openHistoryBodySchema = Type.Object(
 );
 export type OpenHistoryBody = Static<typeof openHistoryBodySchema>;
 
+const { steps, promises, pictures } = linkViewSchema.properties.order.properties;
+const linkWay = { steps, promises, pictures };
+
 /** A repair order as its customer sees it: without staff, internal notes, and people. */
 export const ownOrderSchema = Type.Object(
   {
@@ -89,6 +93,9 @@ export const ownOrderSchema = Type.Object(
     notes: Type.Array(Type.Object({ at: instantSchema, step: stepSchema, text: Type.String() }, closed), {
       maxItems: 100,
       description: 'What staff wrote for the customer, oldest first.',
+    }),
+    way: Type.Union([Type.Object({ ...linkWay, jobs: linkViewSchema.properties.jobs }, closed), Type.Null()], {
+      description: 'How far an open order is, as its link shows it; null for others.',
     }),
   },
   closed,

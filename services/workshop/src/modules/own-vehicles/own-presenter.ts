@@ -28,7 +28,7 @@ export function presentOwnVehicle(seen: SeenVehicle): OwnView {
 }
 
 /** An order for its customer: no staff, no internal notes, no names and phone numbers. */
-export const presentOwnOrder = ({ order, notes }: OrderWithNotes): OwnOrder => ({
+export const presentOwnOrder = ({ order, notes }: OrderWithNotes, way: OwnOrder['way']): OwnOrder => ({
   number: order.number,
   state: order.state,
   step: order.step,
@@ -40,4 +40,5 @@ export const presentOwnOrder = ({ order, notes }: OrderWithNotes): OwnOrder => (
   notes: notes
     .slice(-MAX_NOTES_OF_ORDER)
     .map(({ at, to, noteForCustomer }) => ({ at: at.toISOString(), step: to, text: noteForCustomer })),
+  way,
 });
