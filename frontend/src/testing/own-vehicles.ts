@@ -27,6 +27,7 @@ export const newOwnOrder = (changes: Partial<OwnOrder> = {}): OwnOrder => ({
   waiting: null,
   createdAt: '2026-03-01T02:00:00.000Z',
   promisedAt: null,
+  way: null,
   notes: [],
   ...changes,
 });

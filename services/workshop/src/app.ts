@@ -21,7 +21,7 @@ import { fillEmptyEmployees } from './modules/employees/index.ts';
 import { followEmployees } from './follow-employees.ts';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
-import { addLinkRoutes, addOpenLinkRoutes, eraseLinks, linkSections } from './modules/links/index.ts';
+import { addLinkRoutes, addOpenLinkRoutes, eraseLinks, linkSections, viewWay } from './modules/links/index.ts';
 import type { GuessRule } from './modules/own-vehicles/index.ts';
 import {
   addClaimRoutes,
@@ -88,7 +88,18 @@ function addRoutesOfQuotes(app: BuiltService['app'], dependencies: Parameters<ty
   addLinkRoutes(app, dependencies);
   addOpenLinkRoutes(app, dependencies);
   addHandoverRoutes(app, dependencies);
+  addReleaseRoutes(app, dependencies);
   measureConsents(app.kit.registry, dependencies);
+}
+
+type RoutesOfOwn = Parameters<typeof addClaimRoutes>[1] &
+  Omit<Parameters<typeof addOwnVehicleRoutes>[1], 'wayOf'> &
+  Parameters<typeof addLinkRoutes>[1];
+
+/** Routes of customers' own vehicles, which show an open order as its link does. */
+function addRoutesOfOwn(app: BuiltService['app'], dependencies: RoutesOfOwn): void {
+  addOwnVehicleRoutes(app, { ...dependencies, wayOf: (order) => viewWay(dependencies, order) });
+  addClaimRoutes(app, dependencies);
 }
 
 /** Notes that quotes have expired, every minute. */
@@ -153,7 +164,6 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   addTaskRoutes(app, { ...writes, addresses });
   addJobRoutes(app, { ...writes, addresses });
   addRoutesOfQuotes(app, { ...writes, addresses });
-  addReleaseRoutes(app, { ...writes, addresses });
   measureOrders(app.kit.registry, { lists, now });
   measureTasks(app.kit.registry, writes);
   const own = createOwnVehicleRepository(mongo);
@@ -161,8 +171,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
   const contactOrders = createContactOrderRepository(mongo);
   const guesses = createGuessLimits(createLimits({ redis, prefix: `${redisPrefix}:workshop`, now }), guessRule);
   const { forgotten } = writes.ofVehicles;
-  addOwnVehicleRoutes(app, { ...writes, own, slips, contactOrders, guesses, forgotten, vehicleLists });
-  addClaimRoutes(app, { ...writes, own, slips, contactOrders });
+  addRoutesOfOwn(app, { ...writes, addresses, own, slips, contactOrders, guesses, forgotten, vehicleLists });
   const sections = [
     ...personalSections({ ...writes, lists, vehicleLists }),
     ...inspectionSections({ ...writes, lists }),

@@ -99,7 +99,7 @@ it('says that the list could not be loaded, and tries again [WORK-132]', async (
   await shown(card('30A-123.45'));
 });
 
-it('opens the history with the code of a scanned slip, which leaves the address bar at once [WORK-133] [WORK-134]', async () => {
+it('opens the history with the code of a scanned slip, which leaves the address bar at once [WORK-133] [WORK-134] [QUOTE-142]', async () => {
   const vehicle = newOwnVehicle();
   const opened = { ...vehicle, standing: 'opened' as const };
   stubOwnVehicles([vehicle]);
@@ -122,6 +122,19 @@ it('opens the history with the code of a scanned slip, which leaves the address 
         waiting: { for: 'parts', since: '2026-03-02T02:00:00.000Z' },
         notes: [{ at: '2026-03-02T01:00:00.000Z', step: 'diagnose', text: 'Má phanh trước mòn, đang đặt hàng.' }],
         statement: newStatement(),
+        way: {
+          steps: [{ step: 'receive', at: '2026-03-01T02:00:00.000Z', note: '' }],
+          promises: [
+            {
+              at: '2026-03-02T01:00:00.000Z',
+              from: '2026-03-02T09:00:00.000Z',
+              to: '2026-03-03T09:00:00.000Z',
+              reason: 'chờ phụ tùng',
+            },
+          ],
+          pictures: [{ _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=', step: 'receive', at: '' }],
+          jobs: [{ revision: 1, title: 'Thay má phanh', total: 1_242_000, state: 'agreed', parts: 'short' }],
+        },
       }),
     ],
   });
@@ -129,6 +142,9 @@ it('opens the history with the code of a scanned slip, which leaves the address 
   const history = page.getByRole('region', { name: 'Lịch sử sửa chữa xe 30A-123.45' });
   await shown(history.getByText('SC-26-000123'));
   await shown(history.getByText('Chờ phụ tùng từ'));
+  await shown(history.getByText('Hẹn lại 16:00 03/03/2026 – chờ phụ tùng'));
+  await shown(history.getByText('Đã đồng ý · Đang chờ phụ tùng về'));
+  await shown(history.getByRole('img', { name: 'Ảnh 1, bước Tiếp nhận' }));
   await shown(history.getByText('Má phanh trước mòn, đang đặt hàng.'));
   await history.getByText('Biên bản bàn giao và bảo hành').click();
   await shown(history.getByText('Bảo hành đến 26/05/2027 hoặc 58.000 km, tùy điều nào đến trước.'));

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { describedId, idSchema, instantSchema, nonBlank } from '../core/shapes.ts';
+import { linkViewSchema } from './link-schemas.ts';
 import { personRoles, waitingReasons } from './limits.ts';
 import { MAX_CLAIMS, MAX_OWN_ORDERS, MAX_OWN_VEHICLES, ownStandings } from './own.ts';
 import { statementSchema } from './handover-schemas.ts';
@@ -73,6 +74,9 @@ export const openHistoryBodySchema = Type.Object(
 );
 export type OpenHistoryBody = Static<typeof openHistoryBodySchema>;
 
+const { steps, promises, pictures } = linkViewSchema.properties.order.properties;
+const linkWay = { steps, promises, pictures };
+
 /** A repair order as its customer sees it: without staff, internal notes, and people. */
 export const ownOrderSchema = Type.Object(
   {
@@ -92,6 +96,9 @@ export const ownOrderSchema = Type.Object(
       description: 'What staff wrote for the customer, oldest first.',
     }),
     statement: Type.Optional(statementSchema),
+    way: Type.Union([Type.Object({ ...linkWay, jobs: linkViewSchema.properties.jobs }, closed), Type.Null()], {
+      description: 'How far an open order is, as its link shows it; null for others.',
+    }),
   },
   closed,
 );

@@ -8,6 +8,7 @@ import type { Tone } from '../../../shared/office/chip.tsx';
 import { Statement } from '../../../shared/workshop/statement.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useOwnHistory } from '../api/own-history.ts';
+import { OwnWay } from './own-way.tsx';
 
 const texts = ownVehicleTexts.history;
 const tones: Record<OwnOrder['state'], Tone> = { open: 'blue', finished: 'green', cancelled: 'grey' };
@@ -28,7 +29,7 @@ export function OwnHistory({ accountId, id, plate }: OwnHistoryProps) {
         <ul className="flex flex-col divide-y divide-hairline">
           {orders.map((order) => (
             <li key={order.number} className="py-4 first:pt-0 last:pb-0">
-              <Order order={order} />
+              <Order order={order} onExpired={() => void refetch()} />
             </li>
           ))}
         </ul>
@@ -39,8 +40,8 @@ export function OwnHistory({ accountId, id, plate }: OwnHistoryProps) {
   );
 }
 
-function Order({ order }: { order: OwnOrder }) {
-  const { number, state, step, waiting, complaint, km, createdAt, promisedAt, notes, statement } = order;
+function Order({ order, onExpired }: { order: OwnOrder; onExpired: () => void }) {
+  const { number, state, step, waiting, complaint, km, createdAt, promisedAt, notes, statement, way } = order;
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     [texts.step, state === 'open' ? stepName(step) : null],
     [texts.created, formatDateTime(createdAt)],
@@ -71,6 +72,7 @@ function Order({ order }: { order: OwnOrder }) {
         </p>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
+      {way && <OwnWay way={way} onExpired={onExpired} />}
       {statement && (
         <details className="mt-3">
           <summary className="min-h-11 content-center font-semibold text-brand">{texts.statement}</summary>

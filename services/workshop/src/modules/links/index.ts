@@ -7,5 +7,6 @@ export { createMailChoiceRepository, mailChoiceIndexes } from './mail-choice-rep
 export { createOrderNews } from './progress-mails.ts';
 export { createOrderLinks } from './order-links.ts';
 export { createQuestionRepository, questionIndexes } from './question-repository.ts';
+export { viewWay } from './read-link.ts';
 export type { WriteLinks } from './write-links.ts';
 export { eraseLinks, linkSections } from './personal-links.ts';

@@ -1,4 +1,4 @@
-import type { LinkView } from '@garage/contracts';
+import type { LinkView, OwnOrder } from '@garage/contracts';
 import { formatPlate, jobTotals, MAX_SHOWN_PROMISES } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Consent, QuotedJob } from '../consents/index.ts';
@@ -58,13 +58,12 @@ async function presentPictures({ released, orderPictures, addresses }: ReadLinks
 }
 
 interface Progress {
-  pictures: LinkView['order']['pictures'];
   order: RepairOrder;
   plate: string;
-  history: readonly HistoryEntry[];
+  way: Omit<NonNullable<OwnOrder['way']>, 'jobs'>;
 }
 
-const presentOrder = ({ order, plate, history, pictures }: Progress): LinkView['order'] => ({
+const presentOrder = ({ order, plate, way: { steps, promises, pictures } }: Progress): LinkView['order'] => ({
   number: order.number,
   state: order.state,
   step: order.step,
@@ -72,8 +71,8 @@ const presentOrder = ({ order, plate, history, pictures }: Progress): LinkView['
   plate,
   waiting: order.waiting && { for: order.waiting.for, since: order.waiting.since.toISOString() },
   promisedAt: order.promisedAt && order.promisedAt.toISOString(),
-  steps: presentSteps(history),
-  promises: presentPromises(history),
+  steps,
+  promises,
   pictures,
 });
 
@@ -112,25 +111,31 @@ const presentJob = (job: QuotedJob): LinkView['jobs'][number] => ({
   ...(job.comebackJobId !== undefined && { comeback: true as const }),
 });
 
+/** How far an order is, as its link and the customer's account show it. */
+export async function viewWay(dependencies: ReadLinks, { id }: RepairOrder): Promise<NonNullable<OwnOrder['way']>> {
+  const entries = await dependencies.history.listOf(id, MAX_ENTRIES);
+  return {
+    steps: presentSteps(entries),
+    promises: presentPromises(entries),
+    pictures: await presentPictures(dependencies, id),
+    jobs: (await dependencies.quotedJobs.listOf(id)).map(presentJob),
+  };
+}
+
 /** What a link shows: the progress of its order and the last quote that was sent. It writes nothing. */
 export async function viewOrder(dependencies: ReadLinks, orderId: string): Promise<LinkView> {
-  const { history, quotes, consents, quotedJobs, questions, statements, now } = dependencies;
+  const { quotes, consents, questions, statements, now } = dependencies;
   const order = await findOrder(dependencies, orderId);
   const [[, vehicle] = []] = await withVehicles(dependencies, [order]);
-  const entries = await history.listOf(orderId, MAX_ENTRIES);
+  const { jobs, ...way } = await viewWay(dependencies, order);
   const last = (await quotes.listOf(orderId)).find(({ state }) => state !== 'draft');
   const consent = last ? await consents.findByQuote(last.id) : null;
   const statement = await statements.findByOrder(orderId);
   const plate = vehicle ? formatPlate(vehicle.plateKey, vehicle.kind) : '';
   return {
-    order: presentOrder({
-      order,
-      plate,
-      history: entries,
-      pictures: await presentPictures(dependencies, orderId),
-    }),
+    order: presentOrder({ order, plate, way }),
     quote: last ? presentQuoteOf(dependencies, { quote: last, consent, at: new Date(now()) }) : null,
-    jobs: (await quotedJobs.listOf(orderId)).map(presentJob),
+    jobs,
     ...(statement && { statement: presentStatement(statement) }),
     questions: (await questions.listOf(orderId)).map(presentQuestion),
     triesLeft: await triesLeftOf(dependencies, order),

@@ -2,6 +2,7 @@ import type { OwnOrder, PersonBody, RepairBoard, RepairOrder, VehicleDetail } fr
 import { openLink, servers } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownVehiclesOf } from '../../testing/own-vehicles.ts';
+import { quoteJob, quotesOf } from '../../testing/test-quotes.ts';
 import { customerEmail, customerId, freshPlate, openTestWorkshop } from '../../testing/test-workshop.ts';
 
 let workshop: Awaited<ReturnType<typeof openTestWorkshop>>;
@@ -176,9 +177,39 @@ describe('a history', () => {
         createdAt: taken.createdAt,
         promisedAt: '2027-01-05T03:00:00.000Z',
         notes: [{ at: expect.any(String), step: 'check', text: 'Má phanh mòn' }],
+        way: {
+          steps: [
+            { step: 'receive', at: expect.any(String), note: '' },
+            { step: 'check', at: expect.any(String), note: 'Má phanh mòn' },
+          ],
+          promises: [],
+          pictures: [],
+          jobs: [],
+        },
       },
     ]);
     expect(answer.body).not.toMatch(/0912345678|Lan|khó tính|Hùng|Ghế|a{24}/);
+  });
+});
+
+describe('an open order in the account', () => {
+  it('shows the way as its link does, and a closed one none [QUOTE-142]', async () => {
+    const quotes = quotesOf(workshop);
+    const taken = await workshop.takeIn({ people: [first] });
+    const mine = await customers.add(taken.vehicle.plate);
+    await customers.open(taken.number, await customers.codeOf(taken));
+    const free = { kind: 'part', name: 'Vật tư', quantity: 1, unitPrice: 100_000, discount: 0, tax: 0 } as const;
+    const { quote, token } = await quotes.sent(taken, { jobs: [quoteJob({ lines: [free] })] });
+    await quotes.record(quote);
+    const { order, jobs } = await quotes.view(token);
+    const read = async () =>
+      (await customers.ask('GET', `/${mine._id}/history`)).json<{ orders: OwnOrder[] }>().orders[0]?.way;
+    expect(jobs).toMatchObject([{ total: 100_000, state: 'agreed' }]);
+    const { steps, promises, pictures } = order;
+    expect(await read()).toEqual({ steps, promises, pictures, jobs });
+    const { version } = await workshop.orderOf(taken._id);
+    await workshop.call('POST', `orders/${taken._id}/cancel`, { body: { version, reason: 'Đổi ý', done: '' } });
+    expect(await read()).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ export function presentOwnVehicle(seen: SeenVehicle): OwnView {
 }
 
 /** An order for its customer: no staff, no internal notes, no names and phone numbers. */
-export const presentOwnOrder = ({ order, notes, statement }: OrderWithNotes): OwnOrder => ({
+export const presentOwnOrder = ({ order, notes, statement }: OrderWithNotes, way: OwnOrder['way']): OwnOrder => ({
   number: order.number,
   state: order.state,
   step: order.step,
@@ -42,4 +42,5 @@ export const presentOwnOrder = ({ order, notes, statement }: OrderWithNotes): Ow
     .slice(-MAX_NOTES_OF_ORDER)
     .map(({ at, to, noteForCustomer }) => ({ at: at.toISOString(), step: to, text: noteForCustomer })),
   ...(statement && { statement: presentStatement(statement) }),
+  way,
 });

@@ -1,4 +1,4 @@
-import type { RouteOf } from '@garage/contracts';
+import type { OwnOrder, RouteOf } from '@garage/contracts';
 import {
   addOwnVehicleRoute,
   listOwnVehiclesRoute,
@@ -11,6 +11,7 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
+import type { RepairOrder } from '../repair-orders/index.ts';
 import type { ChangeOwn } from './change-own.ts';
 import { addOwnVehicle, editOwnVehicle, removeOwnVehicle } from './change-own.ts';
 import type { OpenHistory } from './open-history.ts';
@@ -24,8 +25,16 @@ import { assertOwn } from './own-vehicle.ts';
 type Answer = RouteOf<'ownvehicles.create'>['response'];
 
 /** Routes of customers: everything is looked up under the caller's account. */
-export function addOwnVehicleRoutes(app: App, dependencies: ChangeOwn & OpenHistory & ReadOwn): void {
-  const { own } = dependencies;
+export function addOwnVehicleRoutes(
+  app: App,
+  dependencies: ChangeOwn &
+    OpenHistory &
+    ReadOwn & {
+      /** How far an order is. */
+      wayOf: (order: RepairOrder) => Promise<OwnOrder['way']>;
+    },
+): void {
+  const { own, wayOf } = dependencies;
 
   const presentAll = async (accountId: string, list: readonly OwnVehicle[]) =>
     (await seeVehicles(dependencies, accountId, list)).map(presentOwnVehicle);
@@ -56,7 +65,10 @@ export function addOwnVehicleRoutes(app: App, dependencies: ChangeOwn & OpenHist
 
   addRoute(app, ownHistoryRoute, async ({ params: { id }, subject: { accountId } }) => {
     const vehicle = assertOwn(await own.find(accountId, id));
-    return { status: SUCCESS, orders: (await readOwnHistory(dependencies, vehicle)).map(presentOwnOrder) };
+    const orders: OwnOrder[] = [];
+    for (const found of await readOwnHistory(dependencies, vehicle))
+      orders.push(presentOwnOrder(found, found.order.state === 'open' ? await wayOf(found.order) : null));
+    return { status: SUCCESS, orders };
   });
 
   addRoute(app, openOwnHistoryRoute, async ({ body, subject, request }) =>
