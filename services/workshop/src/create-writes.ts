@@ -77,6 +77,15 @@ interface WritesOptions extends Pick<ServiceBase, 'mongo' | 'outbox'> {
   sealKey?: KeyObject | undefined;
 }
 
+/** A merge of two files of a vehicle moves the statements of their orders, too. */
+const withStatements = (orders: WriteVehicles['orders'], statements: StatementRepository): WriteVehicles['orders'] => ({
+  ...orders,
+  async moveAll(session, merged) {
+    await orders.moveAll(session, merged);
+    await statements.moveAll(session, merged);
+  },
+});
+
 /** The dependencies of all writes; the seed uses them without the HTTP layer. */
 export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }: WritesOptions): Writes {
   const exclusive = createKeyedMutex();
@@ -108,13 +117,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     ...shared,
     vehicles,
     readings: createReadingRepository(mongo),
-    orders: {
-      ...orders.ofVehicles,
-      async moveAll(session, merged) {
-        await orders.ofVehicles.moveAll(session, merged);
-        await statements.moveAll(session, merged);
-      },
-    },
+    orders: withStatements(orders.ofVehicles, statements),
     forgotten: createForgottenAccounts(mongo),
   };
   return {
@@ -132,12 +135,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     questions: createQuestionRepository(mongo),
     linkDays: async () => (await readSettings(settings)).linkDays,
     released: createReleasedRepository(mongo),
-    orderPictures: picturesOfOrders({
-      pictures,
-      inspections,
-      tasks: ofTasks.tasks,
-      taskPictures: ofTasks.taskPictures,
-    }),
+    orderPictures: picturesOfOrders({ pictures, inspections, ...ofTasks }),
     sealKey: sealKey ?? null,
     tasksOfOrders: createOrderTasks(ofTasks),
     ofVehicles,
