@@ -88,6 +88,7 @@ const ofAppointments: readonly Overlay[] = [
 ];
 
 const repairAt = ({ repair }: CrawlWorld) => `/manager/workshop/${repair._id}`;
+const handedOver = ({ erased }: CrawlWorld) => `/manager/workshop/${erased.repairId}`;
 const taskAt = ({ taskId }: CrawlWorld) => `/workshop/jobs/${taskId}`;
 const vehicleAt = ({ repair }: CrawlWorld) => `/manager/vehicles/${repair.vehicle._id}`;
 
@@ -150,9 +151,15 @@ const ofQuotes: readonly Overlay[] = [
   { file: `${quotes}/question-list.tsx`, path: repairAt, buttons: () => [/^Trả lời câu hỏi/] },
   { file: `${quotes}/customer-links.tsx`, path: repairAt, buttons: () => ['Thu hồi mọi liên kết'] },
   { file: `${quotes}/link-dialog.tsx`, path: repairAt, buttons: () => ['Tạo liên kết'] },
+  { file: `${quotes}/erased-answer.tsx`, path: handedOver, buttons: () => [/^Xem bản lưu câu trả lời/] },
 ];
 
 const ofTheWorkshop: readonly Overlay[] = [
+  {
+    file: 'features/office-workshop/components/handover-panel.tsx',
+    path: handedOver,
+    buttons: () => ['Xem và in biên bản'],
+  },
   {
     file: 'features/office-workshop/components/step-dialog.tsx',
     path: repairAt,

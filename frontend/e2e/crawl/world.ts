@@ -2,13 +2,13 @@
 import type { Product, RepairOrder, Session } from '@garage/contracts';
 import { expect } from 'vitest';
 import { admin, callApi, master, sessionOf, verifiedPerson } from '../accounts.ts';
-import { bookByPhone } from '../appointments.ts';
+import { bookByPhone, newPhone } from '../appointments.ts';
 import type { Booked } from '../appointments.ts';
 import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
 import { callApiAs } from '../office.ts';
-import { addOwnVehicle, assignTo, inspect, quoteIn, takeIn, workOn } from '../workshop.ts';
+import { addOwnVehicle, assignTo, giveConsent, handOver, inspect, quoteIn, takeIn, workOn } from '../workshop.ts';
 import { newCustomer, placeOrder, putIntoCart, saveAddress } from '../shopping.ts';
 
 export interface CrawlWorld {
@@ -27,7 +27,7 @@ export interface CrawlWorld {
   taskId: string;
   /** Plate of another vehicle. */
   otherPlate: string;
-  /** An order and an appointment of a customer whose account was erased. */
+  /** An order, an appointment, and a repair order with an answered quote that was handed over, of a customer whose account was erased. */
   erased: ErasedRecords;
 }
 
@@ -35,6 +35,7 @@ interface ErasedRecords {
   orderId: string;
   reference: string;
   date: string;
+  repairId: string;
 }
 
 export async function createCrawlWorld(): Promise<CrawlWorld> {
@@ -62,20 +63,26 @@ export async function createCrawlWorld(): Promise<CrawlWorld> {
   return { buyer, staff, product, newsId, orderId: order._id, booked, erased, ...works };
 }
 
-/** Creates a customer with an order and an appointment, erases the account, and waits until the erasure is complete. */
+/** Creates a customer with these records, erases the account, and waits until the erasure is complete. */
 async function addErasedPerson(staff: Session, product: Product): Promise<ErasedRecords> {
   const person = await verifiedPerson();
   const session = await sessionOf(person);
   const order = await placeOrder(session, { product });
   const { appointment } = await bookByPhone(staff, { email: person.email });
+  const owner = { role: 'owner' as const, name: person.fullName, phone: newPhone(), email: person.email };
+  const repair = await takeIn(staff, { people: [owner] });
+  await giveConsent(staff, repair);
+  await handOver(staff, repair);
   await callApi('/api/privacy/erase', { password: person.password }, session.token);
   const kept = async () =>
     JSON.stringify([
       await callApiAs(staff, { method: 'GET', path: `/api/orders/detail/${order._id}` }),
       await callApiAs(staff, { method: 'GET', path: `/api/contacts/${appointment._id}` }),
+      await callApiAs(staff, { method: 'GET', path: `/api/workshop/orders/${repair._id}` }),
     ]);
   await expect.poll(kept, { timeout: 20_000, interval: 250 }).not.toContain(person.email);
-  return { orderId: order._id, reference: appointment.reference, date: appointment.date };
+  const { reference, date } = appointment;
+  return { orderId: order._id, reference, date, repairId: repair._id };
 }
 
 async function anyProductForSale(): Promise<Product> {

@@ -252,7 +252,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Công việc đã chọn không thuộc xe này hoặc không có bảo hành, vui lòng chọn lại.',
   },
-  GUARANTEE_ENDED: { status: 409, message: '“{job}” đã hết bảo hành: hạn đến {end}.' },
+  GUARANTEE_ENDED: { status: 409, message: 'Việc “{job}” đã hết bảo hành: hạn đến {end}.' },
   COMEBACK_UNKNOWN: { status: 409, message: 'Phiếu này không nhận bảo hành cho công việc “{job}”.' },
   COMEBACK_NOT_FREE: {
     status: 400,
