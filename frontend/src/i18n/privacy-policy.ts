@@ -47,6 +47,7 @@ export const policyTexts = {
         'Thông báo đến thiết bị đi qua dịch vụ đẩy của trình duyệt: Google (Chrome), Mozilla (Firefox), Apple (Safari) hoặc Microsoft (Edge). Nội dung được mã hóa, không kèm tên, mã đơn hay số tiền.',
         'Giờ yên tĩnh, mặc định từ 21:00 đến 07:00 giờ Việt Nam: thiết bị không nhận thông báo trong khung giờ này.',
         'Tắt trong tài khoản, đăng xuất hoặc chặn trong trình duyệt là dừng thông báo đến thiết bị. Những lần đồng ý và rút lại được ghi trong tài khoản của bạn.',
+        'Tiến độ sửa xe cũng được gửi qua email, nếu phiếu sửa chữa có email của bạn. Bạn tắt được ở trang báo giá; lựa chọn đó được xóa khi bạn xóa tài khoản.',
       ],
     },
     {
@@ -62,6 +63,7 @@ export const policyTexts = {
         'Lịch hẹn: đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn đặt khi chưa đăng nhập.',
         'Phiếu sửa chữa: thông tin về bạn, lời bạn kể, điều kỹ thuật viên ghi nhận và ghi chú, cả của các lượt kiểm tra xe, được giữ đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn không có tài khoản. Hồ sơ xe và những việc đã làm được giữ lại, không kèm tên bạn.',
         'Báo giá và câu trả lời khi thông tin của bạn bị xóa: liên kết, câu hỏi, ảnh và chữ ký bị xóa ngay. Câu trả lời, gồm nội dung bạn đã xem, lý do, lời nhân viên ghi, địa chỉ mạng và thiết bị, được giữ hết thời hạn trên phòng khi có tranh chấp, chỉ Master xem được và mỗi lần xem được ghi lại. Sau đó chỉ còn việc nào được đồng ý hay từ chối, lúc nào và với giá nào.',
+        'Biên bản bàn giao và bảo hành: việc đã làm, giá, số km và thời hạn bảo hành được giữ theo xe, không kèm tên bạn; lời ghi trong biên bản bị xóa khi bạn xóa tài khoản.',
         'Xe trong tài khoản: đến khi bạn bỏ xe hoặc xóa tài khoản.',
         'Mã xác nhận gửi qua email: 10 phút. Nội dung email bị xóa khỏi hàng chờ ngay khi gửi xong; email gửi lỗi được giữ tối đa 30 ngày.',
         'Thông điệp nội bộ giữa các phần của hệ thống: 7 ngày; những thông điệp lỗi chờ xử lý: tối đa 90 ngày.',
@@ -74,7 +76,7 @@ export const policyTexts = {
       id: 'ai-xem',
       title: 'Ai xem được',
       items: [
-        'Bạn, khi đã đăng nhập, hoặc qua liên kết riêng trong email của lịch hẹn hay của báo giá. Ai có liên kết báo giá đều xem được báo giá và tiến độ sửa xe, nhưng trong đó chỉ có tên gọi và biển số của bạn.',
+        'Bạn, khi đã đăng nhập, hoặc qua liên kết riêng trong email của lịch hẹn hay của báo giá. Ai có liên kết báo giá đều xem được báo giá, tiến độ sửa xe, biên bản bàn giao và những ảnh mà nhân viên chọn cho bạn xem, nhưng trong đó chỉ có tên gọi và biển số của bạn.',
         'Lịch sử sửa chữa của một xe: người đã đưa xe tới và được nhân viên xác nhận, hoặc người có mã in trên phiếu khi xe chưa đổi chủ. Chủ mới không xem được những gì chủ cũ đã làm.',
         'Nhân viên được giao việc: đơn hàng, lịch hẹn, phiếu sửa chữa, cuộc trò chuyện. Mỗi thay đổi của nhân viên được ghi lại.',
         'Master, người quản trị tài khoản. Master không xem được mật khẩu và các lần đăng nhập của bạn.',
