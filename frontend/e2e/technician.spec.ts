@@ -150,9 +150,13 @@ it('ends on the phone when a master takes the grant [WORK-105] [WORK-91]', async
 
   const ended = async () => {
     await page.goto('/workshop/jobs');
-    return page.getByRole('heading', { name: 'Bạn cần đăng nhập' }).isVisible();
+    const refusal = page.getByRole('heading', { name: 'Bạn cần đăng nhập' });
+    return refusal.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
   };
-  await expect.poll(ended, { timeout: 20_000, interval: 500 }).toBe(true);
+  await expect.poll(ended, { timeout: 40_000, interval: 500 }).toBe(true);
   const { page: board } = await visitAs(staff, `/manager/workshop/${order._id}`);
   await board.getByText('Đã dừng giờ vì quyền làm việc trong xưởng đã kết thúc.').waitFor();
 });
