@@ -20,13 +20,13 @@ const siteFiles = [
 
 /** Serves the client build. File names contain a hash of their content, so they are cached forever. */
 export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
-  const assets = `${clientFolder}/assets`;
+  const prefix = '/assets/';
   await app.register(fastifyStatic, {
-    root: assets,
-    prefix: '/assets/',
+    root: `${clientFolder}/assets`,
+    prefix,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      if (path.startsWith(assets)) void reply.header('cache-control', cacheControl);
+    setHeaders: (reply) => {
+      if (reply.request.url.startsWith(prefix)) void reply.header('cache-control', cacheControl);
     },
     preCompressed: true,
     index: false,
