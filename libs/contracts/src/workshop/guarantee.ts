@@ -15,7 +15,7 @@ export interface GuaranteeTerms {
   km: number | null;
 }
 
-/** The terms that jobs have when staff do not enter others. */
+/** Guarantee terms of a job for which staff entered none: `parts` for a job with parts, `labour` for one without. */
 export interface GuaranteeDefaults {
   labour: GuaranteeTerms;
   parts: GuaranteeTerms;

@@ -98,6 +98,6 @@ export interface TaxRate {
   from: string;
 }
 
-/** The rate that is valid on a day (`2026-12-31`): the one with the latest begin up to then; null when there is none yet. */
+/** The rate that is valid on a day (`2026-12-31`): of those that have begun by then, the one that began last; null without any. */
 export const rateOn = <Rate extends { from: string }>(rates: readonly Rate[], day: string): Rate | null =>
   rates.filter(({ from }) => from <= day).toSorted((one, other) => (one.from < other.from ? 1 : -1))[0] ?? null;

@@ -37,8 +37,8 @@ const withPlate = (files: readonly Vehicle[], plateKey: string): Vehicle[] =>
     .toSorted((one, two) => Number(two.plateKey === plateKey) - Number(one.plateKey === plateKey));
 
 /**
- * The standing of vehicles of one account. Files are searched by the account, so that a vehicle of other people is not even read: an unknown
- * plate takes the same way.
+ * How far the workshop has confirmed each vehicle of an account. Only vehicle files that name the account are read. So the response, and the time it
+ * takes, do not reveal whether the workshop knows a plate that belongs to somebody else.
  */
 export async function seeVehicles(
   { vehicleLists }: Pick<ReadOwn, 'vehicleLists'>,

@@ -8,7 +8,7 @@ type LineBody = QuoteJobBody['lines'][number];
 
 /** The price list of one day for one kind of vehicle. */
 export interface PriceList {
-  /** Of one hour of labour; null when the list has none. */
+  /** Price of one hour of labour in đồng; null when the list has no rate for this kind of vehicle. */
   hourly: number | null;
   products: ReadonlyMap<string, PricedProduct>;
 }
