@@ -1,4 +1,5 @@
 /** Links are percent-encoded and have valid targets: within the site an existing page, and an existing element for a fragment. */
+import { waitUntil } from '@garage/local';
 import { runningStack } from '../../../../deploy/local/src/testing/running-stack.ts';
 import type { Probe } from '../probe.ts';
 
@@ -15,10 +16,21 @@ interface Answer {
   ids: ReadonlySet<string>;
 }
 
-async function ask(address: string): Promise<Answer> {
+async function read(address: string): Promise<Answer> {
   const response = await fetch(address);
   const text = await response.text();
   return { status: response.status, ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)) };
+}
+
+/** Asks again while the site answers 503: on a busy machine a process may be too slow for a moment. */
+async function ask(address: string): Promise<Answer> {
+  const answered = async () => {
+    const answer = await read(address);
+    if (answer.status === 503) throw new Error('The page is not available');
+    return answer;
+  };
+  const patience = { what: `The page ${address}`, timeoutMs: 30_000, intervalMs: 2_000 };
+  return waitUntil(answered, patience).catch(() => read(address));
 }
 
 /** Returns what is wrong with a link that leaves the site, judged by its address only: the address is not requested. */
