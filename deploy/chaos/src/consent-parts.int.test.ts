@@ -4,7 +4,8 @@ import { ask, connectMessaging } from '@garage/messaging';
 import { createLogger } from '@garage/service-kit';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancel, decide, jobOf, readQuotes, sendQuote } from './consent/people.ts';
+import { cancel, readQuotes } from './consent/desk.ts';
+import { decide, jobOf, sendQuote } from './consent/people.ts';
 import { openSetup, type ConsentSetup } from './consent/setup.ts';
 import { until } from './read-until.ts';
 

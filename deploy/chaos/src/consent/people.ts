@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Decision, Quote, QuoteBody, QuotedJob, RouteOf } from '@garage/contracts';
 import { timesParallel, type Random } from '@garage/local';
-import { ask, untilAnswered, type Answer, type Call } from '../stack-client.ts';
+import { cancel, expectStatus, readQuotes, send, type Desk } from './desk.ts';
+import { finishOrder } from './finish-order.ts';
 
 /** What a customer was told by the response to their decisions. */
 export interface ReportedConsent {
   quoteId: string;
   decisions: Decision[];
-}
-
-/** Where staff work: the processes of the workshop, and the token of a member of staff. */
-interface Desk {
-  urls: readonly string[];
-  token: string;
 }
 
 interface PeopleOptions extends Desk {
@@ -25,9 +20,10 @@ interface PeopleOptions extends Desk {
 }
 
 const PARALLEL = 8;
-const TIMEOUT_MS = 180_000;
 /** One in this many jobs that were agreed to is cancelled afterwards, on average. */
 const CANCEL_ODDS = 5;
+/** One in this many orders is handed over, on average. */
+const FINISH_ODDS = 3;
 const MAX_JOBS = 3;
 const MAX_PIECES = 3;
 
@@ -48,6 +44,7 @@ async function runQuote(options: PeopleOptions, number: number): Promise<Reporte
   const decisions = jobs.map(({ id }) => ({ jobId: id, agreed: random.below(4) > 0 }));
   await Promise.all([0, 1].map(() => decide(options, sent, decisions)));
   await cancelSome(options, orderId);
+  if (random.below(FINISH_ODDS) === 0) await finishOrder(options, orderId);
   return { quoteId, decisions };
 }
 
@@ -134,9 +131,6 @@ async function takeIn(desk: Desk, number: number): Promise<string> {
   return expectStatus(answer, 201).order._id;
 }
 
-export const readQuotes = async (desk: Desk, orderId: string) =>
-  expectStatus(await send<RouteOf<'quotes.list'>['response']>(desk, `orders/${orderId}/quotes`), 200);
-
 async function readQuote(desk: Desk, orderId: string, id: string): Promise<Pick<SentQuote, 'digest' | 'jobs'>> {
   const quote = (await readQuotes(desk, orderId)).quotes.find(({ _id }) => _id === id);
   if (!quote || quote.digest === null) throw new Error(`A quote was not sent: ${JSON.stringify(quote)}`);
@@ -151,29 +145,3 @@ async function cancelSome(options: PeopleOptions, orderId: string): Promise<void
 
 const isCancelled = ({ random }: PeopleOptions, { state }: QuotedJob): boolean =>
   state === 'agreed' && random.below(CANCEL_ODDS) === 0;
-
-/** Cancels a job; one that has changed in between is read again. */
-export async function cancel(desk: Desk, orderId: string, { _id, version }: QuotedJob): Promise<void> {
-  const body = { version, reason: 'Thử lỗi' };
-  const { status, text } = await send(desk, `quoted-jobs/${_id}/cancel`, { body });
-  if (status === 200) return;
-  if (status !== 409) throw new Error(`A cancellation was answered ${status} ${text}`);
-  const now = (await readQuotes(desk, orderId)).jobs.find((job) => job._id === _id);
-  if (now?.state === 'agreed') await cancel(desk, orderId, now);
-}
-
-function expectStatus<Body>({ status, text, body }: Answer<Body>, expected: number): Body {
-  if (status !== expected) throw new Error(`Answered ${status} instead of ${expected}: ${text}`);
-  return body;
-}
-
-let sent = 0;
-
-/** Repeats the request while it gets no answer or a server error, as when the process was killed; the processes get requests in turn. */
-function send<Body>({ urls, token }: Desk, path: string, call: Call = {}): Promise<Answer<Body>> {
-  const request = () => {
-    sent += 1;
-    return ask<Body>(`${urls[sent % urls.length]}/api/workshop/${path}`, { token, ...call });
-  };
-  return untilAnswered(request, { what: `An answer of ${path}`, timeoutMs: TIMEOUT_MS });
-}

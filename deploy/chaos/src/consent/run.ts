@@ -54,9 +54,17 @@ export async function runConsentChaos({ servers, quotes, kills: wanted, seed, lo
   await until(() => isSettled(setup), 'The handling of every event and of all parts');
 
   const stored = await readStored(setup);
-  const { consents, jobs, held, told } = stored;
+  const { consents, statements, jobs, held, told } = stored;
   return {
-    figures: { consents: consents.length, jobs: jobs.length, held: held.length, told: told.length, kills, seed },
+    figures: {
+      consents: consents.length,
+      handovers: statements.length,
+      jobs: jobs.length,
+      held: held.length,
+      told: told.length,
+      kills,
+      seed,
+    },
     faults: verifyConsents(stored, reported),
   };
 }
@@ -64,8 +72,12 @@ export async function runConsentChaos({ servers, quotes, kills: wanted, seed, lo
 async function isSettled({ databases: { workshop, catalogue }, listener }: ConsentSetup): Promise<boolean> {
   const outboxes = [workshop, catalogue].map(({ db }) => db.collection('outbox').countDocuments());
   const open = workshop.db.collection('quoted_jobs').countDocuments({ parts: { $in: ['pending', 'releasing'] } });
-  const left = await Promise.all([...outboxes, open]);
-  return left.every((count) => count === 0) && (await listener.isIdle());
+  const sales = [
+    workshop.db.collection('quoted_jobs').countDocuments({ parts: 'sold' }),
+    catalogue.db.collection('reservations').countDocuments({ state: 'sold' }),
+  ];
+  const [[sold, known], left] = await Promise.all([Promise.all(sales), Promise.all([...outboxes, open])]);
+  return sold === known && left.every((count) => count === 0) && (await listener.isIdle());
 }
 
 interface JobRow extends Omit<StoredJob, 'id' | 'lines'> {
@@ -81,6 +93,8 @@ async function readStored({ databases, listener, quantity }: ConsentSetup): Prom
     .collection<{ _id: string; state: string; lines: StoredJob['lines'] }>('reservations')
     .find({ state: { $ne: 'released' } })
     .toArray();
+  const orders = await workshop.collection<{ _id: ObjectId; state: string }>('repair_orders').find().toArray();
+  const statements = await workshop.collection<StoredConsents['statements'][number]>('statements').find().toArray();
   const products = await catalogue.collection<{ _id: ObjectId; quantity: number }>('products').find().toArray();
   return {
     consents,
@@ -91,6 +105,8 @@ async function readStored({ databases, listener, quantity }: ConsentSetup): Prom
         productId === undefined ? [] : [{ productId, quantity: pieces }],
       ),
     })),
+    orders: orders.map(({ _id, state }) => ({ id: _id.toHexString(), state })),
+    statements,
     held: held.map(({ _id: id, state, lines }) => ({ id, state, lines })),
     left: new Map(products.map((product) => [product._id.toHexString(), product.quantity])),
     quantity,

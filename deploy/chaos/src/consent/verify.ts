@@ -10,6 +10,7 @@ interface Line {
 
 export interface StoredJob {
   id: string;
+  orderId: string;
   quoteId: string;
   jobId: string;
   state: string;
@@ -22,6 +23,9 @@ export interface StoredJob {
 export interface StoredConsents {
   consents: ReadonlyArray<{ quoteId: string; decisions: Decision[] }>;
   jobs: readonly StoredJob[];
+  orders: ReadonlyArray<{ id: string; state: string }>;
+  /** Of handovers. */
+  statements: ReadonlyArray<{ orderId: string; jobs: ReadonlyArray<{ id: string }> }>;
   /** All reservations of catalogue that are not released. */
   held: ReadonlyArray<{ id: string; state: string; lines: Line[] }>;
   /** What is left of each product, by id, and how much there was of each. */
@@ -47,6 +51,7 @@ export function verifyConsents(stored: StoredConsents, reported: readonly Report
   return [
     ...verifyAnswers(stored, reported),
     ...verifyReservations(stored),
+    ...verifyHandovers(stored),
     ...verifyStock(stored),
     ...verifyTold(stored),
   ];
@@ -97,6 +102,36 @@ function verifyReservations({ jobs, held }: StoredConsents): string[] {
     ...report('jobs whose reservation differs from what was agreed to', [...agreed.values()], isWrong),
     ...report('jobs whose parts are not settled', jobs, isOpen),
     ...faultsOf({ none: {}, some: { reservation: held.length } }),
+  ];
+}
+
+/** A finished order has one statement, of the jobs that were agreed to, and their parts are sold; no other parts are. */
+function verifyHandovers({ orders, statements, jobs }: StoredConsents): string[] {
+  const stated = Map.groupBy(statements, ({ orderId }) => orderId);
+  const finished = new Set(orders.filter(({ state }) => state === 'finished').map(({ id }) => id));
+  const agreed = Map.groupBy(
+    jobs.filter(({ state }) => state === 'agreed'),
+    ({ orderId }) => orderId,
+  );
+  const idsOf = (list: ReadonlyArray<{ id: string }> = []): string =>
+    list
+      .map(({ id }) => id)
+      .toSorted()
+      .join();
+  const isWrong = ({ id }: { id: string }): boolean => {
+    const [first, ...others] = stated.get(id) ?? [];
+    return finished.has(id)
+      ? others.length > 0 || idsOf(first?.jobs) !== idsOf(agreed.get(id) ?? [])
+      : first !== undefined;
+  };
+  const sold = jobs.filter(({ parts }) => parts === 'sold');
+  const isUnsold = ({ orderId, state, lines, parts }: StoredJob): boolean =>
+    finished.has(orderId) && state === 'agreed' && lines.length > 0 && parts !== 'sold';
+  return [
+    ...report('orders whose statement differs from what was agreed to', orders, isWrong),
+    ...report('jobs whose parts were sold without a handover', sold, ({ orderId }) => !finished.has(orderId)),
+    ...report('jobs that were handed over without their parts being sold', jobs, isUnsold),
+    ...faultsOf({ none: {}, some: { 'handed over order': finished.size, 'job whose parts were sold': sold.length } }),
   ];
 }
 
