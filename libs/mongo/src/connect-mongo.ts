@@ -1,6 +1,8 @@
 import { MongoClient } from 'mongodb';
 import type { Db } from 'mongodb';
+import { isTracingDatabase } from '@garage/tracing';
 import { limitReads } from './limit-reads.ts';
+import { traceCommands } from './trace-commands.ts';
 
 export interface MongoSettings {
   /** `mongodb://…`; must name a replica set in production, as transactions need one. */
@@ -42,7 +44,9 @@ export async function connectMongo(settings: MongoSettings): Promise<Mongo> {
     connectTimeoutMS: 5_000,
     ignoreUndefined: true,
     writeConcern: { w: 'majority' },
+    monitorCommands: isTracingDatabase(),
   });
+  if (isTracingDatabase()) traceCommands(client);
   const db = limitReads(client.db(settings.database), settings.maxReadMs ?? MAX_READ_MS);
   try {
     await client.connect();

@@ -46,6 +46,16 @@ export function openSpan({ name, kind, attributes = {}, parent }: SpanFacts): { 
   return { span, within: trace.setSpan(above, span) };
 }
 
+/** Starts a span below the current one, for work that ends in a callback; undefined when nothing is traced. Returns what ends it. */
+export function startPart(facts: Omit<SpanFacts, 'parent'>): ((failure?: unknown) => void) | undefined {
+  if (!trace.getSpan(context.active())?.isRecording()) return undefined;
+  const { span } = openSpan(facts);
+  return (failure) => {
+    if (failure !== undefined) failSpan(span, nameOf(failure));
+    span.end();
+  };
+}
+
 export function failSpan(span: Span, why: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: why });
 }

@@ -6,6 +6,8 @@ export interface TracingOptions {
     OTEL_EXPORTER_OTLP_ENDPOINT?: string;
     /** Proportion of requests that are traced, from 0 to 1. */
     TRACE_SAMPLE_RATIO?: number;
+    /** `on`: each command to the database has a span, which makes traces several times as large (default: off). */
+    TRACE_DATABASE?: 'on' | 'off';
   };
   logger: { warn(details: object, message: string): void };
   /**

@@ -13,6 +13,7 @@ const inherited = [
   'NODE_EXTRA_CA_CERTS',
   'LOG_LEVEL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'TRACE_DATABASE',
   'TRACE_SAMPLE_RATIO',
 ];
 

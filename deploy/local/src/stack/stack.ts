@@ -28,6 +28,8 @@ export interface StartStackOptions {
   demoHistory?: boolean;
   /** Address to which all processes send traces. Default: the environment's, if any. */
   collector?: string;
+  /** True: traces contain each command to the database. */
+  tracesDatabase?: boolean;
   log: (line: string) => void;
 }
 
@@ -99,9 +101,16 @@ async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
 
 function planOf(
   { name, entry, host = loopback, port, settings }: ProductProcess,
-  { settings: own, collector }: Pick<StartStackOptions, 'settings' | 'collector'>,
+  {
+    settings: own,
+    collector,
+    tracesDatabase = false,
+  }: Pick<StartStackOptions, 'settings' | 'collector' | 'tracesDatabase'>,
 ): ProcessPlan {
-  const traced = collector === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: collector };
+  const traced =
+    collector === undefined
+      ? {}
+      : { OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...(tracesDatabase && { TRACE_DATABASE: 'on' }) };
   return {
     name,
     command: process.execPath,

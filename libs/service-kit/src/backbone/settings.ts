@@ -11,6 +11,11 @@ export const tracingSettings = {
       description: 'OTLP/HTTP endpoint of the trace collector; without it tracing is off.',
     }),
   ),
+  TRACE_DATABASE: Type.Optional(
+    Type.Union([Type.Literal('on'), Type.Literal('off')], {
+      description: 'on: traces contain each command to the database, without its content (default off).',
+    }),
+  ),
   TRACE_SAMPLE_RATIO: Type.Optional(
     Type.Number({
       minimum: 0,

@@ -14,6 +14,9 @@ export interface CollectedSpan {
   kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   attributes: Record<string, string>;
   failed: boolean;
+  /** Start and end in milliseconds since 1970. */
+  start: number;
+  end: number;
 }
 
 const attributes = Type.Array(
@@ -41,6 +44,8 @@ const exportSchema = Type.Object({
               parentSpanId: Type.Optional(Type.String()),
               name: Type.String(),
               kind: Type.Integer(),
+              startTimeUnixNano: Type.String(),
+              endTimeUnixNano: Type.String(),
               attributes,
               status: Type.Object({ code: Type.Integer() }),
             }),
@@ -61,7 +66,7 @@ export function readExport(message: unknown): CollectedSpan[] {
   return message.resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = recordOfAttributes(resource.attributes)['service.name'] ?? '';
     return scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ traceId, spanId, parentSpanId = '', name, kind, attributes: facts, status }) => ({
+      spans.map(({ traceId, spanId, parentSpanId = '', name, kind, attributes: facts, ...span }) => ({
         traceId,
         spanId,
         parentSpanId,
@@ -69,11 +74,15 @@ export function readExport(message: unknown): CollectedSpan[] {
         name,
         kind: kinds[kind] ?? 'internal',
         attributes: recordOfAttributes(facts),
-        failed: status.code === FAILED,
+        failed: span.status.code === FAILED,
+        start: millisecondsOf(span.startTimeUnixNano),
+        end: millisecondsOf(span.endTimeUnixNano),
       })),
     );
   });
 }
+
+const millisecondsOf = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000;
 
 function recordOfAttributes(list: Static<typeof attributes>): Record<string, string> {
   return Object.fromEntries(

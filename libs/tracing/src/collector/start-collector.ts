@@ -9,6 +9,8 @@ export interface Collector {
   port: number;
   /** The stored spans of a trace, in order of arrival. */
   spansOf: (traceId: string) => CollectedSpan[];
+  /** The spans of all stored traces, by trace. */
+  traces: () => CollectedSpan[][];
   close: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startCollector({ host = '127.0.0.1', port = 0 } = {}): Pro
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     spansOf,
+    traces: () => [...traces.values()].map((spans) => [...spans]),
     close: async () => {
       server.close();
       server.closeAllConnections();
