@@ -68,7 +68,7 @@ async function removePictures(
   session: ClientSession,
   before: RepairOrder,
 ): Promise<boolean> {
-  const { orders, pictures, tasksOfOrders, outbox } = dependencies;
+  const { orders, pictures, tasksOfOrders, outbox, now } = dependencies;
   const correlationId = randomUUID();
   await dependencies.released.removeOf(session, [before.id]);
   const hadFindings = await tasksOfOrders.erasePictures(session, before.id);
@@ -76,8 +76,7 @@ async function removePictures(
   const hadQuoted = await removeQuotePhotos(dependencies, session, before.id);
   if (before.imageCount === 0) return hadFindings || hadPhotos || hadQuoted;
   await pictures.removeOf(session, before.id);
-  // The terms of links and of answers count from the last change of a closed order, which this deletion must not be.
-  const after = await orders.change(session, { before, fields: { imageCount: 0 }, at: before.updatedAt });
+  const after = await orders.change(session, { before, fields: { imageCount: 0 }, at: new Date(now()) });
   if (!after) throw new Error('An order changed while its photographs were deleted');
   await outbox.append(session, [changeEvent({ before, after, action: 'updated' }, correlationId)]);
   return true;

@@ -1,4 +1,4 @@
-import type { RepairOrder, RouteOf } from '@garage/contracts';
+import type { RepairOrder, RouteOf, Vehicle } from '@garage/contracts';
 import { CONSENT_MONTHS, LINK_DAYS, PICTURE_MONTHS } from '@garage/contracts';
 import { monthsBefore } from '@garage/service-kit';
 import { makeImage, toDataUrl } from '@garage/media/testing';
@@ -97,8 +97,8 @@ describe('photographs of closed orders', () => {
   });
 });
 
-describe('the deletion of photographs', () => {
-  it('does not lengthen the terms of links and answers, which count from the closing [QUOTE-151] [QUOTE-154]', async () => {
+describe('the terms of links and answers', () => {
+  it('count from the closing, also after photographs were deleted and files merged [QUOTE-151] [QUOTE-154]', async () => {
     const quotes = quotesOf(workshop);
     const { order } = await takeInWithPhotographs();
     const { quote, token } = await quotes.sent(order);
@@ -111,6 +111,11 @@ describe('the deletion of photographs', () => {
     after(60);
     expect(await sweep()).toBe(1);
     expect(await picturesOf(order)).toEqual([]);
+    const kept = await workshop.addVehicle();
+    const { _id: otherId, version: otherVersion } = await workshop.read<Vehicle>(`vehicles/${order.vehicle._id}`);
+    const merged = { version: kept.version, otherId, otherVersion };
+    expect((await workshop.call('POST', `vehicles/${kept._id}/merge`, { body: merged })).statusCode).toBe(200);
+    expect((await workshop.orderOf(order._id)).vehicle._id).toBe(kept._id);
     expect((await quotes.open('', { token })).statusCode).toBe(200);
     after(LINK_DAYS.initial + 1);
     expect((await quotes.open('', { token })).statusCode).toBe(404);
