@@ -53,7 +53,9 @@ describe('a draft', () => {
     const [labour] = freeJob().lines;
     if (!labour) throw new Error('No line');
     const lines = [{ ...labour, name: 'Công\u0001 \u202Ethợ\u2028' }];
-    const { quote, token } = await quotes.sent(order, { jobs: [freeJob({ title: ' Thay\u200B\n má\u202E phanh', lines })] });
+    const { quote, token } = await quotes.sent(order, {
+      jobs: [freeJob({ title: ' Thay\u200B\n má\u202E phanh', lines })],
+    });
     expect(quote.jobs).toMatchObject([{ title: 'Thay má phanh', lines: [{ name: 'Công thợ' }] }]);
     const decisions = quote.jobs.map(({ id }) => ({ jobId: id, agreed: false, reason: 'Để\u202E lần\n sau' }));
     expect((await quotes.consent(token, quote, { decisions })).statusCode).toBe(200);
