@@ -138,6 +138,7 @@ describe('the page at a link', () => {
     }
     const locked = await (await open(newLink({ ...view, triesLeft: 0 }))).text();
     expect(locked).toContain('Chưa thể trả lời trên trang này');
+    expect(locked).toContain('hoặc phiếu không có số điện thoại');
     expect(locked).toContain('href="tel:19000128"');
     expect(locked).not.toContain('/consent"');
   });
