@@ -11,7 +11,7 @@ import { newAxeProbe } from '../crawl/probes/axe.ts';
 import { headingProbe } from '../crawl/probes/headings.ts';
 import { htmlProbe } from '../crawl/probes/html.ts';
 import { touchTargetProbe } from '../crawl/probes/touch-targets.ts';
-import { comebackQuote, linkView, shownQuote, statement } from './link-views.ts';
+import { comebackQuote, job, labour, linkView, shownQuote, statement } from './link-views.ts';
 import { newToken, openLinkSite } from './open-link-page.ts';
 import type { LinkSite } from './open-link-page.ts';
 
@@ -170,6 +170,20 @@ describe('the script', () => {
     site.workshop.views.set(token, { ...view, quote: null, order: { ...view.order, step: 'repair' } });
     await page.clock.runFor(21_000);
     await page.getByText('Đang ở bước: Sửa chữa').waitFor();
+    const word = 'Phốt/'.repeat(24);
+    const code = 'PT-0K30A'.repeat(25);
+    const wide = shownQuote({
+      jobs: [
+        job({
+          id: 'job0wide',
+          title: word,
+          severity: 'red',
+          finding: code,
+          lines: [labour(word, 60, { unitPrice: 1_000_000_000 }), labour(code, 1, { unitPrice: 1 })],
+        }),
+      ],
+    });
+    const handedOver = statement();
     const finished = { ...view.order, state: 'finished' as const, step: 'warranty' as const };
     site.workshop.views.set(token, { ...view, quote: null, order: finished, statement: statement() });
     await page.clock.runFor(21_000);
@@ -293,6 +307,20 @@ describe('every state of the page', () => {
       { ...question, _id: 'b'.repeat(24), kind: 'callback', text: '', answer: '', answeredAt: null },
     ],
   };
+  const word = 'Phốt/'.repeat(24);
+  const code = 'PT-0K30A'.repeat(25);
+  const wide = shownQuote({
+    jobs: [
+      job({
+        id: 'job0wide',
+        title: word,
+        severity: 'red',
+        finding: code,
+        lines: [labour(word, 60, { unitPrice: 1_000_000_000 }), labour(code, 1, { unitPrice: 1 })],
+      }),
+    ],
+  });
+  const handedOver = statement();
   const finished = { ...view.order, state: 'finished' as const, step: 'warranty' as const };
   const states: Array<[name: string, view: LinkView]> = [
     ['sent', view],
@@ -303,6 +331,20 @@ describe('every state of the page', () => {
     ['locked', { ...view, triesLeft: 0 }],
     ['no quote', { ...view, quote: null }],
     ['comeback', { ...view, quote: { ...quote, shown: comebackQuote() } }],
+    ['words without an end', { ...view, quote: { ...quote, shown: wide, photos: [] } }],
+    [
+      'words without an end, handed over',
+      {
+        ...answered,
+        order: { ...finished, promisedAt: null, firstName: word },
+        quote: { ...quote, state: 'answered', shown: wide, photos: [], answer: { at, channel: 'link', decisions: [] } },
+        jobs: [{ revision: 1, title: word, total: 1_242_000, state: 'agreed', parts: 'sold' }],
+        statement: {
+          ...handedOver,
+          jobs: handedOver.jobs.map((done) => ({ ...done, title: word, lines: wide.jobs[0]?.lines ?? [] })),
+        },
+      },
+    ],
     ['handed over', { ...answered, order: { ...finished, promisedAt: null }, statement: statement() }],
   ];
 

@@ -138,6 +138,7 @@ describe('the page at a link', () => {
     }
     const locked = await (await open(newLink({ ...view, triesLeft: 0 }))).text();
     expect(locked).toContain('Chưa thể trả lời trên trang này');
+    expect(locked).toContain('hoặc phiếu không có số điện thoại');
     expect(locked).toContain('href="tel:19000128"');
     expect(locked).not.toContain('/consent"');
   });
@@ -271,6 +272,23 @@ describe('the consent form', () => {
     expect(site.workshop.views.get(token)?.quote?.state).toBe('sent');
   });
 
+  it('for an earlier revision has to be confirmed anew: the tick is not kept, with wrong digits it is [QUOTE-46]', async () => {
+    const isTicked = async (sent: Fields) => {
+      const html = await (await send(`${newLink()}/consent`, sent)).text();
+      const [tick = ''] = /<input[^>]*name="accepted"[^>]*>/.exec(html) ?? [];
+      expect(tick).toContain('checkbox');
+      return tick.includes('checked');
+    };
+    expect(await isTicked({ ...answers, digest: 'x' })).toBe(false);
+    expect(await isTicked({ ...answers, digits: '0000' })).toBe(true);
+  });
+
+  it('with a field named like a part of every object is a refused form, not a fault of the site [QUOTE-46]', async () => {
+    const response = await send(`${newLink()}/consent`, { ...answers, 'job-constructor': 'no' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('chọn đồng ý hoặc không');
+  });
+
   it('asks the service only for what can be a consent, so that an empty form costs no try [QUOTE-46]', async () => {
     const token = newLink();
     for (const sent of [{}, without('digits'), without('accepted'), { ...answers, digits: '12a4' }])
@@ -376,6 +394,8 @@ it('the token is in no log line, span or metric of gateway and frontend [QUOTE-4
   await open(token);
   await fetch(`${site.url}/%74/${token}`, { headers });
   await fetch(`${site.url}//t/${token}`, { headers, redirect: 'manual' });
+  for (const path of [`t%2F${token}`, `t%2f${token}%2Fconsent`])
+    expect((await fetch(`${site.url}/${path}`, { headers })).status).toBe(404);
   await send(`${token}/consent`, { signature: 'x'.repeat(200_000) });
   await waitFor(() => site.logs.some((line) => line.includes('/t/[redacted]/consent')));
   await waitFor(() => spans().includes('POST link.consent'));

@@ -161,7 +161,9 @@ async function sendConsent(visit: Visit, form: SentForm): Promise<FastifyReply> 
   const { code, message, status } = answer;
   const field = fieldOfCode(code);
   const problem = { message, ...(field !== undefined && { field }) };
-  return sendPage(visit, { form: 'consent', entered, problem, status });
+  // Of another revision the customer has confirmed nothing yet.
+  const kept = code === 'QUOTE_CHANGED' ? { ...entered, accepted: false } : entered;
+  return sendPage(visit, { form: 'consent', entered: kept, problem, status });
 }
 
 async function sendQuestion(visit: Visit, form: SentForm): Promise<FastifyReply> {

@@ -13,12 +13,12 @@ const fieldOfJob = /^(job|reason)-([a-z0-9]{8,24})$/;
 
 /** What was entered into the form of a quote, to show it again. */
 export function readEntered(form: SentForm): EnteredConsent {
-  const decisions: Record<string, boolean> = {};
-  const reasons: Record<string, string> = {};
+  const decisions = new Map<string, boolean>();
+  const reasons = new Map<string, string>();
   for (const [name, value] of form) {
     const [, kind, jobId = ''] = fieldOfJob.exec(name) ?? [];
-    if (kind === 'reason') reasons[jobId] = value;
-    if (kind === 'job' && (value === YES || value === NO)) decisions[jobId] = value === YES;
+    if (kind === 'reason') reasons.set(jobId, value);
+    if (kind === 'job' && (value === YES || value === NO)) decisions.set(jobId, value === YES);
   }
   return {
     decisions,
@@ -32,7 +32,7 @@ export function readEntered(form: SentForm): EnteredConsent {
 export function readConsent(form: SentForm, token: string): { body: ConsentBody } | { problem: Problem } {
   const entered = readEntered(form);
   const phoneDigits = entered.digits.replaceAll(/\s/g, '');
-  const decisions = Object.entries(entered.decisions).map(([jobId, agreed]) => decisionOf(jobId, agreed, entered));
+  const decisions = [...entered.decisions].map(([jobId, agreed]) => decisionOf(jobId, agreed, entered));
   if (decisions.length === 0)
     return { problem: { field: 'decisions', message: errorCatalogue.QUOTE_DECISIONS_MISSING.message } };
   if (!new RegExp(`^[0-9]{${PHONE_DIGITS}}$`).test(phoneDigits))
@@ -53,7 +53,7 @@ export function readConsent(form: SentForm, token: string): { body: ConsentBody 
 
 /** The decision on a job; only a no has a reason. */
 function decisionOf(jobId: string, agreed: boolean, { reasons }: EnteredConsent): Decision {
-  const reason = reasons[jobId]?.trim() ?? '';
+  const reason = reasons.get(jobId)?.trim() ?? '';
   return agreed || reason === '' ? { jobId, agreed } : { jobId, agreed, reason };
 }
 

@@ -89,7 +89,7 @@ export const linkPageTexts = {
     submit: 'Gửi quyết định',
     locked: 'Chưa thể trả lời trên trang này',
     lockedText:
-      'Số điện thoại đã bị nhập sai quá nhiều lần. Vui lòng gọi xưởng, chúng tôi ghi nhận quyết định của bạn qua điện thoại.',
+      'Số điện thoại đã bị nhập sai quá nhiều lần, hoặc phiếu không có số điện thoại. Vui lòng gọi xưởng, chúng tôi ghi nhận quyết định của bạn qua điện thoại.',
   },
   signature: {
     open: 'Ký tên (không bắt buộc)',

@@ -89,6 +89,8 @@ export const officeQuotes = {
       `${count} liên kết đã gửi sẽ không mở được nữa. Báo giá vẫn còn; bạn có thể tạo liên kết mới.`,
     keep: 'Giữ lại',
     triesLeft: (left: number) => `Khách còn ${left} lần nhập số điện thoại.`,
+    noPhone:
+      'Phiếu không có số điện thoại nên khách không trả lời qua liên kết được. Gọi hoặc gặp khách rồi ghi câu trả lời.',
     locked:
       'Khách đã nhập sai số điện thoại quá nhiều lần nên không trả lời qua liên kết được nữa. Gọi cho khách rồi ghi câu trả lời, hoặc tạo liên kết mới để khách thử lại.',
   },

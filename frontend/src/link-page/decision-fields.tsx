@@ -14,7 +14,7 @@ interface DecisionFieldsProps {
 
 /** Yes or no to a job, and the reason of a no. */
 export function DecisionFields({ job: { id, title }, entered, isMissing }: DecisionFieldsProps) {
-  const agreed = entered.decisions[id];
+  const agreed = entered.decisions.get(id);
   const isWrong = isMissing && agreed === undefined;
   const options = [
     { value: YES, label: texts.yes, isChosen: agreed === true },
@@ -50,7 +50,7 @@ export function DecisionFields({ job: { id, title }, entered, isMissing }: Decis
           className="field"
           name={reasonField(id)}
           maxLength={MAX_REASON}
-          defaultValue={entered.reasons[id] ?? ''}
+          defaultValue={entered.reasons.get(id) ?? ''}
           autoComplete="off"
         />
         <span className="help">{texts.reasonHelp}</span>

@@ -20,15 +20,15 @@ export const NO = 'no';
 /** Ids of the places on the page to which a sent form returns. */
 export const places = { answer: 'answer', questions: 'questions', mails: 'mails', problem: 'problem' } as const;
 
-/** What a customer has entered into the form of a quote. */
+/** What a customer has entered into the form of a quote. Maps, because the ids in the names of fields come from outside. */
 export interface EnteredConsent {
-  decisions: Record<string, boolean>;
-  reasons: Record<string, string>;
+  decisions: ReadonlyMap<string, boolean>;
+  reasons: ReadonlyMap<string, string>;
   digits: string;
   accepted: boolean;
 }
 
-export const nothingEntered: EnteredConsent = { decisions: {}, reasons: {}, digits: '', accepted: false };
+export const nothingEntered: EnteredConsent = { decisions: new Map(), reasons: new Map(), digits: '', accepted: false };
 
 /** Why a form was not accepted. */
 export interface Problem {

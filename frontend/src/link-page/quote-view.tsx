@@ -160,4 +160,4 @@ function Terms({ terms }: { terms: string }) {
 const photosOf = ({ photos }: Quote) => new Map(photos.map(({ _id, address }) => [_id, address]));
 
 const chosenTotals = ({ shown }: Quote, { decisions }: EnteredConsent) =>
-  sumOfTotals(shown.jobs.filter(({ id }) => decisions[id] === true).map(({ totals }) => totals));
+  sumOfTotals(shown.jobs.filter(({ id }) => decisions.get(id) === true).map(({ totals }) => totals));

@@ -1,5 +1,5 @@
 /** The quotes of a repair order on its page. */
-import type { OrderQuotes } from '@garage/contracts';
+import type { OrderQuotes, RepairOrder } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dialog, gone, horizontalOverflow, message, plainText, press, retry, shown } from '../../testing/locators.ts';
@@ -24,11 +24,12 @@ const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv';
 interface Opening extends Partial<OrderQuotes> {
   viewport?: typeof phone;
   state?: 'cancelled';
+  contact?: RepairOrder['contact'];
   as?: 'admin' | 'master';
 }
 
-async function openOrder({ viewport, state, as = 'admin', ...quotes }: Opening = {}) {
-  const order = repairDetail(newRepair(state && { state }));
+async function openOrder({ viewport, state, contact, as = 'admin', ...quotes }: Opening = {}) {
+  const order = repairDetail(newRepair({ ...(state && { state }), ...(contact && { contact }) }));
   const held = orderQuotes(quotes);
   stub('repairs.get', order);
   stub('inspections.list', { inspections: [] });
@@ -100,6 +101,12 @@ it('lists quotes with state, amount and answer, and decided jobs with the stock 
   expect(text).toContain('1 liên kết còn hiệu lực.');
   expect(text).toContain('Gọi cho khách rồi ghi câu trả lời, hoặc tạo liên kết mới');
   expect(horizontalOverflow()).toBe(0);
+});
+
+it('says of an order without a telephone number why its customer cannot answer at the link [QUOTE-67]', async () => {
+  await openOrder({ contact: { name: 'Lan', phone: '', email: '' }, links: [newLink()], triesLeft: 0 });
+  await shown(panel.getByText(/^Phiếu không có số điện thoại/));
+  expect(plainText(panel)).not.toContain('nhập sai');
 });
 
 const atLink = {

@@ -242,7 +242,10 @@ export const errorCatalogue = {
   QUOTE_NOT_AGREED: { status: 409, message: 'Khách hàng chưa đồng ý công việc nào, chưa thể chuyển sang bước {to}.' },
   LINK_INVALID: { status: 404, message: 'Liên kết không đúng hoặc đã bị thu hồi. Vui lòng liên hệ xưởng.' },
   PHONE_DIGITS_WRONG: { status: 403, message: 'Bốn số cuối điện thoại không đúng, bạn còn {left} lần thử.' },
-  PHONE_DIGITS_LOCKED: { status: 403, message: 'Đã nhập sai quá nhiều lần, vui lòng gọi xưởng để được hỗ trợ.' },
+  PHONE_DIGITS_LOCKED: {
+    status: 403,
+    message: 'Đã nhập sai quá nhiều lần, hoặc phiếu không có số điện thoại. Vui lòng gọi xưởng để được hỗ trợ.',
+  },
   QUESTION_NOT_FOUND: { status: 404, message: 'Không tìm thấy câu hỏi.' },
   QUESTION_EMPTY: { status: 400, message: 'Vui lòng nhập câu hỏi.' },
   QUESTIONS_FULL: { status: 409, message: 'Phiếu đã có quá nhiều câu hỏi, vui lòng gọi xưởng.' },

@@ -11,9 +11,9 @@ const HIDDEN = '[redacted]';
 
 /**
  * Matches the token in the address of a quote's page (`LINK_PATH`), which alone grants access. Routers also accept the path with an escaped
- * letter.
+ * letter. With escaped slashes, once or repeatedly, it opens nothing, but still contains the token: messengers write addresses so.
  */
-const linkToken = /\/(?:t|%74)\/[^\s"'\\/?#<>]+/gi;
+const linkToken = /(?:\/|%(?:25)*2f)(?:t|%(?:25)*74)(?:\/|%(?:25)*2f)[^\s"'\\/?#<>]+/gi;
 
 /** Replaces the tokens of links in a finished log line, wherever an address is part of it: in fields, messages and stacks. */
 export const hideLinkTokens = (line: string): string => line.replaceAll(linkToken, `${LINK_PATH}${HIDDEN}`);

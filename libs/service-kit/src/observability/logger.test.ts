@@ -40,13 +40,15 @@ describe('createLogger', () => {
     logger.info({ path: `/t/${token}`, key: `GET /t/${token}?utm=1` }, `Route GET:/t/${token}/consent not found`);
     logger.child({ url: `https://garage.example/%74/${token}` }).info('bound');
     logger.error({ err: new Error(`Failed at /t/${token}`) });
+    for (const path of [`/t%2F${token}`, `/%2ft%2f${token}`, `/l?u=https%3A%2F%2Fgarage.example%2Ft%2F${token}`])
+      logger.info({ path, twice: encodeURIComponent(path) });
     expect(JSON.stringify(lines)).not.toContain(token);
     expect(lines[0]).toMatchObject({
       path: '/t/[redacted]',
       key: 'GET /t/[redacted]?utm=1',
       msg: 'Route GET:/t/[redacted]/consent not found',
     });
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(6);
   });
 
   it('logs circular and very deep values', () => {

@@ -45,8 +45,10 @@ export function CustomerLinks({ order, quotes: { links, triesLeft } }: CustomerL
           </button>
         )}
       </div>
-      {triesLeft === 0 && (
-        <p className="mt-2 rounded-control bg-amber-tint px-3 py-2.5 font-medium text-amber">{texts.locked}</p>
+      {isOpen && triesLeft === 0 && (
+        <p className="mt-2 rounded-control bg-amber-tint px-3 py-2.5 font-medium text-amber">
+          {order.contact.phone === '' ? texts.noPhone : texts.locked}
+        </p>
       )}
       {dialog === 'create' && <LinkDialog order={order} onClose={close} />}
       {dialog === 'revoke' && <RevokeDialog orderId={order._id} count={links.length} onClose={close} />}

@@ -1,5 +1,5 @@
 import type { ConsentChannel, Decision } from '@garage/contracts';
-import { FIRST_RESERVATION_ATTEMPT, quoteAnswered } from '@garage/contracts';
+import { FIRST_RESERVATION_ATTEMPT, quoteAnswered, toSingleLine } from '@garage/contracts';
 import { formatMoment } from '@garage/mail';
 import { isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
@@ -119,7 +119,7 @@ async function writeAnswer(
     orderId: order.id,
     revision: quote.revision,
     digest,
-    decisions: answer.decisions.map(({ jobId, agreed, reason = '' }) => ({ jobId, agreed, reason: reason.trim() })),
+    decisions: answer.decisions.map(({ jobId, agreed, reason = '' }) => ({ jobId, agreed, reason: toSingleLine(reason) })),
     at,
     channel,
     linkId: link?.id ?? null,

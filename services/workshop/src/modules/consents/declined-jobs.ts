@@ -1,7 +1,7 @@
 import type { DeclinedJobs } from '@garage/contracts';
 import { foldText, jobTotals, MAX_QUOTE_JOBS } from '@garage/contracts';
 import { readPriceList } from '../quotes/index.ts';
-import type { PriceSource } from '../quotes/index.ts';
+import type { PriceSource, QuoteLine } from '../quotes/index.ts';
 import { findVehicle } from '../vehicles/index.ts';
 import { priceToday } from './price-today.ts';
 import type { QuotedJob } from './quoted-job.ts';
@@ -26,6 +26,10 @@ function stillDeclined(jobs: readonly QuotedJob[], closedIds: ReadonlySet<string
   return declined.slice(0, MAX_QUOTE_JOBS);
 }
 
+/** A job under a guarantee was free for the visit that claimed it; another visit has to claim it anew. */
+const chargedLines = ({ lines, comebackJobId }: QuotedJob): QuoteLine[] =>
+  comebackJobId === undefined ? lines : lines.map((line) => ({ ...line, discount: 0 }));
+
 /** What a vehicle's customer has declined at earlier visits, with today's prices. @throws AppError VEHICLE_NOT_FOUND */
 export async function listDeclined(
   dependencies: Pick<WriteConsents, 'vehicles' | 'orders' | 'quotedJobs' | 'now'> & { prices: PriceSource },
@@ -41,7 +45,7 @@ export async function listDeclined(
   const list = await readPriceList(prices, { kind: vehicle.kind, at: new Date(now()), lines });
   return {
     jobs: declined.map((job) => {
-      const priced = job.lines.map((line) => priceToday(line, list));
+      const priced = chargedLines(job).map((line) => priceToday(line, list));
       const { id, title, severity, finding } = job;
       return {
         _id: id,

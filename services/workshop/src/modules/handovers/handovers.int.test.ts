@@ -1,8 +1,8 @@
-import type { Guarantees, Handover, LinkView, QuoteJobBody } from '@garage/contracts';
+import type { DeclinedJobs, Guarantees, Handover, LinkView, QuoteJobBody } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { describe, expect, it } from 'vitest';
 import { handoversOf } from '../../testing/test-handovers.ts';
-import { freeJob, quoteJob, testPrices } from '../../testing/test-quotes.ts';
+import { decide, freeJob, quoteJob, testPrices } from '../../testing/test-quotes.ts';
 import { customerEmail, customerId, freshPlate, lan, openTestWorkshop } from '../../testing/test-workshop.ts';
 import { createOrderListRepository } from '../repair-orders/index.ts';
 import { statementSection } from './personal-section.ts';
@@ -103,6 +103,28 @@ describe('the statement of a handover', () => {
     expect((await handoverOf(order)).statement).toEqual({ ...statement, note: '' });
   });
 
+  it('has the plate of then, and so has the link: a later one may be that of the next owner [QUOTE-112] [QUOTE-20]', async () => {
+    const [done, cancelled] = [await ready(), await takeIn()];
+    const { token } = await quotes.sent(cancelled);
+    const made = await call('POST', `orders/${done._id}/links`, { body: { channel: 'copy' } });
+    await finished(done);
+    const closing = { version: (await workshop.orderOf(cancelled._id)).version, reason: 'Thôi', done: '' };
+    await call('POST', `orders/${cancelled._id}/cancel`, { body: closing });
+    clock.now += DAY_MS;
+    for (const [order, link] of [
+      [done, made.json<{ token: string }>().token],
+      [cancelled, token],
+    ] as const) {
+      const { version } = await read<{ version: number }>(`vehicles/${order.vehicle._id}`);
+      const plate = freshPlate();
+      const changed = await call('POST', `vehicles/${order.vehicle._id}/plate`, { body: { version, plate } });
+      expect(changed.statusCode).toBe(200);
+      const view = JSON.stringify(await quotes.view(link));
+      expect(view).toContain(order.vehicle.plate);
+      expect(view).not.toContain(plate);
+    }
+  });
+
   it('freezes in a quote the terms that staff entered, else those of the settings [QUOTE-113]', async () => {
     const own = { months: 12, km: 20_000 };
     const { quote, token } = await quotes.sent(await takeIn(), { jobs: [quoteJob({ guarantee: own }), freeJob()] });
@@ -201,5 +223,21 @@ describe('a comeback', () => {
       [true, 0],
       [false, 486_000],
     ]);
+  });
+
+  it('that is declined is not offered free to the next visit, which has to claim it anew [QUOTE-116] [QUOTE-19]', async () => {
+    const { order, claims } = await visited();
+    const vehicleId = order.vehicle._id;
+    const again = await takeIn({ vehicleId, km: 49_000, comebackOf: claims.slice(0, 1) });
+    const [claimed] = (await handoverOf(again)).claims;
+    if (!claimed) throw new Error('No claim');
+    const { quote } = await quotes.sent(again, { jobs: [claimed.job] });
+    await quotes.record(quote, { decisions: decide(quote, [claimed.job.title]) });
+    const { version } = await workshop.orderOf(again._id);
+    await call('POST', `orders/${again._id}/cancel`, { body: { version, reason: 'Khách lấy xe', done: '' } });
+    const [offered] = (await read<DeclinedJobs>(`vehicles/${vehicleId}/declined-jobs`)).jobs;
+    expect(offered?.job).not.toHaveProperty('comebackJobId');
+    expect(offered?.job.lines.map(({ discount }) => discount)).toEqual([0, 0]);
+    expect(offered?.total).toBe(2_186_000);
   });
 });

@@ -3,11 +3,14 @@ import { formatPlate, jobTotals, MAX_SHOWN_PROMISES } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Consent, QuotedJob } from '../consents/index.ts';
 import { presentDecisions, triesLeftOf } from '../consents/index.ts';
+import type { Statement } from '../handovers/index.ts';
 import { presentStatement } from '../handovers/index.ts';
 import type { Quote } from '../quotes/index.ts';
 import { readShown, stateAt } from '../quotes/index.ts';
 import type { HistoryEntry, RepairOrder } from '../repair-orders/index.ts';
 import { findOrder, presentPromise, withVehicles } from '../repair-orders/index.ts';
+import type { Vehicle } from '../vehicles/index.ts';
+import { plateAt } from '../vehicles/index.ts';
 import type { OrderLink } from './link.ts';
 import { hasEnded, hashOfToken, linksEndBefore } from './link.ts';
 import { presentQuestion } from './question.ts';
@@ -55,6 +58,20 @@ async function presentPictures({ released, orderPictures, addresses }: ReadLinks
   return list
     .filter(({ id }) => existing.has(id))
     .map(({ id, step, at }) => ({ _id: id, address: addresses.addressOf(id), step, at: at.toISOString() }));
+}
+
+interface Visit {
+  order: RepairOrder;
+  vehicle: Vehicle | undefined;
+  statement: Statement | null;
+}
+
+/** The plate while the vehicle is here, and afterwards the one of then: a later one may be that of the next owner. */
+function plateOf({ order, vehicle, statement }: Visit): string {
+  if (order.state !== 'open' && statement) return statement.plate;
+  if (!vehicle) return '';
+  const key = order.state === 'open' ? vehicle.plateKey : plateAt(vehicle, order.createdAt);
+  return formatPlate(key, vehicle.kind);
 }
 
 interface Progress {
@@ -131,9 +148,8 @@ export async function viewOrder(dependencies: ReadLinks, orderId: string): Promi
   const last = (await quotes.listOf(orderId)).find(({ state }) => state !== 'draft');
   const consent = last ? await consents.findByQuote(last.id) : null;
   const statement = await statements.findByOrder(orderId);
-  const plate = vehicle ? formatPlate(vehicle.plateKey, vehicle.kind) : '';
   return {
-    order: presentOrder({ order, plate, way }),
+    order: presentOrder({ order, plate: plateOf({ order, vehicle, statement }), way }),
     quote: last ? presentQuoteOf(dependencies, { quote: last, consent, at: new Date(now()) }) : null,
     jobs,
     ...(statement && { statement: presentStatement(statement) }),

@@ -1,5 +1,5 @@
 import type { QuoteJobBody, VehicleKind } from '@garage/contracts';
-import { civilDateAt, MAX_QUOTE_TOTAL, rateOn, sumOfJobs } from '@garage/contracts';
+import { civilDateAt, MAX_QUOTE_TOTAL, rateOn, sumOfJobs, toSingleLine } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { QuoteJob, QuoteLine } from './quote.ts';
 import type { PricedProduct, PriceSource } from './write-quotes.ts';
@@ -48,7 +48,7 @@ function priceLine(line: LineBody, list: PriceList): QuoteLine {
   const priceReason = differs ? (line.priceReason?.trim() ?? '') : '';
   if (differs && priceReason === '')
     throw new AppError('PRICE_REASON_MISSING', { values: { name: line.name, price: `${dong.format(listPrice)} ₫` } });
-  return { ...line, name: line.name.trim(), priceReason, listPrice };
+  return { ...line, name: toSingleLine(line.name), priceReason, listPrice };
 }
 
 /** @throws AppError QUOTE_JOB_TWICE */
@@ -67,7 +67,7 @@ export function priceJobs(jobs: readonly QuoteJobBody[], list: PriceList): Quote
     throw new AppError('VALIDATION_FAILED', { details: [{ path: '/jobs', rule: 'maximum' }] });
   return jobs.map(({ id, title, severity, finding, photoIds, guarantee, comebackJobId, lines }) => ({
     id,
-    title: title.trim(),
+    title: toSingleLine(title),
     severity,
     finding: finding.trim(),
     photoIds: [...photoIds],

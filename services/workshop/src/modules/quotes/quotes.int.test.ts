@@ -48,6 +48,20 @@ describe('a draft', () => {
     });
   });
 
+  it('has names and reasons on one line, without characters that are not seen or turn the text around [QUOTE-05]', async () => {
+    const order = await takeIn();
+    const [labour] = freeJob().lines;
+    if (!labour) throw new Error('No line');
+    const lines = [{ ...labour, name: 'Công\u0001 \u202Ethợ\u2028' }];
+    const { quote, token } = await quotes.sent(order, {
+      jobs: [freeJob({ title: ' Thay\u200B\n má\u202E phanh', lines })],
+    });
+    expect(quote.jobs).toMatchObject([{ title: 'Thay má phanh', lines: [{ name: 'Công thợ' }] }]);
+    const decisions = quote.jobs.map(({ id }) => ({ jobId: id, agreed: false, reason: 'Để\u202E lần\n sau' }));
+    expect((await quotes.consent(token, quote, { decisions })).statusCode).toBe(200);
+    expect((await quotes.list(order)).jobs).toMatchObject([{ title: 'Thay má phanh', reason: 'Để lần sau' }]);
+  });
+
   it('is one of an order, is changed by its version and deleted; a repeated request gets the same one [QUOTE-06]', async () => {
     const order = await takeIn();
     const body = { jobs: [freeJob()] };

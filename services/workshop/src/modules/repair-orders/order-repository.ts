@@ -38,8 +38,10 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
     },
 
     async moveAll(session, { from, to, at }) {
-      const update = { $set: { vehicleId: to, updatedAt: at }, $inc: { version: 1 } };
-      await orders.updateMany({ vehicleId: from }, update, { session });
+      const changed = { $inc: { version: 1 } };
+      const open = { vehicleId: from, state: 'open' as const };
+      await orders.updateMany(open, { $set: { vehicleId: to, updatedAt: at }, ...changed }, { session });
+      await orders.updateMany({ vehicleId: from }, { $set: { vehicleId: to }, ...changed }, { session });
     },
   };
 
@@ -80,9 +82,10 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
 
     /** Writes a change; null when the order was changed since it was read. */
     async change(session: ClientSession, { before, fields, at }: OrderChange): Promise<RepairOrder | null> {
+      const updatedAt = before.state === 'open' ? at : before.updatedAt;
       const document = await orders.findOneAndUpdate(
         { _id: new ObjectId(before.id), version: before.version },
-        { $set: { ...fields, ...derivedFrom({ ...before, ...fields }), updatedAt: at }, $inc: { version: 1 } },
+        { $set: { ...fields, ...derivedFrom({ ...before, ...fields }), updatedAt }, $inc: { version: 1 } },
         { session, returnDocument: 'after', projection: storedFields },
       );
       return document && toOrder(document);

@@ -46,6 +46,7 @@ export interface RepairOrder extends OrderPosition {
   imageCount: number;
   cancellation: { reason: string; done: string } | null;
   createdAt: Date;
+  /** Of a closed order, the time of its closing or of an erasure: the terms of photographs, answers and links count from it. */
   updatedAt: Date;
   version: number;
 }

@@ -1,12 +1,14 @@
-import type { RepairOrder, RouteOf } from '@garage/contracts';
+import type { RepairOrder, RouteOf, Vehicle } from '@garage/contracts';
 import { CONSENT_MONTHS, LINK_DAYS, PICTURE_MONTHS } from '@garage/contracts';
 import { monthsBefore } from '@garage/service-kit';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWrites } from '../../create-writes.ts';
 import { buildEntry, inspectionsOf } from '../../testing/test-inspections.ts';
+import { quotesOf, testPrices } from '../../testing/test-quotes.ts';
 import { openTestWorkshop } from '../../testing/test-workshop.ts';
 import { createWorkshopSettingsRepository } from '../settings/index.ts';
+import { anonymiseConsents } from './anonymise-consents.ts';
 import { createClosedOrderRepository } from './closed-order-repository.ts';
 import { removeOldPictures } from './remove-old-pictures.ts';
 
@@ -15,7 +17,7 @@ let inspections: ReturnType<typeof inspectionsOf>;
 let image: string;
 
 beforeAll(async () => {
-  workshop = await openTestWorkshop();
+  workshop = await openTestWorkshop({ prices: testPrices() });
   inspections = inspectionsOf(workshop);
   image = toDataUrl(await makeImage('jpeg', { width: 320, height: 240 }), 'jpeg');
 });
@@ -92,6 +94,33 @@ describe('photographs of closed orders', () => {
     expect(await picturesOf(orders[0]?.order ?? { _id: '' })).toEqual([]);
     await sweep();
     for (const { order } of orders) expect(await picturesOf(order)).toEqual([]);
+  });
+});
+
+describe('the terms of links and answers', () => {
+  it('count from the closing, also after photographs were deleted and files merged [QUOTE-151] [QUOTE-154]', async () => {
+    const quotes = quotesOf(workshop);
+    const { order } = await takeInWithPhotographs();
+    const { quote, token } = await quotes.sent(order);
+    expect((await quotes.record(quote)).statusCode).toBe(200);
+    expect((await cancel(await workshop.orderOf(order._id))).statusCode).toBe(200);
+    const closedAt = workshop.clock.now;
+    const master = await workshop.authorizationOf('d'.repeat(24), 'master');
+    expect((await saveMonths(1, master)).statusCode).toBe(200);
+    const after = (days: number) => (workshop.clock.now = closedAt + days * 86_400_000);
+    after(60);
+    expect(await sweep()).toBe(1);
+    expect(await picturesOf(order)).toEqual([]);
+    const kept = await workshop.addVehicle();
+    const { _id: otherId, version: otherVersion } = await workshop.read<Vehicle>(`vehicles/${order.vehicle._id}`);
+    const merged = { version: kept.version, otherId, otherVersion };
+    expect((await workshop.call('POST', `vehicles/${kept._id}/merge`, { body: merged })).statusCode).toBe(200);
+    expect((await workshop.orderOf(order._id)).vehicle._id).toBe(kept._id);
+    expect((await quotes.open('', { token })).statusCode).toBe(200);
+    after(LINK_DAYS.initial + 1);
+    expect((await quotes.open('', { token })).statusCode).toBe(404);
+    after(CONSENT_MONTHS.initial * 31);
+    expect(await anonymiseConsents(sweepDependencies(), () => true)).toBe(1);
   });
 });
 
