@@ -152,6 +152,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     ...ofTasks,
     ...ofQuotes,
     quotesOfOrders: createOrderQuotes({ ...ofQuotes, outbox }),
+    comebacks: quotedJobs,
     quotePhotos: createQuotePhotoRepository(mongo),
     inspected: photosOfOrders({ inspections, photos }),
     prices,

@@ -77,7 +77,7 @@ interface PicturesProps extends PictureProps {
 /** The photographs that staff released on a step. */
 function Pictures({ pictures, step, sourceOf, onExpired }: PicturesProps) {
   return (
-    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,130px),1fr))] gap-2">
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,100px),1fr))] gap-2">
       {pictures.map(({ _id, address }, at) => (
         <li key={_id}>
           <a href={sourceOf(address)} target="_blank" rel="noreferrer" data-photo={_id}>
