@@ -36,7 +36,7 @@ it('saves channels and quiet hours, and refuses hours that are the same [DAILY-6
   await press(form, 'Lưu cài đặt');
   await message(page, 'success', 'Đã lưu cách nhận thông báo.').waitFor();
   expect(await preferencesOf(session)).toEqual({
-    channels: { order: { mail: false, push: true }, appointment: { mail: true, push: true } },
+    channels: { order: { mail: false, push: true }, appointment: { mail: true, push: true }, repair: { push: true } },
     quietHours: { enabled: true, from: '22:30', to: '06:00' },
   });
   await page.reload();
@@ -85,7 +85,9 @@ it('turns push messages on after consent, records it, turns them off again, and 
   const customer = await verifiedPerson();
   const session = await sessionOf(customer);
   const page = await openWithPush(session);
-  await page.getByText('Tôi đồng ý nhận thông báo về đơn hàng và lịch hẹn trên thiết bị này.').waitFor();
+  await page
+    .getByText('Tôi đồng ý nhận thông báo về đơn hàng, lịch hẹn và xe đang sửa tại xưởng trên thiết bị này.')
+    .waitFor();
   await press(page, enable);
   await message(page, 'warning', 'Vui lòng đánh dấu đồng ý trước khi bật.').waitFor();
   expect(await consentsOf(session)).toEqual([]);

@@ -3,6 +3,7 @@ import type { NoticeKind } from '@garage/contracts/browser';
 export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
   order: 'Đơn hàng',
   appointment: 'Lịch hẹn',
+  repair: 'Sửa xe tại xưởng',
 };
 
 /** Texts of the settings of notices. Apart from the notices' own texts, so that their page loads only what it shows. */
@@ -12,6 +13,7 @@ export const noticeSettingsTexts = {
     lead: 'Trang Thông báo luôn ghi lại mọi diễn biến. Thư xác nhận đặt hàng, đặt lịch và thư báo hủy lịch hẹn luôn được gửi.',
     mail: 'Email',
     push: 'Thông báo trên thiết bị',
+    repairMails: 'Email về tiến độ sửa xe: bật, tắt trong liên kết mà xưởng gửi cho từng phiếu.',
     quiet: 'Giờ yên tĩnh',
     quietHelp:
       'Trong khung giờ này (giờ Việt Nam) thiết bị của bạn không nhận thông báo; chúng đến khi hết giờ yên tĩnh.',
@@ -31,6 +33,9 @@ export const noticeSettingsTexts = {
     enable: 'Bật thông báo trên thiết bị này',
     disable: 'Tắt thông báo trên thiết bị này',
     isOn: 'Thiết bị này đang nhận thông báo.',
+    isOutdated:
+      'Nội dung đồng ý đã thay đổi. Đến khi bạn đồng ý lại, thiết bị chỉ nhận thông báo về những gì bạn đã đồng ý trước đây.',
+    renew: 'Đồng ý với nội dung mới',
     enableFailed: 'Không thể bật thông báo trên thiết bị này',
     disableFailed: 'Không thể tắt thông báo trên thiết bị này',
     checking: 'Đang kiểm tra thiết bị...',

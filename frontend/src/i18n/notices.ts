@@ -1,6 +1,6 @@
 import type { NoticeEvent } from '@garage/contracts/browser';
 
-/** Text of a notice; `code` is the short code of the order or the reference of the appointment. */
+/** Text of a notice; `code` is the short code of the order, the reference of the appointment, or the number of the repair order. */
 export const noticeEventTexts: Readonly<Record<NoticeEvent, (code: string) => string>> = {
   'order.placed': (code) => `Chúng tôi đã nhận đơn hàng ${code}`,
   'order.pending': (code) => `Đơn hàng ${code} đang chờ xử lý`,
@@ -11,6 +11,23 @@ export const noticeEventTexts: Readonly<Record<NoticeEvent, (code: string) => st
   'appointment.confirmed': (code) => `Lịch hẹn ${code} đã được xác nhận`,
   'appointment.cancelled': (code) => `Lịch hẹn ${code} đã bị hủy`,
   'appointment.rescheduled': (code) => `Lịch hẹn ${code} đã được đổi giờ`,
+  'repair.moved-receive': (code) => `Phiếu ${code}: xe đang được tiếp nhận`,
+  'repair.moved-check': (code) => `Phiếu ${code}: xe đang được kiểm tra`,
+  'repair.moved-diagnose': (code) => `Phiếu ${code}: xe đang được chẩn đoán`,
+  'repair.moved-quote': (code) => `Phiếu ${code}: xưởng đang lập báo giá`,
+  'repair.moved-confirm': (code) => `Phiếu ${code}: xe đang ở bước xác nhận báo giá`,
+  'repair.moved-prepare': (code) => `Phiếu ${code}: xưởng đang chuẩn bị sửa xe`,
+  'repair.moved-repair': (code) => `Phiếu ${code}: xe đang được sửa chữa`,
+  'repair.moved-recheck': (code) => `Phiếu ${code}: xe đang được kiểm tra lại`,
+  'repair.moved-clean': (code) => `Phiếu ${code}: xe đang được vệ sinh`,
+  'repair.moved-acceptance': (code) => `Phiếu ${code}: xe đang được nghiệm thu`,
+  'repair.moved-handover': (code) => `Phiếu ${code}: xe đã xong và sẵn sàng bàn giao`,
+  'repair.moved-warranty': (code) => `Phiếu ${code}: xe đã được bàn giao`,
+  'repair.waiting-customer': (code) => `Phiếu ${code}: xưởng đang chờ câu trả lời của bạn`,
+  'repair.waiting-parts': (code) => `Phiếu ${code}: xưởng đang chờ phụ tùng về`,
+  'repair.waiting-third-party': (code) => `Phiếu ${code}: xưởng đang chờ đơn vị bên ngoài`,
+  'repair.promised': (code) => `Phiếu ${code}: giờ hẹn trả xe có thay đổi`,
+  'repair.quoted': (code) => `Phiếu ${code}: xưởng đã gửi báo giá`,
 };
 
 /** Texts of the bell and of the page of notices. */
@@ -24,9 +41,9 @@ export const noticeTexts = {
   readAllFailed: 'Không thể đánh dấu đã đọc',
   settings: 'Cài đặt thông báo',
   toNotices: 'Xem thông báo của tôi',
-  lead: 'Diễn biến của đơn hàng và lịch hẹn, được giữ trong 180 ngày.',
+  lead: 'Diễn biến của đơn hàng, lịch hẹn và xe đang sửa tại xưởng, được giữ trong 180 ngày.',
   empty: 'Bạn chưa có thông báo nào',
-  emptyHelp: 'Khi đơn hàng hoặc lịch hẹn của bạn có diễn biến mới, chúng tôi báo ở đây.',
+  emptyHelp: 'Khi đơn hàng, lịch hẹn hoặc xe đang sửa của bạn có diễn biến mới, chúng tôi báo ở đây.',
   failed: 'Không thể tải thông báo',
   failedHelp: 'Đường truyền đang trục trặc. Thông báo của bạn vẫn được giữ.',
   openFailed: 'Không mở được thông báo này',

@@ -57,17 +57,6 @@ export const ownVehicleTexts = {
     open: 'Mở lịch sử',
     failed: 'Chưa mở được lịch sử, vui lòng thử lại.',
   },
-  way: {
-    jobs: 'Việc đã thống nhất',
-    jobStates: { agreed: 'Đã đồng ý', declined: 'Không làm', cancelled: 'Đã hủy' },
-    partsShort: 'Đang chờ phụ tùng về',
-    promises: 'Các lần hẹn lại',
-    promised: (to: string) => `Hẹn lại ${to}`,
-    noPromise: 'Tạm chưa hẹn được giờ trả xe',
-    steps: 'Các bước đã qua',
-    pictures: 'Ảnh xưởng gửi bạn',
-    picture: (index: number, step: string) => `Ảnh ${index}, bước ${step}`,
-  },
   history: {
     title: (plate: string) => `Lịch sử sửa chữa xe ${plate}`,
     show: 'Xem lịch sử',

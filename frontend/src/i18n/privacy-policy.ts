@@ -39,15 +39,17 @@ export const policyTexts = {
     {
       id: 'thong-bao',
       title: 'Thông báo chúng tôi gửi',
-      paragraphs: ['Chúng tôi báo cho bạn khi đơn hàng hoặc lịch hẹn của bạn có diễn biến mới, qua ba đường:'],
+      paragraphs: [
+        'Chúng tôi báo cho bạn khi đơn hàng, lịch hẹn hoặc xe đang sửa của bạn có diễn biến mới, qua ba đường:',
+      ],
       items: [
         'Trang Thông báo trong tài khoản: luôn ghi lại, trong 180 ngày.',
         'Email: mặc định bật. Bạn tắt được riêng cho đơn hàng và lịch hẹn, trong tài khoản hoặc bằng liên kết “Dừng nhận thư” cuối mỗi thư. Thư xác nhận đặt hàng, đặt lịch, báo hủy lịch hẹn và thư bảo mật luôn được gửi.',
         'Thiết bị của bạn: chỉ khi bạn đồng ý và bật trên thiết bị đó. Chúng tôi lưu địa chỉ nhận mà trình duyệt cấp, phiên bản nội dung bạn đồng ý và thời điểm.',
-        'Thông báo đến thiết bị đi qua dịch vụ đẩy của trình duyệt: Google (Chrome), Mozilla (Firefox), Apple (Safari) hoặc Microsoft (Edge). Nội dung được mã hóa, không kèm tên, mã đơn hay số tiền.',
+        'Thông báo đến thiết bị đi qua dịch vụ đẩy của trình duyệt: Google (Chrome), Mozilla (Firefox), Apple (Safari) hoặc Microsoft (Edge). Nội dung được mã hóa, không kèm tên, biển số, mã đơn hay số tiền.',
         'Giờ yên tĩnh, mặc định từ 21:00 đến 07:00 giờ Việt Nam: thiết bị không nhận thông báo trong khung giờ này.',
         'Tắt trong tài khoản, đăng xuất hoặc chặn trong trình duyệt là dừng thông báo đến thiết bị. Những lần đồng ý và rút lại được ghi trong tài khoản của bạn.',
-        'Tiến độ sửa xe cũng được gửi qua email, nếu phiếu sửa chữa có email của bạn. Bạn tắt được ở trang báo giá; lựa chọn đó được xóa khi bạn xóa tài khoản.',
+        'Tiến độ sửa xe được ghi lại trong tài khoản xem được lịch sử sửa chữa của xe đó, và báo đến thiết bị nếu bạn đã bật. Tiến độ cũng được gửi qua email, nếu phiếu sửa chữa có email của bạn. Bạn tắt được ở trang báo giá; lựa chọn đó được xóa khi bạn xóa tài khoản.',
       ],
     },
     {

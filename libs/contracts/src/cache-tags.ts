@@ -76,6 +76,7 @@ const tagsOfEvent = {
   'workshop.order.opened.v1': () => [],
   'workshop.order.moved.v1': () => [],
   'workshop.order.waiting-changed.v1': () => [],
+  'workshop.order.progressed.v1': () => [],
   'workshop.order.cancelled.v1': () => [],
   'workshop.order.updated.v1': () => [],
   'workshop.inspection.started.v1': () => [],

@@ -124,6 +124,7 @@ export * from './workshop/own.ts';
 export * from './workshop/own-routes.ts';
 export * from './workshop/own-schemas.ts';
 export * from './workshop/plates.ts';
+export * from './workshop/repair-news.ts';
 export * from './workshop/repair-routes.ts';
 export * from './workshop/repair-schemas.ts';
 export * from './workshop/settings-routes.ts';

@@ -72,6 +72,7 @@ export const consumers: readonly ConsumerContract[] = [
       'booking.appointment.confirmed.v1',
       'booking.appointment.cancelled.v1',
       'booking.appointment.rescheduled.v1',
+      'workshop.order.progressed.v1',
       'identity.account.locked.v1',
       'identity.account.roles-changed.v1',
       'identity.account.grants-changed.v1',

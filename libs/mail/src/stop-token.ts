@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { NoticeKind } from '@garage/contracts';
-import { noticeKinds } from '@garage/contracts';
+import type { MailedKind } from '@garage/contracts';
+import { mailedKinds } from '@garage/contracts';
 import type { SealKeys } from './seal-secret.ts';
 
 export { readSealKeys } from './seal-secret.ts';
@@ -10,7 +10,7 @@ export type { SealKeys } from './seal-secret.ts';
 /** What a stop link switches off: the mails of one kind to one account. */
 export interface StoppedMails {
   accountId: string;
-  kind: NoticeKind;
+  kind: MailedKind;
 }
 
 /** Separates the derived key from all other uses of the same secret. */
@@ -30,7 +30,7 @@ export const stopTokenOf = (stopped: StoppedMails, sealKey: KeyObject): string =
 /** Reads a token that was signed with one of the keys; null for any other text. */
 export function readStopToken(token: string, keys: SealKeys): StoppedMails | null {
   const [, accountId, name, signed] = /^([0-9a-f]{24})\.([a-z]+)\.([\w-]{43})$/.exec(token) ?? [];
-  const kind = noticeKinds.find((one) => one === name);
+  const kind = mailedKinds.find((one) => one === name);
   if (accountId === undefined || kind === undefined || signed === undefined) return null;
   const signature = Buffer.from(signed, 'base64url');
   const isSigned = keys.some((key) => timingSafeEqual(signatureOf({ accountId, kind }, key), signature));

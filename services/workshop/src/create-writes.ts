@@ -29,11 +29,13 @@ import {
   createOrderNews,
   createQuestionRepository,
 } from './modules/links/index.ts';
+import { createAccountNews, createOwnVehicleRepository } from './modules/own-vehicles/index.ts';
 import { initialGuarantee } from './modules/rates/index.ts';
 import type { PriceSource } from './modules/quotes/index.ts';
 import { createQuotePhotoRepository, createQuoteRepository } from './modules/quotes/index.ts';
-import type { OpenOrders } from './modules/repair-orders/index.ts';
+import type { OpenOrders, OrderNews } from './modules/repair-orders/index.ts';
 import {
+  createContactOrderRepository,
   createHistoryRepository,
   createIntakeRequestRepository,
   createNumberRepository,
@@ -50,7 +52,11 @@ import {
   createTimeRepository,
 } from './modules/tasks/index.ts';
 import type { WriteVehicles } from './modules/vehicles/index.ts';
-import { createReadingRepository, createVehicleRepository } from './modules/vehicles/index.ts';
+import {
+  createReadingRepository,
+  createVehicleListRepository,
+  createVehicleRepository,
+} from './modules/vehicles/index.ts';
 
 export type Writes = OpenOrders &
   WriteInspections &
@@ -85,6 +91,28 @@ const withStatements = (orders: WriteVehicles['orders'], statements: StatementRe
     await statements.moveAll(session, merged);
   },
 });
+
+/** What customers are told about their orders, by mail and in their accounts. An import tells nobody: what it writes is past. */
+function createNews(
+  { mongo, outbox, sealKey }: Pick<WritesOptions, 'mongo' | 'outbox' | 'sealKey'>,
+  { orderLinks, mailChoices, vehicles }: Pick<WriteLinks, 'orderLinks' | 'mailChoices' | 'vehicles'>,
+): OrderNews {
+  if (!sealKey) return { follow: async () => undefined };
+  const own = createOwnVehicleRepository(mongo);
+  const lists = {
+    vehicleLists: createVehicleListRepository(mongo),
+    contactOrders: createContactOrderRepository(mongo),
+  };
+  const ways = [
+    createOrderNews({ orderLinks, mailChoices, outbox }),
+    createAccountNews({ ...lists, own, vehicles, outbox }),
+  ];
+  return {
+    async follow(session, change) {
+      for (const way of ways) await way.follow(session, change);
+    },
+  };
+}
 
 /** The dependencies of all writes; the seed uses them without the HTTP layer. */
 export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }: WritesOptions): Writes {
@@ -124,6 +152,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     ...ofTasks,
     ...ofQuotes,
     quotesOfOrders: createOrderQuotes({ ...ofQuotes, outbox }),
+    comebacks: quotedJobs,
     quotePhotos: createQuotePhotoRepository(mongo),
     inspected: photosOfOrders({ inspections, photos }),
     prices,
@@ -131,7 +160,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     orderLinks,
     links: createOrderLinks({ ...ofQuotes, orderLinks, outbox, now }),
     mailChoices,
-    newsOfOrders: createOrderNews({ orderLinks, mailChoices, outbox, sealKey: sealKey ?? null }),
+    newsOfOrders: createNews({ mongo, outbox, sealKey }, { orderLinks, mailChoices, vehicles }),
     questions: createQuestionRepository(mongo),
     linkDays: async () => (await readSettings(settings)).linkDays,
     released: createReleasedRepository(mongo),

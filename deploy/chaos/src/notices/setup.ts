@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { civilTimeAt } from '@garage/contracts';
+import { civilTimeAt, pushConsent } from '@garage/contracts';
 import { createRepositories, engagementIndexes } from '@garage/engagement/app';
 import { ensureIndexes, inTransaction, type Mongo } from '@garage/mongo';
 import type { PushReceiver, TestBrowser } from '@garage/testing/push-receiver';
@@ -61,9 +61,10 @@ export async function addPeople({ mongo, receiver, clock, count }: AddPeople): P
       const { endpoint, keys } = browser;
       const login = { accountId: id, sessionId: id, tokenVersion: 1, issuedAt: 0 };
       await notifications.subscriptions.put(session, { ...login, endpoint, keys, createdAt: new Date() });
+      await notifications.consents.give(session, id, { version: pushConsent.version, at: new Date() });
       const channel = { mail: true, push: isPushed };
       await notifications.preferences.save(session, id, {
-        channels: { order: channel, appointment: channel },
+        channels: { order: channel, appointment: channel, repair: { push: isPushed } },
         quietHours: quiet
           ? { enabled: true, from: civilTimeAt(quiet.from), to: civilTimeAt(quiet.to) }
           : { enabled: false, from: '21:00', to: '07:00' },

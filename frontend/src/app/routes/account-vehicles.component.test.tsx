@@ -123,7 +123,10 @@ it('opens the history with the code of a scanned slip, which leaves the address 
         notes: [{ at: '2026-03-02T01:00:00.000Z', step: 'diagnose', text: 'Má phanh trước mòn, đang đặt hàng.' }],
         statement: newStatement(),
         way: {
-          steps: [{ step: 'receive', at: '2026-03-01T02:00:00.000Z', note: '' }],
+          steps: [
+            { step: 'receive', at: '2026-03-01T02:00:00.000Z', note: '' },
+            { step: 'diagnose', at: '2026-03-02T01:00:00.000Z', note: 'Má phanh trước mòn, đang đặt hàng.' },
+          ],
           promises: [
             {
               at: '2026-03-02T01:00:00.000Z',
@@ -133,18 +136,24 @@ it('opens the history with the code of a scanned slip, which leaves the address 
             },
           ],
           pictures: [{ _id: 'a'.repeat(24), address: 'data:image/png;base64,iVBORw0KGgo=', step: 'receive', at: '' }],
-          jobs: [{ revision: 1, title: 'Thay má phanh', total: 1_242_000, state: 'agreed', parts: 'short' }],
+          jobs: [
+            { revision: 1, title: 'Thay má phanh', total: 1_242_000, state: 'agreed', parts: 'short' },
+            { revision: 1, title: 'Chỉnh lại phanh', total: 0, state: 'agreed', parts: 'none', comeback: true },
+          ],
         },
       }),
     ],
   });
   await press(opening, 'Mở lịch sử');
   const history = page.getByRole('region', { name: 'Lịch sử sửa chữa xe 30A-123.45' });
+  const job = (title: string) => history.getByRole('listitem').filter({ hasText: new RegExp(`^${title}`, 'u') });
   await shown(history.getByText('SC-26-000123'));
   await shown(history.getByText('Chờ phụ tùng từ'));
   await shown(history.getByText('Hẹn lại 16:00 03/03/2026 – chờ phụ tùng'));
-  await shown(history.getByText('Đã đồng ý · Đang chờ phụ tùng về'));
-  await shown(history.getByRole('img', { name: 'Ảnh 1, bước Tiếp nhận' }));
+  await shown(history.getByText('Đã đồng ý · Đang chờ phụ tùng về · báo giá lần 1'));
+  await shown(job('Chỉnh lại phanh').getByText('Bảo hành, không tính phí'));
+  expect(job('Thay má phanh').getByText('Bảo hành, không tính phí').length).toBe(0);
+  await shown(history.getByRole('img', { name: 'Ảnh 1 trên 1, bước Tiếp nhận' }));
   await shown(history.getByText('Má phanh trước mòn, đang đặt hàng.'));
   await history.getByText('Biên bản bàn giao và bảo hành').click();
   await shown(history.getByText('Bảo hành đến 26/05/2027 hoặc 58.000 km, tùy điều nào đến trước.'));

@@ -4,9 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator, LocatorSelectors } from 'vitest/browser';
 import { idOf } from '../../testing/ids.ts';
-import { message, press, shown } from '../../testing/locators.ts';
+import { horizontalOverflow, message, press, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
-import { callsOf, failure, leaveOthersPending, pageOf, refusal, stub } from '../../testing/stub-api.ts';
+import { newOwnOrder, newOwnVehicle, stubOwnVehicles } from '../../testing/own-vehicles.ts';
+import { callsOf, failure, leaveOthersPending, pageOf, refusal, stub, SUCCESS } from '../../testing/stub-api.ts';
 
 const bell = page.getByRole('banner').getByRole('button', { name: /^Thông báo/ });
 const none = page.getByRole('heading', { name: 'Bạn chưa có thông báo nào' });
@@ -117,6 +118,31 @@ it('shows ten notices a page [DAILY-67]', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Trang 2' }).click();
   await expect.poll(() => rows.length).toBe(1);
   expect(window.location.search).toBe('?page=2');
+});
+
+it('shows what has happened to a vehicle in the workshop, and leads to it in the account, where its notices are read [QUOTE-146]', async () => {
+  const vehicle = newOwnVehicle({ standing: 'confirmed' });
+  const { _id: entityId } = vehicle;
+  const facts = { kind: 'repair', entityId, code: 'SC-26-000123' } as const;
+  const list: Notice[] = [
+    { ...newNotice('ready'), ...facts, event: 'repair.moved-handover' },
+    { ...newNotice('waits'), ...facts, event: 'repair.waiting-customer' },
+  ];
+  stub('notices.list', list);
+  stub('notices.unread', { count: 2 });
+  stub('notices.open', ({ params }) => list.find(({ _id }) => _id === params['id']) ?? refusal('NOTICE_NOT_FOUND'));
+  await openPage('/notices', { as: 'customer', viewport: phone });
+  const rows = rowsOf(page.getByRole('main'), 'Thông báo');
+  await shown(rows.getByText('Phiếu SC-26-000123: xưởng đang chờ câu trả lời của bạn'));
+  expect(horizontalOverflow()).toBe(0);
+  stubOwnVehicles([newOwnVehicle({ plate: '51F-678.90', standing: 'confirmed' }), vehicle]);
+  stub('ownvehicles.history', { status: SUCCESS, orders: [newOwnOrder({})] });
+  stub('notices.read', { count: 0 });
+  await rows.getByText('Phiếu SC-26-000123: xe đã xong và sẵn sàng bàn giao').click();
+  await shown(page.getByRole('region', { name: `Lịch sử sửa chữa xe ${vehicle.plate}` }).getByText('SC-26-000123'));
+  await expect.element(page.getByRole('article', { name: vehicle.plate })).toHaveFocus();
+  expect(callsOf('ownvehicles.history').map(({ params }) => params)).toEqual([{ id: entityId }]);
+  await expect.poll(() => callsOf('notices.read').map(({ body }) => body)).toEqual([{ entityId }]);
 });
 
 it('opens the order of a notice that a device links to; without that notice, the list [DAILY-67] [DAILY-69]', async () => {

@@ -261,6 +261,11 @@ export const errorCatalogue = {
     status: 400,
     message: 'Công việc bảo hành “{job}” không được tính phí: mọi dòng phải giảm giá 100%.',
   },
+  COMEBACK_TWICE: {
+    status: 409,
+    message:
+      'Công việc bảo hành “{job}” đã có một lần trong phiếu này. Mỗi công việc nhận bảo hành chỉ được làm miễn phí một lần.',
+  },
   PARTS_NOT_READY: {
     status: 409,
     message: 'Chưa có đủ phụ tùng cho: {jobs}. Hãy chờ giữ được phụ tùng hoặc hủy công việc đó trước khi bàn giao.',

@@ -1,4 +1,4 @@
-import type { NoticeKind } from './kinds.ts';
+import type { MailedKind, NoticeKind } from './kinds.ts';
 
 /** Unread notices are counted up to this number. */
 export const MAX_UNREAD_COUNTED = 100;
@@ -30,12 +30,12 @@ export interface QuietHours {
 }
 
 export interface NoticePreferences {
-  channels: Record<NoticeKind, NoticeChannels>;
+  channels: Record<MailedKind, NoticeChannels> & Record<Exclude<NoticeKind, MailedKind>, Pick<NoticeChannels, 'push'>>;
   quietHours: QuietHours;
 }
 
 /** Preferences of an account that has never saved any. */
 export const defaultNoticePreferences: NoticePreferences = {
-  channels: { order: { mail: true, push: true }, appointment: { mail: true, push: true } },
+  channels: { order: { mail: true, push: true }, appointment: { mail: true, push: true }, repair: { push: true } },
   quietHours: { enabled: true, from: '21:00', to: '07:00' },
 };

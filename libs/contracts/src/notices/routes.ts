@@ -38,7 +38,7 @@ export const readNoticesRoute = defineRoute({
   id: 'notices.read',
   endpoint: endpoints['notices.read'],
   schemas: {
-    summary: 'Mark a notice and all older ones, or all about an order or appointment, as read; idempotent',
+    summary: 'Mark a notice and all older ones, or all about an order, appointment or own vehicle, as read; idempotent',
     body: readNoticesBodySchema,
     response: unreadSchema,
   },

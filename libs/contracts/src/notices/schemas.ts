@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { describedId, idSchema, instantSchema } from '../core/shapes.ts';
-import { noticeEvents, noticeKinds } from './kinds.ts';
+import { mailedKinds, noticeEvents, noticeKinds } from './kinds.ts';
 import type { NoticeEvent } from './kinds.ts';
 import { MAX_PUSH_ENDPOINT_LENGTH, MAX_UNREAD_COUNTED } from './limits.ts';
 
@@ -14,6 +14,7 @@ export const noticeKindSchema = Type.Enum([...noticeKinds]);
 export const noticeEventNames: readonly NoticeEvent[] = [
   ...noticeEvents.order.map((name) => `order.${name}` as const),
   ...noticeEvents.appointment.map((name) => `appointment.${name}` as const),
+  ...noticeEvents.repair.map((name) => `repair.${name}` as const),
 ];
 
 export const noticeSchema = Type.Object(
@@ -21,8 +22,10 @@ export const noticeSchema = Type.Object(
     _id: idSchema,
     kind: noticeKindSchema,
     event: Type.Enum([...noticeEventNames]),
-    entityId: describedId('The order or appointment.'),
-    code: Type.String({ description: 'Short code of the order, or reference of the appointment.' }),
+    entityId: describedId('The order or appointment; of a repair, the vehicle in the list of the account.'),
+    code: Type.String({
+      description: 'Short code of the order, reference of the appointment, or number of the repair order.',
+    }),
     at: instantSchema,
     readAt: Type.Union([instantSchema, Type.Null()]),
   },
@@ -37,7 +40,7 @@ export const unreadSchema = Type.Object(
 
 export const readNoticesBodySchema = Type.Union([
   Type.Object({ until: describedId('The newest notice that was seen.') }, closed),
-  Type.Object({ entityId: describedId('The order or appointment whose page was opened.') }, closed),
+  Type.Object({ entityId: describedId('The order, appointment or own vehicle whose page was opened.') }, closed),
 ]);
 
 const channelsSchema = Type.Object({ mail: Type.Boolean(), push: Type.Boolean() }, closed);
@@ -45,7 +48,10 @@ const timeOfDaySchema = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', de
 
 export const noticePreferencesSchema = Type.Object(
   {
-    channels: Type.Object({ order: channelsSchema, appointment: channelsSchema }, closed),
+    channels: Type.Object(
+      { order: channelsSchema, appointment: channelsSchema, repair: Type.Object({ push: Type.Boolean() }, closed) },
+      closed,
+    ),
     quietHours: Type.Object(
       {
         enabled: Type.Boolean(),
@@ -109,6 +115,6 @@ export const stopBodySchema = Type.Object({ token: stopToken }, closed);
 /** Open, because links in mails are rewritten on their way: scanners and mail programs append parameters of their own. */
 export const stopQuerySchema = Type.Object({ token: stopToken }, { additionalProperties: true });
 export const stoppedSchema = Type.Object(
-  { status: Type.Literal(SUCCESS), message: Type.String(), kind: noticeKindSchema },
+  { status: Type.Literal(SUCCESS), message: Type.String(), kind: Type.Enum([...mailedKinds]) },
   closed,
 );

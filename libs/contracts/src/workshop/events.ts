@@ -3,6 +3,7 @@ import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema } from '../core/shapes.ts';
 import { waitingReasons } from './limits.ts';
+import { MAX_ORDER_READERS, repairNews } from './repair-news.ts';
 import { partsStates, questionKinds, quotedJobStates } from './quote-limits.ts';
 import { taskStates } from './task-limits.ts';
 import { orderNumberSchema, repairStateSchema, stepSchema } from './vehicle-schemas.ts';
@@ -34,6 +35,18 @@ export const repairWaitingChanged = defineEvent('workshop.order.waiting-changed.
 });
 export const repairCancelled = defineEvent('workshop.order.cancelled.v1', orderFacts);
 export const repairUpdated = defineEvent('workshop.order.updated.v1', orderFacts);
+/**
+ * Something that the accounts which see the order's way are told, besides the event of the change. Only the workshop knows them: it names them as of
+ * the change, each with the vehicle in its list.
+ */
+export const repairProgressed = defineEvent('workshop.order.progressed.v1', {
+  number: orderNumberSchema,
+  news: Type.Enum([...repairNews]),
+  readers: Type.Array(Type.Object({ accountId: idSchema, ownVehicleId: idSchema }), {
+    minItems: 1,
+    maxItems: MAX_ORDER_READERS,
+  }),
+});
 
 const inspectionFacts = { orderId: idSchema };
 /** The entity is the inspection. Results are not published: the inspection has them. */
@@ -97,6 +110,7 @@ export const workshopEvents = [
   repairWaitingChanged,
   repairCancelled,
   repairUpdated,
+  repairProgressed,
   inspectionStarted,
   inspectionUpdated,
   inspectionCompleted,

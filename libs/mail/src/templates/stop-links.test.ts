@@ -1,4 +1,4 @@
-import { noticeKinds } from '@garage/contracts';
+import { mailedKinds } from '@garage/contracts';
 import { describe, expect, it } from 'vitest';
 import { readMail } from '../mail-job.ts';
 import { readStopToken } from '../stop-token.ts';
@@ -25,7 +25,7 @@ describe('links that stop mails', () => {
       return [readStopToken(token, [sealKey])];
     });
     expect(new Set(kinds.map((read) => read?.accountId))).toEqual(new Set([accountId]));
-    expect(new Set(kinds.map((read) => read?.kind))).toEqual(new Set(noticeKinds));
+    expect(new Set(kinds.map((read) => read?.kind))).toEqual(new Set(mailedKinds));
   });
 
   it('are missing in a mail to a guest, and in jobs of earlier releases [DAILY-62]', () => {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Static, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { NoticeKind } from '@garage/contracts';
+import type { MailedKind } from '@garage/contracts';
 import { openSecret } from '../seal-secret.ts';
 import type { SealKeys } from '../seal-secret.ts';
 import { stopTokenOf } from '../stop-token.ts';
@@ -50,7 +50,7 @@ interface Definition<Schema extends TObject> {
   lastsMs?: (data: Static<Schema>) => number;
   about?: (data: Static<Schema>) => string;
   /** Kind of notices that the mail belongs to: it then has a link that stops such mails, if the job names an account. */
-  stops?: NoticeKind;
+  stops?: MailedKind;
   /** Contents of the mail. `openSeal` decrypts sealed values of the job. */
   write: (data: Static<Schema>, context: Sender & { openSeal: (sealed: string) => string }) => MailParts;
 }
@@ -92,7 +92,7 @@ export function defineMail<const Schema extends TObject>(definition: Definition<
 /** The links that stop mails of this kind; undefined when the mail does not go to the own address of an account. */
 function stopLinksOf(
   data: object,
-  { kind, siteUrl, sealKey }: { kind: NoticeKind; siteUrl: string; sealKey: KeyObject | SealKeys },
+  { kind, siteUrl, sealKey }: { kind: MailedKind; siteUrl: string; sealKey: KeyObject | SealKeys },
 ): StopLinks | undefined {
   if (!('accountId' in data) || typeof data.accountId !== 'string') return undefined;
   const token = stopTokenOf({ accountId: data.accountId, kind }, 'type' in sealKey ? sealKey : sealKey[0]);

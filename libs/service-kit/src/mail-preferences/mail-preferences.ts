@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@garage/contracts';
+import type { MailedKind } from '@garage/contracts';
 import { preferencesPage } from '@garage/contracts';
 import type { FillOptions, FillResult, FillSource, Messaging, ReadModelRow } from '@garage/messaging';
 import {
@@ -53,7 +53,7 @@ const PAGE_SIZE = 200;
 const REMOVED_VERSION = Number.MAX_SAFE_INTEGER;
 
 /** The read model of preferences about mails of one kind of notices. */
-export function createMailPreferences(mongo: Pick<Mongo, 'db'>, kind: NoticeKind): MailPreferences {
+export function createMailPreferences(mongo: Pick<Mongo, 'db'>, kind: MailedKind): MailPreferences {
   const model = createReadModel<PreferenceRow>(mongo, collectionName);
   const sourceOf = (messaging: Messaging, orSame: boolean): FillSource<Preference> => ({
     model: collectionName,

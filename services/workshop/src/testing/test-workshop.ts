@@ -20,7 +20,7 @@ export const customerId = 'b'.repeat(24);
 
 /** The confirmed e-mail of the customer's account. */
 export const customerEmail = 'lan@example.com';
-const otherId = 'd'.repeat(24);
+export const otherId = 'd'.repeat(24);
 
 export interface Call {
   as?: 'staff' | 'customer' | 'other' | undefined;

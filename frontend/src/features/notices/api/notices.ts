@@ -67,7 +67,7 @@ export function useReadNotices(accountId: string) {
 }
 
 /**
- * Marks the notices about an order as read while its page is open, however it was opened; sends nothing while the bell counts no unread notice.
+ * Marks the notices about an order or vehicle as read while its page is open, however it was opened; sends nothing while the bell counts no unread notice.
  * A failure is not shown: the notices only stay unread.
  */
 export function useReadAbout(accountId: string, entityId: string): void {

@@ -5,7 +5,7 @@ import { noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { useDeviceState, useDisablePush, useEnablePush, usePushKey } from '../api/push.ts';
+import { useConsents, useDeviceState, useDisablePush, useEnablePush, usePushKey } from '../api/push.ts';
 
 const texts = noticeSettingsTexts.device;
 
@@ -23,7 +23,16 @@ export function DevicePush({ accountId }: { accountId: string }) {
 function Device({ accountId }: { accountId: string }) {
   const key = usePushKey();
   const { data: state } = useDeviceState(accountId);
-  if (state === 'on') return <SwitchOff accountId={accountId} />;
+  const { data: [newest] = [] } = useConsents(accountId);
+  if (state === 'on') {
+    const isOutdated = newest !== undefined && newest.version !== pushConsent.version;
+    return (
+      <>
+        {isOutdated && key.data && <Renewal accountId={accountId} publicKey={key.data} />}
+        <SwitchOff accountId={accountId} />
+      </>
+    );
+  }
   if (state && state !== 'ready') return <p className="font-medium">{texts.obstacles[state]}</p>;
   if (key.error) {
     return (
@@ -41,10 +50,27 @@ function Device({ accountId }: { accountId: string }) {
   }
   if (state === undefined || key.data === undefined) return <p className="text-muted">{texts.checking}</p>;
   if (key.data === null) return <p className="font-medium">{texts.obstacles.off}</p>;
-  return <SwitchOn accountId={accountId} publicKey={key.data} />;
+  return <SwitchOn accountId={accountId} publicKey={key.data} text={texts.enable} />;
 }
 
-function SwitchOn({ accountId, publicKey }: { accountId: string; publicKey: string }) {
+interface SwitchOnProps {
+  accountId: string;
+  publicKey: string;
+  /** Text of the button. */
+  text: string;
+}
+
+/** The device keeps what was agreed to before; the new text is offered beside it. */
+function Renewal(props: Omit<SwitchOnProps, 'text'>) {
+  return (
+    <div className="mb-6">
+      <p className="mb-3 font-medium">{texts.isOutdated}</p>
+      <SwitchOn {...props} text={texts.renew} />
+    </div>
+  );
+}
+
+function SwitchOn({ accountId, publicKey, text }: SwitchOnProps) {
   const [agreed, setAgreed] = useState(false);
   const { mutate, isPending } = useEnablePush(accountId);
   const enable = () => {
@@ -71,7 +97,7 @@ function SwitchOn({ accountId, publicKey }: { accountId: string; publicKey: stri
         className={buttonStyle('brand', 'max-w-full whitespace-normal')}
       >
         <BellRing aria-hidden size={18} />
-        {texts.enable}
+        {text}
       </button>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Notice } from '@garage/contracts';
-import { CalendarCheck, Package } from 'lucide-react';
+import { CalendarCheck, Package, Wrench } from 'lucide-react';
 import { noticeEventTexts, noticeTexts } from '../../../i18n/notices.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
@@ -7,7 +7,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 import { useMarkRead } from '../api/notices.ts';
 import { noticeLink } from '../lib/notice-link.ts';
 
-const icons = { order: Package, appointment: CalendarCheck };
+const icons = { order: Package, appointment: CalendarCheck, repair: Wrench };
 
 interface NoticeRowsProps {
   accountId: string;

@@ -1,5 +1,5 @@
-import type { NoticeKind, NoticePreferences } from '@garage/contracts';
-import { pageErrors, noticeKinds } from '@garage/contracts/browser';
+import type { MailedKind, NoticePreferences } from '@garage/contracts';
+import { mailedKinds, pageErrors } from '@garage/contracts/browser';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { noticeKindTexts, noticeSettingsTexts } from '../../../i18n/notice-settings.ts';
@@ -40,7 +40,7 @@ function PreferencesForm({ accountId, saved }: { accountId: string; saved: Notic
         <h2 className="text-xl">{texts.title}</h2>
         <p className="mt-1 text-muted">{texts.lead}</p>
       </div>
-      {noticeKinds.map((kind) => (
+      {mailedKinds.map((kind) => (
         <KindFields
           key={kind}
           kind={kind}
@@ -48,6 +48,10 @@ function PreferencesForm({ accountId, saved }: { accountId: string; saved: Notic
           onChange={(changed) => setDraft({ quietHours, channels: { ...channels, [kind]: changed } })}
         />
       ))}
+      <RepairFields
+        isPushed={channels.repair.push}
+        onChange={(push) => setDraft({ quietHours, channels: { ...channels, repair: { push } } })}
+      />
       <QuietFields
         quietHours={quietHours}
         error={wasSent ? problem : undefined}
@@ -62,11 +66,11 @@ function PreferencesForm({ accountId, saved }: { accountId: string; saved: Notic
   );
 }
 
-type Channels = NoticePreferences['channels'][NoticeKind];
+type Channels = NoticePreferences['channels'][MailedKind];
 type QuietHours = NoticePreferences['quietHours'];
 
 interface KindFieldsProps {
-  kind: NoticeKind;
+  kind: MailedKind;
   channels: Channels;
   onChange: (channels: Channels) => void;
 }
@@ -85,6 +89,20 @@ function KindFields({ kind, channels, onChange }: KindFieldsProps) {
           />
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+/** About a repair only pushes are chosen here: its mails go to the address on the order, and are switched off at its link. */
+function RepairFields({ isPushed, onChange }: { isPushed: boolean; onChange: (isPushed: boolean) => void }) {
+  const help = useId();
+  return (
+    <fieldset aria-describedby={help} className="border-t border-hairline pt-4">
+      <legend className="float-left mb-1 w-full font-semibold">{noticeKindTexts.repair}</legend>
+      <p id={help} className="clear-both text-muted">
+        {texts.repairMails}
+      </p>
+      <Choice text={texts.push} checked={isPushed} onChange={onChange} />
     </fieldset>
   );
 }

@@ -71,8 +71,12 @@ function Order({ order, onExpired }: { order: OwnOrder; onExpired: () => void })
           {texts.waiting(vehicleTexts.waiting[waiting.for], formatDateTime(waiting.since))}
         </p>
       )}
-      {notes.length > 0 && <Notes notes={notes} />}
-      {way && <OwnWay way={way} onExpired={onExpired} />}
+      {way ? (
+        <OwnWay order={order} way={way} onExpired={onExpired} />
+      ) : (
+        // The way has the notes with their steps.
+        notes.length > 0 && <Notes notes={notes} />
+      )}
       {statement && (
         <details className="mt-3">
           <summary className="min-h-11 content-center font-semibold text-brand">{texts.statement}</summary>

@@ -7,7 +7,7 @@ import { ownVehicleTexts as texts } from '../../../i18n/own-vehicles.ts';
 import { AddRecordButton } from '../../../shared/forms/own-records/add-record-button.tsx';
 import { NoRecords } from '../../../shared/forms/own-records/no-records.tsx';
 import { ownVehiclesQuery } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
-import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
+import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useSlipLink } from '../lib/use-slip-link.ts';
@@ -16,8 +16,14 @@ import { OwnVehicleCard } from './own-vehicle-card.tsx';
 import { OwnVehicleForm } from './own-vehicle-form.tsx';
 import { RemoveOwnVehicle } from './remove-own-vehicle.tsx';
 
+interface OwnVehiclesProps {
+  user: SessionUser;
+  /** Id of the vehicle that the page's address points out, whose history is shown at once; null when there is none. */
+  noticed: string | null;
+}
+
 /** The vehicles of an account, their histories, and the form that opens one with the code on a slip. */
-export default function OwnVehicles({ user }: { user: SessionUser }) {
+export default function OwnVehicles({ user, noticed }: OwnVehiclesProps) {
   const { data: vehicles, error, refetch } = useQuery(ownVehiclesQuery(user.id));
   const { slip, forget } = useSlipLink();
   const [removed, setRemoved] = useState<OwnVehicle | null>(null);
@@ -32,7 +38,9 @@ export default function OwnVehicles({ user }: { user: SessionUser }) {
         <h2 ref={heading} tabIndex={-1} id="own-vehicles" className="mb-4 text-xl">
           {texts.list}
         </h2>
-        {vehicles && <VehicleList user={user} vehicles={vehicles} opened={opened} onRemoved={setRemoved} />}
+        {vehicles && (
+          <VehicleList user={user} vehicles={vehicles} opened={opened} noticed={noticed} onRemoved={setRemoved} />
+        )}
         {!vehicles && error && (
           <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />
         )}
@@ -55,19 +63,22 @@ export default function OwnVehicles({ user }: { user: SessionUser }) {
   );
 }
 
-interface VehicleListProps {
-  user: SessionUser;
+interface VehicleListProps extends OwnVehiclesProps {
   vehicles: readonly OwnVehicle[];
   opened: string | null;
   onRemoved: (vehicle: OwnVehicle) => void;
 }
 
-function VehicleList({ user, vehicles, opened, onRemoved }: VehicleListProps) {
+function VehicleList({ user, vehicles, opened, noticed, onRemoved }: VehicleListProps) {
   /** Id of the vehicle in the form; an empty one for a new vehicle. */
   const [edited, setEdited] = useState<string | null>(null);
   const [asked, setAsked] = useState<OwnVehicle | null>(null);
   /** What gets the focus once the form is closed: the card with this id, or with an empty one the button that adds a vehicle. */
   const [focus, setFocus] = useState<{ id: string } | null>(null);
+  const focusOf = (id: string): object | null => {
+    if (focus) return focus.id === id ? focus : null;
+    return noticed === id ? whenShown : null;
+  };
   const close = (id: string) => {
     setEdited(null);
     setFocus({ id });
@@ -86,8 +97,8 @@ function VehicleList({ user, vehicles, opened, onRemoved }: VehicleListProps) {
               <OwnVehicleCard
                 accountId={user.id}
                 vehicle={vehicle}
-                isOpened={opened === vehicle._id}
-                focusRequest={focus?.id === vehicle._id ? focus : null}
+                isOpened={opened === vehicle._id || noticed === vehicle._id}
+                focusRequest={focusOf(vehicle._id)}
                 onEdit={() => setEdited(vehicle._id)}
                 onRemove={() => setAsked(vehicle)}
               />

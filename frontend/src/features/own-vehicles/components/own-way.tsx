@@ -1,86 +1,36 @@
 import type { OwnOrder } from '@garage/contracts';
-import { stepName } from '@garage/contracts/browser';
-import { ownVehicleTexts } from '../../../i18n/own-vehicles.ts';
-import { formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
+import { wayTexts as texts } from '../../../i18n/way.ts';
 import { imageSource } from '../../../shared/lib/image-source.ts';
+import { WayJobs } from '../../../shared/workshop/way/way-jobs.tsx';
+import { movesOf, WayPromises } from '../../../shared/workshop/way/way-promises.tsx';
+import { WaySteps } from '../../../shared/workshop/way/way-steps.tsx';
 
-const texts = ownVehicleTexts.way;
-
-type Way = NonNullable<OwnOrder['way']>;
-
-/** How far an open order is: its jobs, how the promised time moved, its steps with the photographs that staff released. */
-export function OwnWay({ way: { jobs, promises, steps, pictures }, onExpired }: { way: Way; onExpired: () => void }) {
-  const moved = promises.filter(({ from }) => from !== null);
-  return (
-    <div className="mt-3 flex flex-col gap-4">
-      {jobs.length > 0 && <Jobs jobs={jobs} />}
-      {moved.length > 0 && (
-        <div>
-          <h5 className="font-semibold">{texts.promises}</h5>
-          <ul>
-            {moved.map(({ at, to, reason }) => (
-              <li key={at} className="wrap-anywhere">
-                {to === null ? texts.noPromise : texts.promised(formatDateTime(to))}
-                {reason !== '' && ` – ${reason}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div>
-        <h5 className="font-semibold">{texts.steps}</h5>
-        <ol>
-          {steps.map(({ step, at }) => (
-            <li key={at} className="flex flex-wrap gap-x-3">
-              <span>{stepName(step)}</span>
-              <span className="text-muted tabular-nums">{formatDateTime(at)}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
-      {pictures.length > 0 && (
-        <div>
-          <h5 className="font-semibold">{texts.pictures}</h5>
-          <ul className="mt-2 grid grid-cols-2 gap-2 md:grid-cols-4">
-            {pictures.map(({ _id, address, step }, at) => (
-              <li key={_id}>
-                <a href={imageSource(address)} target="_blank" rel="noreferrer">
-                  <img
-                    src={imageSource(address)}
-                    alt={texts.picture(at + 1, stepName(step))}
-                    loading="lazy"
-                    onError={onExpired}
-                    className="aspect-4/3 w-full rounded-control bg-mist object-cover"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
+interface OwnWayProps {
+  order: Pick<OwnOrder, 'state' | 'step'>;
+  way: NonNullable<OwnOrder['way']>;
+  /** Called when a photograph cannot be loaded, because its address has run out. */
+  onExpired: () => void;
 }
 
-function Jobs({ jobs }: Pick<Way, 'jobs'>) {
+/** How far an open order is, as its link shows it: how the promised time moved, its jobs, and its steps. */
+export function OwnWay({ order: { state, step }, way: { jobs, promises, steps, pictures }, onExpired }: OwnWayProps) {
+  const moves = movesOf(promises);
   return (
-    <div>
-      <h5 className="font-semibold">{texts.jobs}</h5>
-      <ul className="divide-y divide-hairline">
-        {jobs.map(({ revision, title, total, state, parts }) => (
-          <li key={`${revision} ${title}`} className="flex justify-between gap-4 py-1.5">
-            <span className="min-w-0 wrap-anywhere">
-              {title}
-              <span className="block text-sm text-muted">
-                {[texts.jobStates[state], state === 'agreed' && parts === 'short' ? texts.partsShort : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            <span className="shrink-0 tabular-nums">{formatMoney(total)}</span>
-          </li>
-        ))}
-      </ul>
+    <div className="mt-3">
+      {moves.length > 0 && (
+        <>
+          <h5 className="mt-4 font-semibold">{texts.promises}</h5>
+          <WayPromises moves={moves} />
+        </>
+      )}
+      {jobs.length > 0 && (
+        <>
+          <h5 className="mt-4 font-semibold">{texts.jobs}</h5>
+          <WayJobs jobs={jobs} />
+        </>
+      )}
+      <h5 className="mt-4 font-semibold">{texts.steps}</h5>
+      <WaySteps order={{ state, step, steps, pictures }} sourceOf={imageSource} onExpired={onExpired} />
     </div>
   );
 }

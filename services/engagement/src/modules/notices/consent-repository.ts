@@ -1,3 +1,5 @@
+import { isAgreedTo } from '@garage/contracts';
+import type { NoticeKind } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
@@ -47,6 +49,12 @@ export function createConsentRepository(mongo: Pick<Mongo, 'db'>) {
     },
 
     withdraw,
+
+    /** True when the text that the account has agreed to names pushes about this kind. */
+    async covers(accountId: string, kind: NoticeKind, session?: ClientSession): Promise<boolean> {
+      const given = await consents.findOne({ accountId, withdrawnAt: null }, { ...(session && { session }) });
+      return given !== null && isAgreedTo(given.version, kind);
+    },
 
     /** All records of an account, newest first. */
     async findOfAccount(accountId: string): Promise<ConsentRecord[]> {

@@ -3,7 +3,7 @@ import { startConsumer } from '@garage/messaging';
 import type { EventOf, revokingEvents } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { endRevokedSubscriptions } from './end-subscriptions.ts';
-import { noticeOfAppointment, noticeOfOrder } from './notice-of-event.ts';
+import { noticeOfAppointment, noticeOfOrder, noticesOfRepair } from './notice-of-event.ts';
 import type { NewNotice } from './notice.ts';
 import type { PushMetrics } from './push-metrics.ts';
 import type { RevokedLogins } from './revoked-login-repository.ts';
@@ -25,14 +25,14 @@ function revokedBy(event: RevokingEvent): RevokedLogins {
   return { accountId: entityId, belowVersion: data.tokenVersion };
 }
 
-/** Makes notices of the events about orders and appointments, and ends the subscriptions of revoked logins. */
+/** Makes notices of the events about orders, appointments and repairs, and ends the subscriptions of revoked logins. */
 export function consumeNotices(parts: ConsumeNotices): Promise<RunningConsumer> {
   const { messaging, mongo, logger, backoffMs, metrics } = parts;
   const handle =
-    <Event>(noticeOf: (event: Event) => NewNotice | null) =>
+    <Event>(noticesOf: (event: Event) => NewNotice | readonly NewNotice[] | null) =>
     async (event: Event, { session }: HandlerContext): Promise<void> => {
-      const notice = noticeOf(event);
-      if (notice && (await writeNotice(parts, session, notice))) metrics.countNotice(notice.kind);
+      for (const notice of [noticesOf(event) ?? []].flat())
+        if (await writeNotice(parts, session, notice)) metrics.countNotice(notice.kind);
     };
   // The deletion of an account is handled with its other data.
   const revoke = (event: RevokingEvent, { session }: HandlerContext): Promise<void> =>
@@ -52,6 +52,7 @@ export function consumeNotices(parts: ConsumeNotices): Promise<RunningConsumer> 
       'booking.appointment.confirmed.v1': handle(noticeOfAppointment),
       'booking.appointment.cancelled.v1': handle(noticeOfAppointment),
       'booking.appointment.rescheduled.v1': handle(noticeOfAppointment),
+      'workshop.order.progressed.v1': handle(noticesOfRepair),
       'identity.account.locked.v1': revoke,
       'identity.account.roles-changed.v1': revoke,
       'identity.account.grants-changed.v1': revoke,

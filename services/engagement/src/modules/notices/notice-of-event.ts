@@ -8,6 +8,7 @@ import type {
   orderCancelled,
   orderPlaced,
   orderStatusChanged,
+  repairProgressed,
 } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts';
 import type { NewNotice } from './notice.ts';
@@ -55,4 +56,11 @@ export function noticeOfAppointment(event: AppointmentEvent): NewNotice | null {
   if (accountId === undefined || code === undefined || !isReported) return null;
   const reported = appointmentEvents[type];
   return { accountId, eventId, kind: 'appointment', event: reported, entityId, code, at: new Date(occurredAt) };
+}
+
+/** The notices of news about a repair order: one for each account that sees the order, about the vehicle in its list. */
+export function noticesOfRepair({ id, occurredAt, data }: EventOf<typeof repairProgressed>): NewNotice[] {
+  const { number: code, news, readers } = data;
+  const facts = { eventId: id, kind: 'repair', event: `repair.${news}`, code, at: new Date(occurredAt) } as const;
+  return readers.map(({ accountId, ownVehicleId: entityId }) => ({ ...facts, accountId, entityId }));
 }

@@ -7,9 +7,9 @@ export interface NewNotice {
   eventId: string;
   kind: NoticeKind;
   event: NoticeEvent;
-  /** Id of the order or appointment. */
+  /** Id of the order or appointment; of a repair, that of the vehicle in the account's list. */
   entityId: string;
-  /** Short code of the order, or reference of the appointment. */
+  /** Short code of the order, reference of the appointment, or number of the repair order. */
   code: string;
   /** Time of the event. */
   at: Date;

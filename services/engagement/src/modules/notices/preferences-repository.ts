@@ -10,8 +10,10 @@ export interface SavedPreferences extends NoticePreferences {
   version: number;
 }
 
-interface PreferencesDocument extends NoticePreferences {
+interface PreferencesDocument extends Pick<NoticePreferences, 'quietHours'> {
   _id: string;
+  /** Without the kinds that did not exist when the account saved its preferences. */
+  channels: Omit<NoticePreferences['channels'], 'repair'> & Partial<NoticePreferences['channels']>;
   version: number;
 }
 
@@ -19,7 +21,17 @@ const collection = 'notice_preferences';
 
 export const preferencesIndexes: CollectionIndexes = { collection, indexes: [] };
 
-const toSaved = ({ _id, ...saved }: PreferencesDocument): SavedPreferences => ({ accountId: _id, ...saved });
+/** Kinds without a choice of the account have the defaults. */
+const toPreferences = ({ channels, quietHours }: Omit<PreferencesDocument, '_id'>): NoticePreferences => ({
+  channels: { ...defaultNoticePreferences.channels, ...channels },
+  quietHours,
+});
+
+const toSaved = ({ _id, version, ...saved }: PreferencesDocument): SavedPreferences => ({
+  accountId: _id,
+  version,
+  ...toPreferences({ version, ...saved }),
+});
 
 export type PreferencesRepository = ReturnType<typeof createPreferencesRepository>;
 
@@ -29,7 +41,7 @@ export function createPreferencesRepository(mongo: Pick<Mongo, 'db'>) {
     /** Preferences of an account: the defaults until it has saved others. */
     async read(accountId: string, session?: ClientSession): Promise<NoticePreferences> {
       const found = await preferences.findOne({ _id: accountId }, { ...(session && { session }) });
-      return found ? { channels: found.channels, quietHours: found.quietHours } : defaultNoticePreferences;
+      return found ? toPreferences(found) : defaultNoticePreferences;
     },
 
     /** Replaces the preferences of an account; returns their new version. */

@@ -25,10 +25,11 @@ const MAX_AGE_MS = 6 * 60 * 60_000;
  * that is killed before that leads to a second message, which replaces the first one in the browser.
  */
 export async function sendPush(parts: SendPushes, notice: DuePush): Promise<void> {
-  const { pushes, preferences, subscriptions } = parts.notifications;
+  const { pushes, preferences, subscriptions, consents } = parts.notifications;
   const { id, accountId, kind, event, push, readAt } = notice;
   const { channels, quietHours } = await preferences.read(accountId);
-  if (readAt !== null || !channels[kind].push) return pushes.settle(id, null);
+  const isWanted = channels[kind].push && (await consents.covers(accountId, kind));
+  if (readAt !== null || !isWanted) return pushes.settle(id, null);
   const devices = (await subscriptions.findOfAccount(accountId)).filter((one) => push.to?.includes(one.id) ?? true);
   const now = parts.now();
   const allowedAt = pushTimeFrom(now, quietHours);

@@ -1,5 +1,5 @@
-import type { NoticeKind, NoticePreferences, StaffAlertPreferences } from '@garage/contracts';
-import { noticeKinds, noticePreferencesChanged } from '@garage/contracts';
+import type { MailedKind, NoticePreferences, StaffAlertPreferences } from '@garage/contracts';
+import { mailedKinds, noticeKinds, noticePreferencesChanged } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
@@ -68,7 +68,7 @@ export async function setStaffAlerts(
 /** Switches the mails of one kind off. Does nothing when they are off, or when the account was removed. */
 export async function stopMails(
   parts: SetPreferences,
-  { accountId, kind, correlationId }: Caller & { kind: NoticeKind },
+  { accountId, kind, correlationId }: Caller & { kind: MailedKind },
 ): Promise<void> {
   await inTransaction(parts.mongo, async (session) => {
     if (!(await parts.accounts.tryTouch(session, accountId))) return;
@@ -86,7 +86,7 @@ async function save(
   { accountId, correlationId, before, wanted }: Caller & { before: NoticePreferences; wanted: NoticePreferences },
 ): Promise<void> {
   const version = await notifications.preferences.save(session, accountId, wanted);
-  if (noticeKinds.every((kind) => before.channels[kind].mail === wanted.channels[kind].mail)) return;
+  if (mailedKinds.every((kind) => before.channels[kind].mail === wanted.channels[kind].mail)) return;
   const data = { mail: mailChannelsOf(wanted) };
   await outbox.append(session, [
     { contract: noticePreferencesChanged, entityId: accountId, version, correlationId, data },

@@ -30,16 +30,16 @@ export async function writeNotice(
   return isNew;
 }
 
-/** The push of a notice; null when the account wants none or has no device for it. */
+/** The push of a notice; null when the account wants none, has agreed to none about its kind, or has no device for it. */
 async function planPush(
-  { preferences, subscriptions }: NoticeRepositories,
+  { preferences, subscriptions, consents }: NoticeRepositories,
   session: ClientSession,
   { notice: { accountId, kind }, now }: { notice: NewNotice; now: number },
 ): Promise<PendingPush | null> {
   const devices = await subscriptions.findOfAccount(accountId, session);
   if (devices.length === 0) return null;
   const { channels, quietHours } = await preferences.read(accountId, session);
-  if (!channels[kind].push) return null;
+  if (!channels[kind].push || !(await consents.covers(accountId, kind, session))) return null;
   const dueAt = new Date(pushTimeFrom(now, quietHours));
   return { dueAt, since: dueAt, tries: 0 };
 }

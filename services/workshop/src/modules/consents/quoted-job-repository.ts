@@ -49,6 +49,13 @@ export function createQuotedJobRepository(mongo: Pick<Mongo, 'db'>) {
       return (await found.limit(MAX_JOBS).toArray()).map(toJob);
     },
 
+    /** The claimed jobs for which an order has a job that was agreed to and not cancelled. */
+    async claimedBy(orderId: string, session?: ClientSession): Promise<string[]> {
+      const agreed = { orderId, state: 'agreed' as const, comebackJobId: { $exists: true } };
+      const found = jobs.find(agreed, { projection: { comebackJobId: 1 }, ...within(session) }).limit(MAX_JOBS);
+      return (await found.toArray()).flatMap(({ comebackJobId }) => comebackJobId ?? []);
+    },
+
     /** The last jobs of several orders, newest decision first. */
     async listOfOrders(orderIds: readonly string[], limit: number): Promise<QuotedJob[]> {
       const found = jobs.find({ orderId: { $in: [...orderIds] } }).sort({ decidedAt: -1, _id: -1 });

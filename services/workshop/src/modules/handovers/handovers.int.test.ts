@@ -2,7 +2,7 @@ import type { DeclinedJobs, Guarantees, Handover, LinkView, QuoteJobBody } from 
 import { inTransaction } from '@garage/mongo';
 import { describe, expect, it } from 'vitest';
 import { handoversOf } from '../../testing/test-handovers.ts';
-import { decide, freeJob, quoteJob, testPrices } from '../../testing/test-quotes.ts';
+import { decide, freeJob, newId, quoteJob, testPrices } from '../../testing/test-quotes.ts';
 import { customerEmail, customerId, freshPlate, lan, openTestWorkshop } from '../../testing/test-workshop.ts';
 import { createOrderListRepository } from '../repair-orders/index.ts';
 import { statementSection } from './personal-section.ts';
@@ -239,5 +239,47 @@ describe('a comeback', () => {
     expect(offered?.job).not.toHaveProperty('comebackJobId');
     expect(offered?.job.lines.map(({ discount }) => discount)).toEqual([0, 0]);
     expect(offered?.total).toBe(2_186_000);
+  });
+
+  it('is free once for each claimed job: in one quote, and beside one that was agreed to [QUOTE-116]', async () => {
+    const { order, claims } = await visited();
+    const again = await takeIn({ vehicleId: order.vehicle._id, km: 49_000, comebackOf: claims });
+    const { claims: claimed } = await handoverOf(again);
+    const [first, second] = claimed.map(({ job }) => ({ ...job, id: newId() }));
+    if (!first || !second) throw new Error('No claims');
+    const twice = await quotes.tryDraft(again, { jobs: [first, { ...first, id: newId(), title: 'Làm lại phanh' }] });
+    expect([twice.statusCode, twice.json()]).toMatchObject([409, { code: 'COMEBACK_TWICE' }]);
+    expect(twice.body).toContain('Làm lại phanh');
+    const sent = await quotes.sent(again, { jobs: [first] });
+    // A revision of the quote that waits has the same job; an answer before it is sent makes it a second one.
+    const revision = await quotes.draft(again, { jobs: [{ ...first, id: newId() }, second] });
+    expect((await quotes.record(sent.quote)).statusCode).toBe(200);
+    expect(codeOf(await quotes.trySend(revision))).toBe('COMEBACK_TWICE');
+    const edit = (jobs: QuoteJobBody[]) =>
+      call('PUT', `quotes/${revision._id}`, { body: { version: revision.version, jobs, note: '' } });
+    expect(codeOf(await edit([{ ...first, id: newId() }]))).toBe('COMEBACK_TWICE');
+    expect((await edit([second])).statusCode).toBe(200);
+    await call('DELETE', `quotes/${revision._id}`);
+    // A job that was cancelled, or declined, can be offered again.
+    const job = (await quotes.list(again)).jobs.find(({ state }) => state === 'agreed');
+    const cancel = { version: job?.version, reason: 'Khách hẹn lần sau' };
+    expect((await call('POST', `quoted-jobs/${job?._id}/cancel`, { body: cancel })).statusCode).toBe(200);
+    const anew = await quotes.sent(again, { jobs: [{ ...first, id: newId() }] });
+    const declined = decide(anew.quote, [first.title]);
+    expect((await quotes.record(anew.quote, { decisions: declined })).statusCode).toBe(200);
+    expect((await quotes.tryDraft(again, { jobs: [{ ...first, id: newId() }] })).statusCode).toBe(201);
+  });
+
+  it('is free once, also when an answer and a revision with the same job come at once [QUOTE-116]', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { order, claims } = await visited();
+      const again = await takeIn({ vehicleId: order.vehicle._id, km: 49_000, comebackOf: claims.slice(0, 1) });
+      const [claimed] = (await handoverOf(again)).claims;
+      if (!claimed) throw new Error('No claim');
+      const sent = await quotes.sent(again, { jobs: [claimed.job] });
+      const revision = await quotes.draft(again, { jobs: [{ ...claimed.job, id: newId() }] });
+      const answers = await Promise.all([quotes.record(sent.quote), quotes.trySend(revision)]);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    }
   });
 });

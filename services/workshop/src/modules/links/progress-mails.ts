@@ -1,23 +1,12 @@
 import type { MailsBody } from '@garage/contracts';
-import { READY_STEP } from '@garage/contracts';
-import type { RepairNews } from '@garage/mail';
 import { mailJob } from '@garage/mail';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import type { FollowedChange, OrderNews } from '../repair-orders/index.ts';
+import type { OrderNews } from '../repair-orders/index.ts';
+import { newsOf } from '../repair-orders/index.ts';
 import { hashOfToken } from './link.ts';
 import { findLink } from './read-link.ts';
 import type { WriteLinks } from './write-links.ts';
-
-/** What a change of an open order means to its customer; null for nothing. */
-function newsOf({ before, after }: Pick<FollowedChange, 'before' | 'after'>): RepairNews | null {
-  if (after.state !== 'open') return null;
-  if (after.step !== before.step) return { kind: after.step === READY_STEP ? 'ready' : 'moved', step: after.step };
-  if (after.waiting && after.waiting.for !== before.waiting?.for)
-    return { kind: 'waiting', waitingFor: after.waiting.for };
-  if (after.promisedAt?.getTime() === before.promisedAt?.getTime()) return null;
-  return { kind: 'promised', promisedAt: after.promisedAt && after.promisedAt.toISOString() };
-}
 
 /**
  * Queues the mail about a change of an order in its transaction, so that it is sent once. Only orders with a link have such mails, because the customer
@@ -27,13 +16,11 @@ export const createOrderNews = ({
   orderLinks,
   mailChoices,
   outbox,
-  sealKey,
-}: Pick<WriteLinks, 'orderLinks' | 'mailChoices' | 'outbox' | 'sealKey'>): OrderNews => ({
+}: Pick<WriteLinks, 'orderLinks' | 'mailChoices' | 'outbox'>): OrderNews => ({
   async follow(session, { before, after, author, note }) {
     const { email: to, name: fullName } = after.contact;
     const news = newsOf({ before, after });
-    // An import has no key, and sends no mails.
-    if (news === null || to === '' || !sealKey) return;
+    if (news === null || to === '') return;
     if ((await orderLinks.listOf(after.id, session)).length === 0) return;
     if (!(await mailChoices.isWanted(after.id, session))) return;
     const data = { to, fullName, repairId: after.id, number: after.number, news, note };

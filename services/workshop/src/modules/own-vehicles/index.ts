@@ -1,3 +1,4 @@
+export { createAccountNews } from './account-news.ts';
 export { addOwnVehicle } from './change-own.ts';
 export { addClaimRoutes } from './claim-routes.ts';
 export { createGuessLimits } from './guess-limits.ts';

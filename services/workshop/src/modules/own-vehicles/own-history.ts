@@ -1,5 +1,6 @@
 import type { OwnStanding } from '@garage/contracts';
 import { MAX_OWN_ORDERS } from '@garage/contracts';
+import type { ClientSession } from 'mongodb';
 import type { Statement, StatementRepository } from '../handovers/index.ts';
 import type { ContactOrderRepository, HistoryRepository, Note, RepairOrder } from '../repair-orders/index.ts';
 import type { Vehicle, VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
@@ -61,19 +62,28 @@ export interface OrderWithNotes {
   statement: Statement | null;
 }
 
+export type FindOwnOrders = Pick<ReadOwn, 'vehicles' | 'vehicleLists' | 'contactOrders'>;
+
 /**
  * The orders of a vehicle that its customer may see, newest first. Of a confirmed one: those that the account brought the vehicle for, and
  * no others. Otherwise: the orders whose codes the account has entered, and further ones of the same person.
  */
-export async function readOwnHistory(dependencies: ReadOwn, own: OwnVehicle): Promise<OrderWithNotes[]> {
-  const { vehicleLists, contactOrders, history, statements } = dependencies;
+export async function findOwnOrders(
+  dependencies: FindOwnOrders,
+  own: OwnVehicle,
+  session?: ClientSession,
+): Promise<RepairOrder[]> {
+  const { vehicleLists, contactOrders } = dependencies;
   const { accountId, plateKey } = own;
-  const files = await vehicleLists.findLinked(accountId, { plateKeys: [plateKey], limit: MAX_LINKED });
-  const fileIds = files.map(({ id }) => id);
-  const orders =
-    files.length > 0
-      ? await contactOrders.ofAccount(accountId, fileIds, MAX_OWN_ORDERS)
-      : await openedOrders(dependencies, own);
+  const files = await vehicleLists.findLinked(accountId, { plateKeys: [plateKey], limit: MAX_LINKED }, session);
+  if (files.length === 0) return openedOrders(dependencies, own, session);
+  return contactOrders.ofAccount({ accountId, vehicleIds: files.map(({ id }) => id) }, MAX_OWN_ORDERS, session);
+}
+
+/** The orders of a vehicle that its customer may see, with what the page shows of them. */
+export async function readOwnHistory(dependencies: ReadOwn, own: OwnVehicle): Promise<OrderWithNotes[]> {
+  const { history, statements } = dependencies;
+  const orders = await findOwnOrders(dependencies, own);
   const orderIds = orders.map(({ id }) => id);
   const notes = await history.notesOf(orderIds, MAX_NOTES);
   const handedOver = new Map((await statements.findByOrders(orderIds)).map((one) => [one.orderId, one]));
@@ -85,16 +95,19 @@ export async function readOwnHistory(dependencies: ReadOwn, own: OwnVehicle): Pr
 }
 
 async function openedOrders(
-  { contactOrders, vehicles }: ReadOwn,
+  { contactOrders, vehicles }: FindOwnOrders,
   { openedOrderIds }: OwnVehicle,
+  session?: ClientSession,
 ): Promise<RepairOrder[]> {
   if (openedOrderIds.length === 0) return [];
-  const slips = await contactOrders.byIds(openedOrderIds, MAX_OWN_ORDERS);
-  const files = await vehicles.findMany(slips.map(({ vehicleId }) => vehicleId));
+  const slips = await contactOrders.byIds(openedOrderIds, MAX_OWN_ORDERS, session);
+  const fileIds = slips.map(({ vehicleId }) => vehicleId);
+  const files = await vehicles.findMany(fileIds, session);
   const found = new Map(slips.map((order) => [order.id, order]));
   for (const slip of slips) {
     const file = files.find(({ id }) => id === slip.vehicleId);
-    for (const order of file ? await ordersOfSamePerson(contactOrders, file, slip) : []) found.set(order.id, order);
+    for (const order of file ? await ordersOfSamePerson(contactOrders, { file, slip }, session) : [])
+      found.set(order.id, order);
   }
   const newestFirst = [...found.values()].toSorted((one, two) => two.createdAt.getTime() - one.createdAt.getTime());
   return newestFirst.slice(0, MAX_OWN_ORDERS);
@@ -106,10 +119,10 @@ async function openedOrders(
  */
 function ordersOfSamePerson(
   contactOrders: ContactOrderRepository,
-  file: Vehicle,
-  slip: RepairOrder,
+  { file, slip }: { file: Vehicle; slip: RepairOrder },
+  session?: ClientSession,
 ): Promise<RepairOrder[]> | [] {
   const person = contactPersonOf(file, slip);
   if (!person || person.accountId !== null || person.phone === '' || slip.contact.accountId !== null) return [];
-  return contactOrders.ofSpan({ ...person, vehicleId: file.id }, MAX_OWN_ORDERS);
+  return contactOrders.ofSpan({ ...person, vehicleId: file.id }, MAX_OWN_ORDERS, session);
 }

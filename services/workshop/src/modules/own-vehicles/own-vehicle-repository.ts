@@ -1,7 +1,7 @@
 import { MAX_OWN_VEHICLES } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
 import type { OwnFacts, OwnVehicle } from './own-vehicle.ts';
 
 interface OwnDocument extends Omit<OwnVehicle, 'id'> {
@@ -30,20 +30,36 @@ const withoutPlace = { place: 0 } as const;
 
 const toOwnVehicle = ({ _id, ...fields }: Stored): OwnVehicle => ({ id: _id.toHexString(), ...fields });
 
+/** Vehicles that may show orders of a file. */
+interface Reading {
+  /** All plates of the file. */
+  plateKeys: readonly string[];
+  /** The account that brought it; null without one. */
+  accountId: string | null;
+}
+
+/** Those of the account that brought it, and those that have opened orders by codes. */
+function readingFilter({ plateKeys, accountId }: Reading): Filter<OwnDocument> {
+  const opened = { 'openedOrderIds.0': { $exists: true } };
+  return { plateKey: { $in: [...plateKeys] }, $or: accountId === null ? [opened] : [opened, { accountId }] };
+}
+
 export type OwnVehicleRepository = ReturnType<typeof createOwnVehicleRepository>;
 
 export function createOwnVehicleRepository(mongo: Pick<Mongo, 'db'>) {
   const own = mongo.db.collection<OwnDocument>(collection);
   const options = (session?: ClientSession) => ({ projection: withoutPlace, ...(session && { session }) });
+  /** Newest first. */
+  async function list(filter: Filter<OwnDocument>, limit: number, session?: ClientSession): Promise<OwnVehicle[]> {
+    const found = own.find<Stored>(filter, options(session)).sort({ createdAt: -1, _id: -1 }).limit(limit);
+    return (await found.toArray()).map(toOwnVehicle);
+  }
   /** An id is looked up among the vehicles of an account only, so that those of others do not exist for it. */
   const byId = (accountId: string, id: string) => ({ _id: new ObjectId(id), accountId });
 
   return {
     /** All vehicles of an account, newest first. */
-    async listOf(accountId: string): Promise<OwnVehicle[]> {
-      const found = own.find<Stored>({ accountId }, options()).sort({ createdAt: -1, _id: -1 }).limit(MAX_OWN_VEHICLES);
-      return (await found.toArray()).map(toOwnVehicle);
-    },
+    listOf: (accountId: string): Promise<OwnVehicle[]> => list({ accountId }, MAX_OWN_VEHICLES),
 
     async find(accountId: string, id: string): Promise<OwnVehicle | null> {
       const stored = await own.findOne<Stored>(byId(accountId, id), options());
@@ -113,11 +129,11 @@ export function createOwnVehicleRepository(mongo: Pick<Mongo, 'db'>) {
     },
 
     /** Vehicles of other accounts with one of these plates that staff have not refused, newest first. */
-    async listByPlates(plateKeys: readonly string[], limit: number): Promise<OwnVehicle[]> {
-      const filter = { plateKey: { $in: [...plateKeys] }, isRefused: false };
-      const found = own.find<Stored>(filter, options()).sort({ createdAt: -1, _id: -1 }).limit(limit);
-      return (await found.toArray()).map(toOwnVehicle);
-    },
+    listByPlates: (plateKeys: readonly string[], limit: number): Promise<OwnVehicle[]> =>
+      list({ plateKey: { $in: [...plateKeys] }, isRefused: false }, limit),
+
+    listReading: (session: ClientSession, wanted: Reading, limit: number): Promise<OwnVehicle[]> =>
+      list(readingFilter(wanted), limit, session),
 
     removeOf: async (session: ClientSession, accountId: string): Promise<void> =>
       void (await own.deleteMany({ accountId }, { session })),

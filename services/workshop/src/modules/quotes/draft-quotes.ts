@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongodb';
 import type { RepairOrder, StaffAuthor } from '../repair-orders/index.ts';
 import { assertOpen, findOrder } from '../repair-orders/index.ts';
 import { findVehicle } from '../vehicles/index.ts';
-import { assertComebacks } from './assert-comebacks.ts';
+import { assertComebacks, assertNotClaimed } from './assert-comebacks.ts';
 import { priceJobs, readPriceList } from './price-jobs.ts';
 import type { Quote, QuoteJob } from './quote.ts';
 import { recordQuote } from './quote-audit.ts';
@@ -29,15 +29,16 @@ async function assertPhotos(
 
 /**
  * Checks the jobs of a quote against the inspections of its order and today's prices.
- * @throws AppError QUOTE_PHOTO_UNKNOWN, and as assertComebacks and priceJobs
+ * @throws AppError QUOTE_PHOTO_UNKNOWN, and as assertComebacks, assertNotClaimed and priceJobs
  */
 export async function checkJobs(
   dependencies: WriteQuotes,
   order: Pick<RepairOrder, 'id' | 'vehicleId' | 'comebackOf'>,
   jobs: readonly QuoteJobBody[],
 ): Promise<QuoteJob[]> {
-  const { prices, now } = dependencies;
+  const { prices, now, comebacks } = dependencies;
   assertComebacks(order, jobs);
+  assertNotClaimed(jobs, await comebacks.claimedBy(order.id));
   const { kind } = await findVehicle(dependencies, order.vehicleId);
   await assertPhotos(dependencies, order.id, jobs);
   const lines = jobs.flatMap((job) => job.lines);

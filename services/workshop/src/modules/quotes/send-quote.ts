@@ -7,6 +7,7 @@ import type { ClientSession } from 'mongodb';
 import type { RepairOrder, StaffAuthor } from '../repair-orders/index.ts';
 import { changeOrder, findOrder } from '../repair-orders/index.ts';
 import { findVehicle, newId } from '../vehicles/index.ts';
+import { assertNotClaimed } from './assert-comebacks.ts';
 import { assertDraft, checkJobs } from './draft-quotes.ts';
 import type { Quote, QuoteJob } from './quote.ts';
 import { mailQuote } from './quote-mails.ts';
@@ -73,10 +74,12 @@ async function freeze(
   session: ClientSession,
   { send, jobs, copies, days, terms, plate }: Prepared,
 ): Promise<Quote> {
-  const { quotes, quotePhotos, now } = dependencies;
+  const { quotes, quotePhotos, comebacks, now } = dependencies;
   const draft = await findQuote(dependencies, send.id, session);
   assertDraft(draft);
   assertVersion(draft, send.body.version);
+  // Again, because the customer may have agreed to an earlier quote since the jobs were checked.
+  assertNotClaimed(jobs, await comebacks.claimedBy(draft.orderId, session));
   const { author } = send;
   const at = new Date(now());
   const earlier = await quotes.findSent(draft.orderId, session);

@@ -45,6 +45,12 @@ interface InspectedPhotos {
   find(photoId: string): Promise<Buffer | null>;
 }
 
+/** What quotes need of the jobs that customers have decided on. */
+export interface AgreedComebacks {
+  /** The claimed jobs for which an order has a job that was agreed to and not cancelled. */
+  claimedBy(orderId: string, session?: ClientSession): Promise<string[]>;
+}
+
 /** Dependencies of the use cases of quotes. */
 export interface WriteQuotes extends WriteOrders {
   vehicles: VehicleRepository;
@@ -53,6 +59,7 @@ export interface WriteQuotes extends WriteOrders {
   inspected: InspectedPhotos;
   prices: PriceSource;
   links: OrderLinks;
+  comebacks: AgreedComebacks;
   creations: CreationRepository;
   /** Key that encrypts links in queued mails; null for an import, which sends none. */
   sealKey: KeyObject | null;

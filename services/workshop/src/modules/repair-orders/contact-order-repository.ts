@@ -37,13 +37,17 @@ export function createContactOrderRepository(mongo: Pick<Mongo, 'db'>) {
   }
 
   return {
-    ofAccount: (accountId: string, vehicleIds: readonly string[], limit: number): Promise<RepairOrder[]> =>
-      find({ vehicleId: { $in: [...vehicleIds] }, 'contact.accountId': accountId }, limit),
+    ofAccount: (
+      { accountId, vehicleIds }: { accountId: string; vehicleIds: readonly string[] },
+      limit: number,
+      session?: ClientSession,
+    ): Promise<RepairOrder[]> =>
+      find({ vehicleId: { $in: [...vehicleIds] }, 'contact.accountId': accountId }, limit, session),
 
     ofSpan: (span: ContactSpan, limit: number, session?: ClientSession): Promise<RepairOrder[]> =>
       find(ofSpan(span), limit, session),
 
-    byIds: (ids: readonly string[], limit: number): Promise<RepairOrder[]> =>
-      find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, limit),
+    byIds: (ids: readonly string[], limit: number, session?: ClientSession): Promise<RepairOrder[]> =>
+      find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, limit, session),
   };
 }

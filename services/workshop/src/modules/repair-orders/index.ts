@@ -12,6 +12,7 @@ export { openOrder } from './open-order.ts';
 export type { OrderDocument, StoredOrder } from './order-documents.ts';
 export { orderCollection, orderIndexes, storedFields, toOrder } from './order-documents.ts';
 export { changeEvent } from './order-events.ts';
+export { newsOf } from './order-news.ts';
 export { createOrderListRepository } from './order-list-repository.ts';
 export { measureOrders } from './order-metrics.ts';
 export type { WithVehicle } from './order-presenter.ts';
@@ -35,6 +36,7 @@ export type {
   OrderQuotes,
   OrderTasks,
   StaffAuthor,
+  ToldChange,
   WriteOrders,
 } from './write-orders.ts';
 export { assertOpen, changeOrder, findOrder, staffOf } from './write-orders.ts';

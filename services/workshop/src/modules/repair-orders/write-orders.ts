@@ -93,10 +93,17 @@ export interface OrderQuotes {
   follow(session: ClientSession, change: FollowedChange): Promise<void>;
 }
 
-/** What orders need of the mails to their customers. */
+/** A change of an order, as its customers are told about it. */
+export interface ToldChange extends FollowedChange {
+  action: RepairAction;
+  /** What staff wrote for the customer. */
+  note: string;
+}
+
+/** What orders need of what their customers are told. */
 export interface OrderNews {
-  /** Queues the mail about a change, in its transaction. `note`: what staff wrote for the customer. */
-  follow(session: ClientSession, change: FollowedChange & { note: string }): Promise<void>;
+  /** Queues what a customer is told about a change, in its transaction. */
+  follow(session: ClientSession, change: ToldChange): Promise<void>;
 }
 
 /** The author of a change of an order. */
@@ -206,10 +213,11 @@ export function changeOrder(dependencies: WriteOrders, { id, body, author, plan 
     await planned.also?.(session, { after, at });
     await tasksOfOrders.follow(session, { before, after, at, author });
     await quotesOfOrders.follow(session, { before, after, at, author });
-    await newsOfOrders.follow(session, { before, after, at, author, note: planned.entry?.noteForCustomer ?? '' });
+    const { action, entry } = planned;
+    await newsOfOrders.follow(session, { before, after, at, author, action, note: entry?.noteForCustomer ?? '' });
     await outbox.append(session, [
-      changeEvent({ before, after, action: planned.action }, author.correlationId),
-      ...auditOf(author, { before, after, action: planned.action }),
+      changeEvent({ before, after, action }, author.correlationId),
+      ...auditOf(author, { before, after, action }),
     ]);
     return after;
   };

@@ -2,6 +2,7 @@ import { nearPlateKeys } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { Page } from '@garage/service-kit';
 import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import type { Vehicle } from './vehicle.ts';
 import type { StoredVehicle, VehicleDocument } from './vehicle-documents.ts';
 import { indexNames, storedFields, toVehicle, vehicleCollection } from './vehicle-documents.ts';
@@ -52,9 +53,14 @@ export function createVehicleListRepository(mongo: Pick<Mongo, 'db'>) {
     },
 
     /** Up to `limit` vehicles that have or had one of the plates, and of which the account is or was a person. */
-    async findLinked(accountId: string, { plateKeys, limit }: { plateKeys: readonly string[]; limit: number }) {
+    async findLinked(
+      accountId: string,
+      { plateKeys, limit }: { plateKeys: readonly string[]; limit: number },
+      session?: ClientSession,
+    ): Promise<Vehicle[]> {
       const filter = { 'people.accountId': accountId, 'plates.key': { $in: [...plateKeys] } };
-      return (await vehicles.find<StoredVehicle>(filter, options).limit(limit).toArray()).map(toVehicle);
+      const found = vehicles.find<StoredVehicle>(filter, { ...options, ...(session && { session }) }).limit(limit);
+      return (await found.toArray()).map(toVehicle);
     },
 
     /** Vehicles of an account, oldest first, after the given id. */

@@ -39,9 +39,9 @@ export function createVehicleRepository(mongo: Pick<Mongo, 'db'>) {
 
     findByPlate: (plateKey: string, session?: ClientSession): Promise<Vehicle | null> => findOne({ plateKey }, session),
 
-    async findMany(ids: readonly string[]): Promise<Vehicle[]> {
+    async findMany(ids: readonly string[], session?: ClientSession): Promise<Vehicle[]> {
       const filter = { _id: { $in: [...new Set(ids)].map((id) => new ObjectId(id)) } };
-      return (await vehicles.find<StoredVehicle>(filter, options()).toArray()).map(toVehicle);
+      return (await vehicles.find<StoredVehicle>(filter, options(session)).toArray()).map(toVehicle);
     },
 
     /** Writes a change; null when the vehicle was changed or merged since it was read. */
