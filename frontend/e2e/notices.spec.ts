@@ -6,7 +6,9 @@ import { launchBrowser } from './browser.ts';
 import { isFocused } from './keyboard.ts';
 import { addProduct } from './managed-products.ts';
 import { hasNotices, noticesOf, rowsOf } from './notices.ts';
+import { callApiAs } from './office.ts';
 import { codeOf, longTimeout, newCustomer, placeOrder, setStatus } from './shopping.ts';
+import { takeIn } from './workshop.ts';
 
 launchBrowser();
 
@@ -53,4 +55,29 @@ it('counts unread notices on the bell, lists the newest ones and opens what they
   const [newest] = await noticesOf(session);
   await page.goto(`/notices?open=${newest?._id ?? ''}`);
   await page.waitForURL((url) => url.pathname === `/order/orderDetail/${order._id}`);
+});
+
+it('tells the account of a vehicle in the workshop how far it is, and leads to its history, which reads the notices [QUOTE-143] [QUOTE-144] [QUOTE-146]', async () => {
+  const session = await newCustomer();
+  const person = { role: 'owner', name: session.fullName, accountId: session.id } as const;
+  const order = await takeIn(staff, { people: [person], complaint: 'Phanh kêu' });
+  const { plate } = order.vehicle;
+  const added = { plate, kind: 'car', name: session.fullName };
+  await callApiAs(session, { method: 'POST', path: '/api/workshop/own/vehicles', body: added });
+  const path = `/api/workshop/orders/${order._id}`;
+  const body = { version: order.version, to: 'check', noteForCustomer: 'Xe đã lên cầu nâng.' };
+  await callApiAs(staff, { method: 'POST', path: `${path}/moves`, body });
+  await hasNotices(session, ['repair.moved-check']);
+  const waiting = { for: 'customer', note: '' };
+  await callApiAs(staff, { method: 'POST', path: `${path}/waiting`, body: { version: order.version + 1, waiting } });
+  await hasNotices(session, ['repair.waiting-customer', 'repair.moved-check']);
+  const { page, complaints } = await visitAs(session, '/about');
+  await page.getByRole('button', { name: 'Thông báo, 2 chưa đọc' }).click();
+  const rows = rowsOf(page.getByRole('banner'), 'Thông báo mới nhất');
+  await rows.getByText(`Phiếu ${order.number}: xe đang được kiểm tra`).click();
+  const history = page.getByRole('region', { name: `Lịch sử sửa chữa xe ${plate}` });
+  await history.getByText('Xe đã lên cầu nâng.').waitFor();
+  await page.getByRole('button', { name: 'Thông báo', exact: true }).waitFor();
+  expect((await noticesOf(session)).map(({ readAt }) => readAt !== null)).toEqual([true, true]);
+  expect(complaints).toEqual([]);
 });

@@ -109,6 +109,7 @@ export const officeAudit = {
     validUntil: 'Có hiệu lực đến',
     withdrawnReason: 'Lý do rút báo giá',
     erasedAnswerRead: 'Xem câu trả lời đã xóa theo yêu cầu',
+    signatureRead: 'Xem chữ ký của khách hàng',
     jobState: 'Khách hàng quyết định',
     partsState: 'Phụ tùng',
     jobReason: 'Lý do',

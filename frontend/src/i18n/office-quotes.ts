@@ -39,8 +39,6 @@ export const officeQuotes = {
     counts: (agreed: number, declined: number) =>
       [agreed > 0 && `đồng ý ${agreed} việc`, declined > 0 && `từ chối ${declined} việc`].filter(Boolean).join(', '),
     recordedBy: (name: string, statement: string) => `${name} ghi: “${statement}”`,
-    signed: 'Có chữ ký của khách hàng',
-    signatureAt: (when: string) => `Chữ ký của khách hàng lúc ${when}`,
     you: 'Bạn',
     staff: (code: string) => `Nhân viên ${code}`,
     withdrawnReason: (reason: string) => `Lý do rút lại: ${reason}`,
@@ -96,6 +94,16 @@ export const officeQuotes = {
   },
 
   /** What is kept of the answer of a customer whose data were erased. */
+  signature: {
+    signed: 'Có chữ ký của khách hàng',
+    recorded: 'Mỗi lần xem được ghi vào nhật ký thao tác.',
+    show: 'Xem chữ ký',
+    showOf: (revision: number) => `Xem chữ ký của báo giá lần ${revision}`,
+    hide: 'Ẩn chữ ký',
+    hideOf: (revision: number) => `Ẩn chữ ký của báo giá lần ${revision}`,
+    at: (when: string) => `Chữ ký của khách hàng lúc ${when}`,
+    failed: 'Không thể xem chữ ký',
+  },
   erased: {
     removed: 'đã xóa theo yêu cầu của khách',
     open: 'Xem bản lưu',

@@ -293,6 +293,7 @@ export const accessTable = {
   'quotes.withdraw': staff(BAD_BODY),
   'quotes.recordConsent': staff(BAD_BODY),
   'quotes.readErased': master(UNKNOWN_ID),
+  'quotes.readSignature': staff(UNKNOWN_ID),
   'quotes.createLink': staff(BAD_BODY),
   'quotes.revokeLinks': staff(UNKNOWN_ID),
   'quotes.answerQuestion': staff(BAD_BODY),

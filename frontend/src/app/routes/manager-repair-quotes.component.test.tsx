@@ -48,7 +48,6 @@ it('lists quotes with state, amount and answer, and decided jobs with the stock 
       by: accountOf('admin').id,
       statement: 'Chị Lan: làm phanh trước đi',
       hasSignature: false,
-      signatureAddress: null,
       isErased: false,
       decisions: [
         { jobId: 'a'.repeat(8), agreed: true },
@@ -115,19 +114,29 @@ const atLink = {
   by: null,
   statement: '',
   hasSignature: true,
-  signatureAddress: `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==`,
   isErased: false,
   decisions: [{ jobId: 'a'.repeat(8), agreed: true }],
 } as const;
 
-const erasedAnswer = { ...atLink, hasSignature: false, signatureAddress: null, isErased: true, decisions: [] };
+const erasedAnswer = { ...atLink, hasSignature: false, isErased: true, decisions: [] };
 
-it('shows the signature of an answer [QUOTE-153]', async () => {
-  await openOrder({
-    quotes: [newQuote({ state: 'answered', answer: { ...atLink, decisions: [...atLink.decisions] } })],
-  });
+it('shows the signature of an answer only on a press, which the log records [QUOTE-153]', async () => {
+  const address = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==`;
+  const quote = newQuote({ state: 'answered', answer: { ...atLink, decisions: [...atLink.decisions] } });
+  await openOrder({ quotes: [quote], viewport: phone });
+  await shown(panel.getByText('Mỗi lần xem được ghi vào nhật ký thao tác.'));
   const signature = panel.getByRole('img', { name: 'Chữ ký của khách hàng lúc 11:00 01/03/2026' });
-  await expect.element(signature).toHaveAttribute('src', atLink.signatureAddress);
+  stub('quotes.readSignature', refusal('SIGNATURE_NOT_KEPT'));
+  await press(panel, 'Xem chữ ký của báo giá lần 1');
+  await shown(message('error', 'Không còn bản lưu của chữ ký này.'));
+  expect(signature.length).toBe(0);
+  stub('quotes.readSignature', { address });
+  await press(panel, 'Xem chữ ký của báo giá lần 1');
+  await expect.element(signature).toHaveAttribute('src', address);
+  expect(callsOf('quotes.readSignature').map(({ params }) => params)).toEqual([{ id: quote._id }, { id: quote._id }]);
+  await press(panel, 'Ẩn chữ ký của báo giá lần 1');
+  await gone(signature);
+  expect(horizontalOverflow()).toBe(0);
 });
 
 it('says that an answer was erased, and shows what is kept to masters only, once for each opening [QUOTE-152]', async () => {

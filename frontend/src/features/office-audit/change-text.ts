@@ -59,6 +59,7 @@ const formatters = new Map<string, Formatter>([
   ['dark', flag],
   ['hidden', flag],
   ['erasedAnswerRead', flag],
+  ['signatureRead', flag],
   ['answered', flag],
   ['secondFactor', flag],
   ['secondFactorRequired', flag],

@@ -222,6 +222,7 @@ export const errorCatalogue = {
   TASK_NOT_STARTED: { status: 409, message: 'Hãy bắt đầu công việc trước.' },
   QUOTE_NOT_FOUND: { status: 404, message: 'Không tìm thấy báo giá.' },
   ANSWER_NOT_KEPT: { status: 404, message: 'Không còn bản lưu của câu trả lời này.' },
+  SIGNATURE_NOT_KEPT: { status: 404, message: 'Không còn bản lưu của chữ ký này.' },
   QUOTE_DRAFT_EXISTS: { status: 409, message: 'Phiếu này đã có một báo giá đang soạn.' },
   QUOTES_FULL: { status: 409, message: 'Mỗi phiếu có tối đa {most} báo giá.' },
   QUOTE_NOT_DRAFT: { status: 409, message: 'Báo giá đã gửi, không thể sửa. Vui lòng lập báo giá mới.' },

@@ -69,6 +69,7 @@ export const workshopOfficeEndpoints = {
   'quotes.withdraw': { ...post, path: '/api/workshop/quotes/:id/withdraw' },
   'quotes.recordConsent': { ...post, path: '/api/workshop/quotes/:id/consent' },
   'quotes.readErased': { ...post, access: 'master', path: '/api/workshop/quotes/:id/erased-answer' },
+  'quotes.readSignature': { ...post, path: '/api/workshop/quotes/:id/signature' },
   'quotes.createLink': { ...post, path: '/api/workshop/orders/:id/links' },
   'quotes.revokeLinks': { ...post, path: '/api/workshop/orders/:id/links/revoke' },
   'quotes.answerQuestion': { ...post, path: '/api/workshop/questions/:id/answer' },

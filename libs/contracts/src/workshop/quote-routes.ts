@@ -28,6 +28,7 @@ import {
   recordConsentBodySchema,
   sendQuoteBodySchema,
   sentQuoteSchema,
+  signatureSchema,
   withdrawBodySchema,
 } from './quote-schemas.ts';
 import { ratesAnswerSchema, ratesSchema } from './rate-schemas.ts';
@@ -123,6 +124,16 @@ export const readErasedRoute = defineRoute({
       'Read the answer of a customer whose data were erased, with what was shown, as long as it is kept for disputes. The audit log names the reader',
     params: idParamsSchema,
     response: erasedAnswerSchema,
+  },
+});
+
+export const readSignatureRoute = defineRoute({
+  id: 'quotes.readSignature',
+  endpoint: endpoints['quotes.readSignature'],
+  schemas: {
+    summary: 'Get an address of the signature of an answer. The audit log names the reader',
+    params: idParamsSchema,
+    response: signatureSchema,
   },
 });
 
@@ -234,6 +245,7 @@ export const quoteRoutes = [
   withdrawQuoteRoute,
   recordConsentRoute,
   readErasedRoute,
+  readSignatureRoute,
   createLinkRoute,
   revokeLinksRoute,
   answerQuestionRoute,

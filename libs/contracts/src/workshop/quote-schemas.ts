@@ -136,13 +136,15 @@ export const answerSchema = Type.Object(
     by: orNull(describedId('The member of staff who recorded it; null for an answer at the link.')),
     statement: Type.String({ description: 'Who said what, as staff recorded it; empty for an answer at the link.' }),
     hasSignature: Type.Boolean(),
-    signatureAddress: orNull(
-      Type.String({ description: 'Of the drawn signature, valid for some minutes; null without one.' }),
-    ),
     isErased: Type.Boolean({
       description: 'The customer’s data were erased: only masters may read the answer, as long as it is kept.',
     }),
   },
+  closed,
+);
+
+export const signatureSchema = Type.Object(
+  { address: Type.String({ description: 'Of the drawn signature, valid for some minutes.' }) },
   closed,
 );
 

@@ -1,5 +1,4 @@
 import type { Quote, RepairOrderDetail } from '@garage/contracts';
-import { PenLine } from 'lucide-react';
 import { paths } from '../../../config/paths.ts';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
@@ -8,6 +7,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { QuoteChip, SeverityChip } from './chips.tsx';
 import { ErasedAnswerNote } from './erased-answer.tsx';
+import { Signature } from './signature.tsx';
 
 const texts = officeQuotes.panel;
 
@@ -31,7 +31,7 @@ export function QuoteRow({ order, quote, onAct }: QuoteRowProps) {
         <p className="grow text-right text-lg font-semibold tabular-nums">{formatMoney(totals.total)}</p>
       </div>
       <p className="text-sm text-muted tabular-nums">{timesOf(quote)}</p>
-      {answer && !answer.isErased && <Answer order={order} answer={answer} />}
+      {answer && !answer.isErased && <Answer order={order} quote={quote} answer={answer} />}
       {answer?.isErased === true && <ErasedAnswerNote quote={quote} answer={answer} />}
       {withdrawnReason !== '' && <p className="text-sm wrap-anywhere">{texts.withdrawnReason(withdrawnReason)}</p>}
       <JobSummary quote={quote} />
@@ -49,11 +49,12 @@ const CODE_LENGTH = 6;
 
 interface AnswerProps {
   order: RepairOrderDetail;
+  quote: Quote;
   answer: NonNullable<Quote['answer']>;
 }
 
-function Answer({ order, answer }: AnswerProps) {
-  const { at, channel, decisions, by, statement, hasSignature, signatureAddress } = answer;
+function Answer({ order, quote: { _id: quoteId, revision }, answer }: AnswerProps) {
+  const { at, channel, decisions, by, statement, hasSignature } = answer;
   const own = useSession()?.id;
   const agreed = decisions.filter((decision) => decision.agreed).length;
   const counts = texts.counts(agreed, decisions.length - agreed);
@@ -67,20 +68,7 @@ function Answer({ order, answer }: AnswerProps) {
           {texts.recordedBy(by === own ? texts.you : nameOf(by, order), statement)}
         </p>
       )}
-      {hasSignature && (
-        <p className="flex items-center gap-1.5 text-sm">
-          <PenLine aria-hidden size={16} />
-          {texts.signed}
-        </p>
-      )}
-      {signatureAddress !== null && (
-        <img
-          src={signatureAddress}
-          alt={texts.signatureAt(formatDateTime(at))}
-          loading="lazy"
-          className="h-20 max-w-full self-start rounded-control border border-hairline bg-white object-contain p-1"
-        />
-      )}
+      {hasSignature && <Signature quoteId={quoteId} revision={revision} at={at} />}
     </>
   );
 }

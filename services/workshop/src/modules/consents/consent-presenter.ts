@@ -1,6 +1,5 @@
 import type { Quote as QuoteView, QuotedJob as JobView } from '@garage/contracts';
 import { jobTotals } from '@garage/contracts';
-import type { SignedAddresses } from '@garage/media';
 import { presentGuarantee, presentLine } from '../quotes/index.ts';
 import type { Consent } from './consent.ts';
 import type { QuotedJob } from './quoted-job.ts';
@@ -10,15 +9,10 @@ export const presentDecisions = ({ decisions }: Consent): NonNullable<QuoteView[
   decisions.map(({ jobId, agreed, reason }) => ({ jobId, agreed, ...(reason !== '' && { reason }) }));
 
 /** An answer for staff. Of one whose person was erased they see that there is one; the rest is for masters. */
-export const presentAnswer = (
-  consent: Consent,
-  { addressOf }: Pick<SignedAddresses, 'addressOf'>,
-): NonNullable<QuoteView['answer']> => ({
+export const presentAnswer = (consent: Consent): NonNullable<QuoteView['answer']> => ({
   at: consent.at.toISOString(),
   channel: consent.channel,
   ...(consent.erasedAt === null ? presentWords(consent) : hidden),
-  // A signature is stored under the id of its consent.
-  signatureAddress: consent.hasSignature ? addressOf(consent.id) : null,
   isErased: consent.erasedAt !== null,
 });
 

@@ -2,6 +2,7 @@ import {
   cancelJobRoute,
   declinedJobsRoute,
   readErasedRoute,
+  readSignatureRoute,
   recordConsentRoute,
   SUCCESS,
   successMessages,
@@ -16,6 +17,7 @@ import { cancelJob } from './cancel-jobs.ts';
 import { presentAnswer, presentQuotedJob } from './consent-presenter.ts';
 import { listDeclined } from './declined-jobs.ts';
 import { readErased } from './read-erased.ts';
+import { readSignature } from './read-signature.ts';
 import { recordConsent } from './record-consent.ts';
 import type { WriteConsents } from './write-consents.ts';
 
@@ -26,12 +28,16 @@ export function addConsentRoutes(
 ): void {
   addRoute(app, recordConsentRoute, async ({ params: { id }, body, ...caller }) => {
     const { quote, consent } = await recordConsent(dependencies, { id, body, author: staffOf(caller) });
-    const shown = presentQuote(quote, new Date(dependencies.now()), presentAnswer(consent, dependencies.addresses));
+    const shown = presentQuote(quote, new Date(dependencies.now()), presentAnswer(consent));
     return { status: SUCCESS, message: successMessages.CONSENT_RECORDED, quote: shown };
   });
 
   addRoute(app, readErasedRoute, ({ params: { id }, ...caller }) =>
     readErased(dependencies, { id, author: authorOf(caller) }),
+  );
+
+  addRoute(app, readSignatureRoute, ({ params: { id }, ...caller }) =>
+    readSignature(dependencies, { id, author: authorOf(caller) }),
   );
 
   addRoute(app, cancelJobRoute, async ({ params: { id }, body, ...caller }) => {

@@ -5,7 +5,7 @@ import { monthsBefore } from '@garage/service-kit';
 import { describe, expect, it } from 'vitest';
 import { createWrites } from '../../create-writes.ts';
 import { decide, freeJob, quoteJob, quotesOf, testPrices } from '../../testing/test-quotes.ts';
-import { openTestWorkshop } from '../../testing/test-workshop.ts';
+import { adminId, openTestWorkshop } from '../../testing/test-workshop.ts';
 import { anonymiseConsents } from '../retention/index.ts';
 import { createWorkshopSettingsRepository } from '../settings/index.ts';
 import { eraseLinks } from './personal-links.ts';
@@ -173,24 +173,47 @@ describe('the answer to a quote', () => {
   });
 
   it('shows staff its signature at an address for some minutes, until it is erased [QUOTE-153]', async () => {
-    const { answerOf, app, clock, erase, call, order, quotes } = await openAnswered();
+    const { app, clock, erase, call, order, quotes, quote, answerOf } = await openAnswered();
     const open = async (url: string) => app.inject({ method: 'GET', url });
-    const address = (await answerOf())?.signatureAddress ?? '';
+    const read = (id = quote._id) => call('POST', `quotes/${id}/signature`);
+    const addressOf = async () => (await read()).json<{ address: string }>().address;
+    const address = await addressOf();
     const shown = await open(address);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
     expect(shown.rawPayload.toString('base64')).toBe(png.slice(png.indexOf(',') + 1));
     clock.now += 601_000;
     expect((await open(address)).statusCode).toBe(404);
-    const renewed = (await answerOf())?.signatureAddress ?? '';
+    const renewed = await addressOf();
     expect((await open(renewed)).statusCode).toBe(200);
-    expect((await call('GET', `orders/${order._id}/quotes`, { as: 'customer' })).statusCode).toBe(403);
+    expect((await call('POST', `quotes/${quote._id}/signature`, { as: 'customer' })).statusCode).toBe(403);
     await erase();
-    expect((await answerOf())?.signatureAddress).toBeNull();
+    expect((await read()).json()).toMatchObject({ code: 'SIGNATURE_NOT_KEPT' });
     expect((await open(renewed)).statusCode).toBe(404);
     const unsigned = await quotes.sent(order, { jobs: [freeJob()] });
     await quotes.record(unsigned.quote);
-    const [recorded] = (await quotes.list(order)).quotes;
-    expect(recorded?.answer).toMatchObject({ hasSignature: false, signatureAddress: null });
+    expect((await read(unsigned.quote._id)).json()).toMatchObject({ code: 'SIGNATURE_NOT_KEPT' });
+    expect(await answerOf()).toMatchObject({ hasSignature: false });
+  });
+
+  it('leaves a line in the audit log for each reading of its signature, and none otherwise [QUOTE-153]', async () => {
+    const { call, events, order, quote, quotes } = await openAnswered();
+    const readings = async () =>
+      (await events()).filter(
+        ({ type, data }) => type === 'workshop.audit.recorded.v1' && JSON.stringify(data).includes('signatureRead'),
+      );
+    // The list of quotes says that there is one, and has no address of it.
+    expect(JSON.stringify(await quotes.list(order))).not.toContain('/pictures/');
+    await call('POST', `quotes/${quote._id}/signature`, { as: 'customer' });
+    expect(await readings()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await call('POST', `quotes/${quote._id}/signature`);
+    const told = await readings();
+    expect(told).toHaveLength(2);
+    expect(told[0]?.data).toMatchObject({
+      actorId: adminId,
+      kind: 'repair-quote',
+      targetId: quote._id,
+      changes: [{ field: 'signatureRead', from: 'false', to: 'true' }],
+    });
   });
 
   it('follows the months that masters set [QUOTE-150]', async () => {

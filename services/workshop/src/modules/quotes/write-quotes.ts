@@ -46,7 +46,7 @@ interface InspectedPhotos {
 }
 
 /** What quotes need of the jobs that customers have decided on. */
-export interface AgreedComebacks {
+interface AgreedComebacks {
   /** The claimed jobs for which an order has a job that was agreed to and not cancelled. */
   claimedBy(orderId: string, session?: ClientSession): Promise<string[]>;
 }
