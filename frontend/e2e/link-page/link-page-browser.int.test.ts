@@ -170,20 +170,6 @@ describe('the script', () => {
     site.workshop.views.set(token, { ...view, quote: null, order: { ...view.order, step: 'repair' } });
     await page.clock.runFor(21_000);
     await page.getByText('Đang ở bước: Sửa chữa').waitFor();
-    const word = 'Phốt/'.repeat(24);
-    const code = 'PT-0K30A'.repeat(25);
-    const wide = shownQuote({
-      jobs: [
-        job({
-          id: 'job0wide',
-          title: word,
-          severity: 'red',
-          finding: code,
-          lines: [labour(word, 60, { unitPrice: 1_000_000_000 }), labour(code, 1, { unitPrice: 1 })],
-        }),
-      ],
-    });
-    const handedOver = statement();
     const finished = { ...view.order, state: 'finished' as const, step: 'warranty' as const };
     site.workshop.views.set(token, { ...view, quote: null, order: finished, statement: statement() });
     await page.clock.runFor(21_000);

@@ -119,7 +119,11 @@ async function writeAnswer(
     orderId: order.id,
     revision: quote.revision,
     digest,
-    decisions: answer.decisions.map(({ jobId, agreed, reason = '' }) => ({ jobId, agreed, reason: toSingleLine(reason) })),
+    decisions: answer.decisions.map(({ jobId, agreed, reason = '' }) => ({
+      jobId,
+      agreed,
+      reason: toSingleLine(reason),
+    })),
     at,
     channel,
     linkId: link?.id ?? null,
