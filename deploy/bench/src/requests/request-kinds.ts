@@ -3,7 +3,7 @@ import { waitUntil } from '@garage/local';
 import { randomUUID } from 'node:crypto';
 import type { Login, StackClient } from '../stack-client.ts';
 
-export interface Sent {
+interface Sent {
   /** Id of the request in logs and traces. */
   id: string;
   /** Size of the body of the response, not compressed, in bytes. */
