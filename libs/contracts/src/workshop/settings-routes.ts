@@ -11,7 +11,7 @@ const closed = { additionalProperties: false } as const;
 const pictureMonths = Type.Integer({
   minimum: PICTURE_MONTHS.min,
   maximum: PICTURE_MONTHS.max,
-  description: 'Months after the last change of a closed order, after which its photographs are deleted.',
+  description: 'Months after the closing of an order, after which its photographs are deleted.',
 });
 
 const consentMonths = Type.Integer({
@@ -23,7 +23,7 @@ const consentMonths = Type.Integer({
 const linkDays = Type.Integer({
   minimum: LINK_DAYS.min,
   maximum: LINK_DAYS.max,
-  description: 'Days after the last change of a closed order, after which its links are no longer valid.',
+  description: 'Days after the closing of an order, after which its links are no longer valid.',
 });
 
 const workshopSettingsSchema = Type.Object({ pictureMonths, consentMonths, linkDays }, closed);
