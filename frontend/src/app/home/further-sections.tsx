@@ -29,12 +29,8 @@ export default function FurtherSections() {
       <SectionBelow>
         <ProcessSection />
       </SectionBelow>
-      <SectionBelow>
-        <Counters />
-      </SectionBelow>
-      <SectionBelow>
-        <BookingCall />
-      </SectionBelow>
+      <Counters />
+      <BookingCall />
       <SectionBelow>
         <AdviserCarousel />
       </SectionBelow>

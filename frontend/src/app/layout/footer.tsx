@@ -17,7 +17,7 @@ export function Footer() {
   const settings = useSiteSettings();
   const { attribution, name, slogan, socialLinks, taxId } = settings;
   return (
-    <footer className="lies-below on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-13 gutter:pb-0">
+    <footer className="on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-13 gutter:pb-0">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-3 lg:py-16 xl:grid-cols-[1.2fr_1.6fr_1fr_0.8fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <Wordmark onNavy />
