@@ -2,9 +2,11 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { readManifest } from './server/client-manifest.ts';
+import { CLIENT_ENTRY, filesOf, readManifest } from './server/client-manifest.ts';
 import { measurePages } from './server/page-weight.ts';
+import { STYLE_RULES_FILE } from './server/first-styles.ts';
 import { insertPushTexts } from './server/push-texts.ts';
+import { styleRulesOf } from './style-rules.ts';
 
 const root = import.meta.dirname;
 const compressible = 'dist/client/**/*.{js,css,svg,txt,json}';
@@ -17,6 +19,10 @@ await build({ configFile: `${root}/vite.link-page.config.ts`, logLevel: 'warn' }
 
 const serviceWorker = `${root}/dist/client/service-worker.js`;
 writeFileSync(serviceWorker, insertPushTexts(readFileSync(serviceWorker, 'utf8')));
+
+const { styles } = filesOf(readManifest(`${root}/dist/client`), [CLIENT_ENTRY]);
+const sheets = styles.map((file) => readFileSync(`${root}/dist/client/${file}`, 'utf8'));
+writeFileSync(`${root}/dist/${STYLE_RULES_FILE}`, JSON.stringify(styleRulesOf(sheets.join(''))));
 
 for (const file of globSync(compressible, { cwd: root, exclude: (path) => path.includes('.vite') })) {
   const bytes = readFileSync(`${root}/${file}`);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BUILD_HEADER } from '@garage/contracts';
 import { buildApp } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
@@ -8,6 +9,7 @@ import { serviceOrigins } from './config.ts';
 import type { Config } from './config.ts';
 import { addDiscoveryRoutes } from './discovery-routes.ts';
 import { createDocumentWriter } from './document.ts';
+import { createFirstStyles, STYLE_RULES_FILE } from './first-styles.ts';
 import { createLinkClient } from './link-page/link-client.ts';
 import { addLinkRoutes } from './link-page/link-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
@@ -34,7 +36,11 @@ export async function buildFrontend({ config, logger }: { config: Config; logger
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/readyz') reply.header(BUILD_HEADER, build);
   });
-  const writeDocument = createDocumentWriter(clientFolder, manifest);
+  const writeDocument = createDocumentWriter({
+    clientFolder,
+    manifest,
+    firstStyles: createFirstStyles(JSON.parse(readFileSync(`${dist}/${STYLE_RULES_FILE}`, 'utf8'))),
+  });
   await addLinkRoutes(app, {
     renderer,
     client: createLinkClient({ origin: origins.workshop, timeoutMs: SERVICE_TIMEOUT_MS }),

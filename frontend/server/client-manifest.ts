@@ -30,7 +30,7 @@ export function readManifest(clientFolder: string, name: 'manifest' | 'link-page
   return manifest;
 }
 
-/** Files that a page loads: its scripts, in the order in which the imports are followed, and its style sheets. */
+/** Files that a page loads: its scripts, each after those that it imports, and its style sheets. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
@@ -45,9 +45,9 @@ export function filesOf(manifest: ClientManifest, entries: string[]): PageFiles 
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    scripts.push(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
+    scripts.push(chunk.file);
   };
   for (const entry of entries) visit(entry);
   return { scripts, styles: [...styles] };
@@ -56,5 +56,5 @@ export function filesOf(manifest: ClientManifest, entries: string[]): PageFiles 
 /** Addresses of the files that the page at a link loads, from the manifest of its own build. */
 export function filesOfLinkPage(manifest: ClientManifest): { script: string; styles: string[] } {
   const { scripts, styles } = filesOf(manifest, [LINK_ENTRY]);
-  return { script: `/${scripts[0] ?? ''}`, styles: styles.map((file) => `/${file}`) };
+  return { script: `/${scripts.at(-1) ?? ''}`, styles: styles.map((file) => `/${file}`) };
 }

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { CLIENT_ENTRY, filesOf, START_ENTRY } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
+import type { FirstStyles } from './first-styles.ts';
 
 /** The parts of one page's HTML document. */
-export interface DocumentParts {
+interface DocumentParts {
   head: string;
   body: Buffer;
   /** The page's data as JSON that is safe inside a script element; null for a page without scripts. */
@@ -13,20 +14,41 @@ export interface DocumentParts {
   entry: string;
 }
 
-/**
- * The site's regular font in its Latin and Vietnamese subsets. Its links come after style sheet and picture, because the fallback fonts take the
- * same space until it is loaded.
- */
-const firstFonts = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-[^.]+\.woff2$/;
+export interface HtmlDocument {
+  html: Buffer;
+  /** Hash of the document's inline style for the content security policy; null if it has none. */
+  styleHash: string | null;
+}
+
+export type DocumentWriter = (parts: DocumentParts) => HtmlDocument;
+
+/** What documents are written from: the client build, and how to select the styles of a page. */
+interface Build {
+  clientFolder: string;
+  manifest: ClientManifest;
+  firstStyles: (html: Buffer) => FirstStyles;
+}
+
+/** Font of a page without scripts, which nothing else loads: the regular one. */
+const plainFontFiles = /^be-vietnam-pro-(?:latin|vietnamese)-400-normal-[^.]+\.woff2$/;
+
+/** The site's fonts, which `src/start.ts` loads after the picture of the first screen. Until then the fallback fonts take the same space. */
+const fontFiles = /^be-vietnam-pro-.+\.woff2$/;
+
+const iconLinks = [
+  '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+].join('');
 
 /** Creates complete HTML documents from rendered pages, with links to the files of the client build. */
-export function createDocumentWriter(clientFolder: string, manifest: ClientManifest): (parts: DocumentParts) => Buffer {
-  const fonts = readdirSync(`${clientFolder}/assets`).filter((name) => firstFonts.test(name));
-  const fontLinks = fonts.map(
-    (name) =>
-      `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin="" fetchpriority="low">`,
-  );
+export function createDocumentWriter({ clientFolder, manifest, firstStyles }: Build): DocumentWriter {
+  const fonts = readdirSync(`${clientFolder}/assets`).filter((name) => fontFiles.test(name));
+  const plainFontLinks = fonts
+    .filter((name) => plainFontFiles.test(name))
+    .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin="">`)
+    .join('');
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
+  const program = `<script type="module" src="${fileOf(START_ENTRY)}" data-entry="${fileOf(CLIENT_ENTRY)}" data-fonts="${fonts.map((name) => `/assets/${name}`).join(' ')}"`;
   const linksByPage = new Map<string, PageLinks>();
   const linksTo = (page: string): PageLinks => {
     const links = linksByPage.get(page) ?? linksOf(manifest, page);
@@ -34,35 +56,38 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
     return links;
   };
   return ({ head, body, state, stateId, entry: page }) => {
-    const { styleLinks, files } = linksTo(page);
-    const program =
-      state === null
-        ? ''
-        : `<script type="application/json" id="${stateId}">${state}</script><script type="module" src="${fileOf(START_ENTRY)}" data-entry="${fileOf(CLIENT_ENTRY)}" data-files="${files}"></script>`;
+    const { styleLinks, styles, files } = linksTo(page);
+    // A page without scripts waits for its style sheet.
+    const first = state === null ? null : firstStyles(body);
     const start = [
       '<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-      '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-      styleLinks,
+      // It begins with the link to the picture of the first screen.
       head,
-      ...fontLinks,
+      first ? `<style>${first.css}</style><noscript>${styleLinks}</noscript>` : styleLinks + plainFontLinks,
+      iconLinks,
       '</head><body>',
     ].join('');
-    return Buffer.concat([Buffer.from(start), body, Buffer.from(`${program}</body></html>`)]);
+    const end = first
+      ? `<script type="application/json" id="${stateId}">${state}</script>${program} data-styles="${styles}" data-files="${files}"></script></body></html>`
+      : '</body></html>';
+    return { html: Buffer.concat([Buffer.from(start), body, Buffer.from(end)]), styleHash: first?.hash ?? null };
   };
 }
 
 interface PageLinks {
   styleLinks: string;
-  /** Addresses of the page's scripts, separated by spaces. */
+  /** Addresses of the page's style sheets and scripts, separated by spaces. */
+  styles: string;
   files: string;
 }
 
 function linksOf(manifest: ClientManifest, page: string): PageLinks {
   const { scripts, styles } = filesOf(manifest, [CLIENT_ENTRY, page]);
+  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
   return {
     styleLinks: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
-    files: scripts.map((file) => `/${file}`).join(' '),
+    styles: addresses(styles),
+    files: addresses(scripts),
   };
 }

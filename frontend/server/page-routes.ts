@@ -3,7 +3,7 @@ import { AppError } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as bundle from '../src/entry-server.tsx';
-import type { DocumentParts } from './document.ts';
+import type { DocumentWriter, HtmlDocument } from './document.ts';
 
 type Renderer = Pick<
   typeof bundle,
@@ -12,7 +12,7 @@ type Renderer = Pick<
 
 export interface PageDependencies {
   renderer: Renderer;
-  writeDocument: (parts: DocumentParts) => Buffer;
+  writeDocument: DocumentWriter;
   siteUrl: string;
   /** Id of the client build whose files the pages reference. */
   build: string;
@@ -24,17 +24,21 @@ const CACHE_SECONDS = 30;
 /** Value of the `Retry-After` header in seconds: how long crawlers wait before they request a page again whose data could not be loaded. */
 export const RETRY_SECONDS = '30';
 
-/** Content security policy of pages, which allows files of the site itself, but no inline scripts or styles. */
-export const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Content security policy of pages, which allows files of the site itself, no inline scripts, and of inline styles only the one with the given hash.
+ * The gateway reads the hash from here (`styleHashIn`) and adds it to its own policy.
+ */
+export const contentPolicy = (styleHash: string | null = null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${styleHash === null ? '' : ` '${styleHash}'`}`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Answers every address that is not a file with a rendered page. */
 export function addPageRoutes(app: App, dependencies: PageDependencies): void {
@@ -97,10 +101,10 @@ async function sendOfflinePage({
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
 
-function sendHtml(reply: FastifyReply, html: Buffer): FastifyReply {
+function sendHtml(reply: FastifyReply, { html, styleHash }: HtmlDocument): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', contentPolicy)
+    .header('content-security-policy', contentPolicy(styleHash))
     .send(html);
 }
 

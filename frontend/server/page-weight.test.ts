@@ -21,7 +21,7 @@ const manifest: ClientManifest = {
 
 it('links each file once, and nothing that a page loads only later', () => {
   const files = filesOf(manifest, ['src/entry-client.tsx', 'src/app/routes/home.tsx']);
-  expect(files).toEqual({ scripts: ['entry.js', 'shared.js', 'home.js'], styles: ['site.css'] });
+  expect(files).toEqual({ scripts: ['shared.js', 'entry.js', 'home.js'], styles: ['site.css'] });
 });
 
 it('weighs a page with everything it needs to be used', () => {

@@ -6,8 +6,11 @@ import type { ClientManifest } from './client-manifest.ts';
 /** Maximum JavaScript that a page loads before it is interactive, in bytes after gzip: the page's own code, shared code and libraries. */
 export const PAGE_BYTES_LIMIT = 150_000;
 
-/** Maximum size of the home page's HTML and style sheets together, in bytes after brotli compression. */
+/** Maximum size of the home page's HTML, which contains the styles of its first screen, in bytes after brotli compression. */
 export const DOCUMENT_BYTES_LIMIT = 40_000;
+
+/** Maximum size of the style sheets that are loaded after the first screen, in bytes after brotli compression. */
+export const STYLE_BYTES_LIMIT = 16_000;
 
 export interface PageWeight {
   entry: string;

@@ -1,5 +1,6 @@
 import './styles/theme.css';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Path } from 'react-router-dom';
@@ -37,12 +38,15 @@ async function start(root: HTMLElement): Promise<void> {
   const intent = takeIntent(accountId);
   if (intent?.kind === 'comment') restoredComment.set(intent);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
-  hydrateRoot(
-    root,
-    <Providers client={client} siteUrl={state.siteUrl}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  // As a transition, hydration is done in slices of a few milliseconds, between which the browser can scroll and handle input.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers client={client} siteUrl={state.siteUrl}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
   restoreSession();
   showFlashedToast();
   if (intent && accountId !== null) {

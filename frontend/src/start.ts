@@ -1,36 +1,66 @@
 /**
- * Entry script of every page. It loads all other scripts once the first screen and its picture have been painted, so that on a slow connection
- * 150 kB of scripts do not delay the style sheet and the picture.
+ * Entry script of every page. It loads the style sheet with its fonts and all other scripts once the first screen and its picture have been painted, so
+ * that on a slow connection nothing competes with the picture.
  */
 
 import { captureSubmits, captureClicks } from './early-clicks.ts';
 
 /** Maximum time in milliseconds to wait for the first screen, in case its picture stalls or the tab is in the background. */
 const MAX_WAIT_MS = 1_500;
+/** Maximum time in milliseconds to wait for the fonts before the style sheet is used. */
+const MAX_FONT_WAIT_MS = 3_000;
 
 const firstPaint = (): Promise<unknown> =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
 
+const delay = (milliseconds: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resolves when the element has loaded, or failed to. */
+const ended = (element: HTMLElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const end of ['load', 'error']) element.addEventListener(end, resolve, { once: true });
+  });
+
 function firstPictureLoaded(): Promise<unknown> | undefined {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return undefined;
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) picture.addEventListener(end, resolve, { once: true });
-  });
+  return !picture || picture.complete ? undefined : ended(picture);
 }
 
-function fetchAhead(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
+function addLink(attributes: Partial<HTMLLinkElement>): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), attributes);
   document.head.append(link);
+  return ended(link);
+}
+
+/** Puts a file into the browser's cache. A failure is ignored: whatever needs the file requests it again. */
+const fetchAhead = (address: string): Promise<unknown> =>
+  fetch(address)
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
+
+/**
+ * Uses style sheets once they and the fonts have arrived. Fonts that arrive one after the other would each lay out the page again, and a line with
+ * only half of its letters in the new font can be wrapped differently.
+ */
+async function loadStyles(sheets: readonly string[], fonts: readonly string[]): Promise<void> {
+  await Promise.race([delay(MAX_FONT_WAIT_MS), Promise.all([...sheets, ...fonts].map(fetchAhead))]);
+  await Promise.all(sheets.map((href) => addLink({ rel: 'stylesheet', href })));
 }
 
 captureSubmits();
 const repeatClick = captureClicks();
-const { entry = '', files = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-await Promise.race([timeout, Promise.all([firstPaint(), firstPictureLoaded()])]);
-files.split(' ').forEach(fetchAhead);
+const { entry = '', ...lists } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+const [styles = [], fonts = [], files = []] = [lists['styles'], lists['fonts'], lists['files']].map((list) =>
+  list?.split(' '),
+);
+await Promise.race([delay(MAX_WAIT_MS), Promise.all([firstPaint(), firstPictureLoaded()])]);
+const styled = loadStyles(styles, fonts);
+for (const href of files) void addLink({ rel: 'modulepreload', href });
+for (const file of files.filter((one) => one !== entry)) {
+  await import(/* @vite-ignore */ file);
+  // Each file runs in a task of its own, between which the browser can react.
+  await delay(0);
+}
+await styled;
 await import(/* @vite-ignore */ entry);
 repeatClick();

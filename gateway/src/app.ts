@@ -115,7 +115,7 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
     secure,
   });
   addFailureHandling(app);
-  const gatewayHeaders = new Set(secure.page.map(([name]) => name));
+  const gatewayHeaders = new Map(secure.page);
   await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, gatewayHeaders });
   addSocketRoute(app, {
     client: clients.chat,

@@ -58,7 +58,7 @@ export async function addLinkRoutes(app: App, dependencies: LinkPageDependencies
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
-        'content-security-policy': contentPolicy,
+        'content-security-policy': contentPolicy(),
       });
     });
     scope.addHook<LinkRoute>('preHandler', async (request, reply) => {

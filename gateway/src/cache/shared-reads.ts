@@ -6,7 +6,7 @@ import { requestIdOf } from '../headers/trace.ts';
 import { pairsOf } from '../headers/security-headers.ts';
 import type { SecurityHeaders } from '../headers/security-headers.ts';
 import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstream-headers.ts';
-import type { Caller } from '../headers/upstream-headers.ts';
+import type { BrowserHeaderOptions, Caller } from '../headers/upstream-headers.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 import { bypassesCache } from './cache-control.ts';
@@ -55,7 +55,7 @@ const UNSHAREABLE_TTL_MS = 5000;
 export function createSharedReads(options: SharedReadsOptions): SharedReads {
   const { cache, common, maxEntryBytes, onResult } = options;
   const unshareable = new LRUCache<string, true>({ max: 5000, ttl: UNSHAREABLE_TTL_MS });
-  const gatewayHeaders = new Set(pairsOf(common.page).map(([name]) => name));
+  const gatewayHeaders = new Map(pairsOf(common.page));
 
   const load = async (origin: LoadOrigin, client: ServiceClient, key: string) => {
     const request = { client, key, headers: sharedRequestHeaders(origin, client.name), common, maxEntryBytes };
@@ -103,7 +103,8 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
       onResult(isProxied ? 'bypass' : 'miss');
       if (answer?.kind === 'streamed' && (isProxied || reply.raw.destroyed)) discardBody(answer.body);
       if (isProxied) return false;
-      if (answer.kind === 'streamed' && !reply.raw.destroyed) await sendStream(reply, answer, gatewayHeaders);
+      if (answer.kind === 'streamed' && !reply.raw.destroyed)
+        await sendStream(reply, answer, { gatewayHeaders, cookies: [], isPage: client.name === 'frontend' });
       else reply.hijack();
       if (answer.kind === 'buffered') {
         const exchange = { request: request.raw, response: reply.raw, requestId: request.id };
@@ -117,8 +118,8 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
 async function sendStream(
   reply: FastifyReply,
   answer: Extract<SharedResponse, { kind: 'streamed' }>,
-  gatewayHeaders: ReadonlySet<string>,
+  options: BrowserHeaderOptions,
 ): Promise<void> {
-  const headers = browserResponseHeaders(answer.headers, { gatewayHeaders, cookies: [] });
+  const headers = browserResponseHeaders(answer.headers, options);
   await reply.code(answer.status).headers(headers).header('x-cache', 'miss').send(answer.body);
 }

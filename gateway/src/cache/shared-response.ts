@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@garage/service-kit';
 import type { Dispatcher } from 'undici';
+import { headersForPage, POLICY_HEADER } from '../headers/security-headers.ts';
 import type { SecurityHeaders } from '../headers/security-headers.ts';
 import { isCompressible } from '../compression/negotiate-encoding.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
@@ -62,7 +63,8 @@ export async function fetchShared(request: SharedRequest, load: OngoingLoad): Pr
   const uncached = textOf(headers['cache-control']) ?? 'no-store';
   const cached = cachedHeaders(headers, isCacheable ? control.forBrowser : uncached);
   const contentType = textOf(headers['content-type']);
-  const common = client.name === 'frontend' ? request.common.page : request.common.data;
+  const common =
+    client.name === 'frontend' ? headersForPage(request.common.page, headers[POLICY_HEADER]) : request.common.data;
   const compressed =
     isCacheable && control.isImmutable && isCompressible(contentType) ? await readCompressed(request) : {};
   const entry = await buildEntry({ status, headers: cached, contentType, body, compressed }, common);

@@ -17,7 +17,8 @@ export interface ForeignSources {
 
 /**
  * Content-Security-Policy of pages. They may load only from this site, except the frame with the map, and may contain
- * no inline scripts. Inline styles are allowed in attributes, because widgets set their position with them.
+ * no inline scripts. Inline styles are allowed in attributes, because widgets set their position with them, and by the
+ * hash that the rendering server names for its page (`headersForPage`).
  */
 const siteDirectives: Directives = {
   'default-src': ["'self'"],
@@ -108,6 +109,28 @@ function directivesOf({ behindTls, foreign }: SecurityOptions): Directives {
     'frame-src': [...(siteDirectives['frame-src'] ?? []), ...frames],
     ...(behindTls && { 'upgrade-insecure-requests': [] }),
   };
+}
+
+export const POLICY_HEADER = 'content-security-policy';
+
+/**
+ * The rendering server's hash of the style inside its page, from the policy that it sends; undefined if there is none. A hash allows only this
+ * style.
+ */
+export function styleHashIn(policy: string | string[] | undefined): string | undefined {
+  return /\bstyle-src [^;]*('sha256-[\w+/]{43}=')/.exec(String(policy))?.[1];
+}
+
+/** A policy that also allows the style with this hash. */
+export function policyWith(policy: string, styleHash: string): string {
+  return policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`);
+}
+
+/** Security headers as a flat list, whose policy allows the style inside the page that the rendering server sent with `policy`. */
+export function headersForPage(flat: readonly string[], policy: string | string[] | undefined): readonly string[] {
+  const styleHash = styleHashIn(policy);
+  if (styleHash === undefined) return flat;
+  return flat.map((text, at) => (flat[at - 1] === POLICY_HEADER ? policyWith(text, styleHash) : text));
 }
 
 /** Converts a flat list of headers to pairs. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { cookiesNamed, setCookiesNamed } from './cookies.ts';
+import { POLICY_HEADER, policyWith, styleHashIn } from './security-headers.ts';
 import { traceparentOf } from './trace.ts';
 
 /** Headers that apply to one connection only and must not be forwarded. */
@@ -60,16 +61,28 @@ export function sharedRequestHeaders(caller: Pick<Caller, 'id' | 'headers'>, hos
 
 const internalHeaders = ['cache-tag', 'connection', 'keep-alive', 'server', 'x-powered-by', 'x-request-id'];
 
-/** The response headers that browsers get: without internal ones and those that the gateway sets itself, and only the named cookies. */
+export interface BrowserHeaderOptions {
+  /** The headers that the gateway sets itself on pages. */
+  gatewayHeaders: ReadonlyMap<string, string>;
+  cookies: readonly string[];
+  isPage: boolean;
+}
+
+/**
+ * The response headers that browsers get: without internal ones and those that the gateway sets itself, and only the named cookies. A page may
+ * name the hash of its inline style, which is added to the gateway's policy.
+ */
 export function browserResponseHeaders(
   headers: IncomingHttpHeaders,
-  { gatewayHeaders, cookies }: { gatewayHeaders: ReadonlySet<string>; cookies: readonly string[] },
+  { gatewayHeaders, cookies, isPage }: BrowserHeaderOptions,
 ): IncomingHttpHeaders {
   const { 'set-cookie': set, ...kept } = headers;
   const setCookies = setCookiesNamed(set, cookies);
   if (setCookies.length > 0) kept['set-cookie'] = setCookies;
   for (const name of internalHeaders) delete kept[name];
-  for (const name of gatewayHeaders) delete kept[name];
+  for (const name of gatewayHeaders.keys()) delete kept[name];
+  const styleHash = isPage ? styleHashIn(headers[POLICY_HEADER]) : undefined;
+  if (styleHash !== undefined) kept[POLICY_HEADER] = policyWith(gatewayHeaders.get(POLICY_HEADER) ?? '', styleHash);
   const control = kept['cache-control'];
   if (control?.includes('s-maxage') === true) kept['cache-control'] = control.replace(/,?\s*s-maxage=\d+/i, '');
   return kept;

@@ -16,8 +16,12 @@ export interface ProxyRoute {
   config: GatewayRouteConfig;
 }
 
-/** Adds a route that proxies to its service. `gatewayHeaders` are the names of response headers that only the gateway sets. */
-export async function addProxyRoute(app: App, route: ProxyRoute, gatewayHeaders: ReadonlySet<string>): Promise<void> {
+/** Adds a route that proxies to its service. `gatewayHeaders` are the response headers of pages that only the gateway sets. */
+export async function addProxyRoute(
+  app: App,
+  route: ProxyRoute,
+  gatewayHeaders: ReadonlyMap<string, string>,
+): Promise<void> {
   const { client } = route.config;
   await app.register(httpProxy, {
     upstream: client.origin,
@@ -32,7 +36,11 @@ export async function addProxyRoute(app: App, route: ProxyRoute, gatewayHeaders:
       retryDelay: () => null,
       rewriteRequestHeaders: headersFor,
       rewriteHeaders: (headers) => ({
-        ...browserResponseHeaders(headers, { gatewayHeaders, cookies: route.config.cookies }),
+        ...browserResponseHeaders(headers, {
+          gatewayHeaders,
+          cookies: route.config.cookies,
+          isPage: client.name === 'frontend',
+        }),
         'x-cache': 'bypass',
       }),
     },

@@ -16,7 +16,7 @@ export interface RoutesOptions {
   /** Operations that the gateway handles itself. */
   own: Record<string, GatewayEndpoint>;
   /** The names of response headers that only the gateway sets. */
-  gatewayHeaders: ReadonlySet<string>;
+  gatewayHeaders: ReadonlyMap<string, string>;
 }
 
 /** Paths for the internal network only. Requests for them through the gateway get status 404. */
@@ -61,7 +61,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
 async function addLinkPage(
   app: App,
   frontend: Omit<GatewayRouteConfig, 'id' | 'shared'>,
-  gatewayHeaders: ReadonlySet<string>,
+  gatewayHeaders: ReadonlyMap<string, string>,
 ): Promise<void> {
   const shown = { ...frontend, shared: false, isPrivate: true };
   const forms = [

@@ -4,19 +4,21 @@ import { buffer } from 'node:stream/consumers';
 export interface PageWeight {
   /** Size of the page's JavaScript, compressed with gzip, in bytes. */
   script: number;
-  /** Size of the page's HTML and style sheets, compressed with Brotli, in bytes. */
+  /** Size of the page's HTML and of the style sheets that its first screen waits for, compressed with Brotli, in bytes. */
   document: number;
 }
 
 /** Measures the transferred size of a page, without files from other hosts. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
-  const addressesOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => new URL(path, url).href);
+  const addressesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, path = '']) => new URL(path, url).href);
   const scripts = new Set([
-    ...addressesOf(/<script type="module" src="([^"]+)"/g),
+    ...addressesIn(html, /<script type="module" src="([^"]+)"/g),
     ...(/ data-files="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').map((path) => new URL(path, url).href),
   ]);
-  const styles = addressesOf(/<link rel="stylesheet" href="([^"]+)"/g);
+  const withScripts = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+  const styles = addressesIn(withScripts, /<link rel="stylesheet" href="([^"]+)"/g);
   const sum = async (addresses: Iterable<string>, encoding: 'br' | 'gzip') => {
     const sizes = await Promise.all([...addresses].map((address) => bytesOf(address, encoding)));
     return sizes.reduce((total, size) => total + size, 0);

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { FEATURED_ON_HOME } from '../../config/limits.ts';
 import { featuredProductsQuery } from '../../features/catalogue/api/list-featured-products.ts';
 import { FeaturedRow } from '../../features/catalogue/components/featured-row.tsx';
 import { staffQuery } from '../../features/staff/api/list-staff.ts';
 import { AdviserCarousel } from '../../features/staff/components/adviser-carousel.tsx';
+import { SectionBelow } from '../../shared/ui/section-below.tsx';
 import type { PrefetchContext } from '../page.ts';
 import { BookingCall } from './booking-call.tsx';
 import { Counters } from './counters.tsx';
@@ -19,29 +19,27 @@ export async function prefetchFurther({ client }: Pick<PrefetchContext, 'client'
   ]);
 }
 
-const SectionsBelow = ({ children }: { children: ReactNode }) => <div className="lies-below">{children}</div>;
-
 /** Sections below the first screens. The server renders them; their code is loaded after that of the first screens. */
 export default function FurtherSections() {
   return (
     <>
-      <SectionsBelow>
+      <SectionBelow>
         <FeaturedRow onMist max={FEATURED_ON_HOME} />
-      </SectionsBelow>
-      <SectionsBelow>
+      </SectionBelow>
+      <SectionBelow>
         <ProcessSection />
-      </SectionsBelow>
+      </SectionBelow>
       <Counters />
       <BookingCall />
-      <SectionsBelow>
+      <SectionBelow>
         <AdviserCarousel />
-      </SectionsBelow>
-      <SectionsBelow>
+      </SectionBelow>
+      <SectionBelow>
         <NewsSection />
-      </SectionsBelow>
-      <SectionsBelow>
+      </SectionBelow>
+      <SectionBelow>
         <PartnerSection />
-      </SectionsBelow>
+      </SectionBelow>
     </>
   );
 }

@@ -23,8 +23,8 @@ export function useScrollEnds<Scroller extends HTMLElement>(): ScrollEnds<Scroll
       setAtStart(scrollLeft < 1);
       setAtEnd(scrollLeft + clientWidth > scrollWidth - 1);
     };
-    update();
     scroller.addEventListener('scroll', update, { passive: true });
+    // It also reports the first size, after the layout; reading it here would force one.
     const sizes = new ResizeObserver(update);
     sizes.observe(scroller);
     return () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
@@ -31,7 +32,10 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow">
         <ProductSlotsContext value={productSlots}>{children ?? <Outlet />}</ProductSlotsContext>
       </main>
-      <Footer />
+      {/* Hydrated by itself, after the page. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
       <ScrollTopButton />
       <ChatWidget />

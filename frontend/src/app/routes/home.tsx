@@ -7,6 +7,7 @@ import { businessData } from '../../shared/lib/business-data.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
+import { SectionBelow } from '../../shared/ui/section-below.tsx';
 import { Hero } from '../home/hero.tsx';
 import { RescueBand } from '../home/rescue-band.tsx';
 import { ServiceGroups } from '../home/service-groups.tsx';
@@ -35,9 +36,9 @@ export function Component() {
       />
       <BannerCarousel title={homeTexts.heading(settings.name)} fallback={<Hero />} />
       <RescueBand />
-      <div className="lies-below">
+      <SectionBelow>
         <ServiceGroups />
-      </div>
+      </SectionBelow>
       <Suspense fallback={<div className="min-h-screen" />}>
         <FurtherSections />
       </Suspense>

@@ -22,7 +22,8 @@ const round = 'flex size-11 shrink-0 items-center justify-center rounded-full ho
 export function BannerControls({ count, current, autoplay, onPrevious, onNext, onChoose }: BannerControlsProps) {
   const wraps = count > MAX_DOTS_IN_A_ROW;
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-16 z-10 md:bottom-22 noscript:hidden">
+    // Invisible as long as the first banner, whose height places them, has not arrived completely.
+    <div className="pointer-events-none absolute inset-x-0 bottom-16 z-10 not-has-[+div>article+article]:invisible md:bottom-22 noscript:hidden">
       <div className="page-width">
         <div className="pointer-events-auto inline-flex max-w-full items-center rounded-full border border-hairline bg-paper text-ink">
           <PauseButton autoplay={autoplay} />

@@ -16,7 +16,7 @@ import { AskTile } from './ask-tile.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const PRIORITY_PICTURES = 3;
+const PRIORITY_PICTURES = 1;
 
 interface ProductResultsProps {
   filters: ProductFilters;

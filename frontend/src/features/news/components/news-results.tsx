@@ -16,7 +16,7 @@ import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const grid = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
-const PRIORITY_PICTURES = 2;
+const PRIORITY_PICTURES = 1;
 
 interface NewsResultsProps {
   filters: NewsFilters;

@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+/**
+ * Content below the first screen. It is laid out when it comes near the viewport, and hydrated by itself after what is above, so that no task of
+ * the browser takes long.
+ */
+export const SectionBelow = ({ children }: { children: ReactNode }) => (
+  <Suspense>
+    <div className="lies-below">{children}</div>
+  </Suspense>
+);
