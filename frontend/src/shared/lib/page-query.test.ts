@@ -8,6 +8,7 @@ const sources = `${import.meta.dirname}/../..`;
  * depend on it.
  */
 const browserOnlyFiles = [
+  'app/routes/account-vehicles.tsx',
   'app/routes/login.tsx',
   'features/booking/components/appointment-list.tsx',
   'features/engagement/components/like-button.tsx',
