@@ -15,6 +15,15 @@ const firstPaint = (): Promise<unknown> =>
 
 const delay = (milliseconds: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Resolves in a task of its own. Timers would be late in a tab in the background. */
+const nextTask = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
 /** Resolves when the element has loaded, or failed to. */
 const ended = (element: HTMLElement): Promise<unknown> =>
   new Promise((resolve) => {
@@ -59,7 +68,7 @@ for (const href of files) void addLink({ rel: 'modulepreload', href });
 for (const file of files.filter((one) => one !== entry)) {
   await import(/* @vite-ignore */ file);
   // Each file runs in a task of its own, between which the browser can react.
-  await delay(0);
+  await nextTask();
 }
 await styled;
 await import(/* @vite-ignore */ entry);
