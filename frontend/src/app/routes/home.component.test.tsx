@@ -91,14 +91,16 @@ it('counts up to the numbers when they scroll into view, except with reduced mot
   await preferMotion();
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   numbers.element().scrollIntoView({ behavior: 'instant' });
-  const seen: number[] = [];
-  while (seen.length < 30) {
+  const next = async () => {
     vi.advanceTimersByTime(60);
     await rendered();
-    seen.push(Number.parseInt(shownNumbers()[0] ?? '', 10));
-  }
-  const counted = seen.slice(seen.findIndex((number) => number !== 620));
+    return Number.parseInt(shownNumbers()[0] ?? '', 10);
+  };
+  const counted = [await next()];
+  // A busy browser notices some frames later that they are in view.
+  for (let frame = 0; frame < 300 && counted[0] === 620; frame += 1) counted[0] = await next();
   expect(counted[0]).toBeLessThan(300);
+  while (counted.length < 30) counted.push(await next());
   expect(new Set(counted).size).toBeGreaterThan(10);
   expect(counted.toSorted((one, other) => one - other)).toEqual(counted);
   expect(shownNumbers()).toEqual(goals);
