@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts the time of processes in hundredths of a second. */
 const MS_PER_TICK = 10;
 
+/** The main thread of a Node.js process that is none of the product: where there is no MongoDB, the bridge to the database in its place. */
+const programNames: Record<string, string> = { MainThread: 'bridge' };
+
 interface Stat {
   pid: number;
   parent: number;
@@ -26,7 +29,7 @@ export function readProcessorTimes(names: Readonly<Record<string, number>>): Pro
   const sums = new Map<string, number>();
   const add = (pid: number): void => {
     for (const child of children.get(pid) ?? []) {
-      const name = nameOf.get(child.pid) ?? child.program;
+      const name = nameOf.get(child.pid) ?? programNames[child.program] ?? child.program;
       sums.set(name, (sums.get(name) ?? 0) + child.ms);
       add(child.pid);
     }

@@ -70,6 +70,14 @@ describe('the parts of a request', () => {
     expect(splitTime([root, order, slow])?.database).toBe(5);
   });
 
+  it('count the commands of what a page asks of services by HTTP, whose time is that of the services', () => {
+    const page = spanOf('GET /*', 'server', { from: 5, to: 95, below: root });
+    // The clock of the other process is ahead.
+    const list = spanOf('GET /api/products', 'server', { from: 7_000, to: 7_030, below: page });
+    const find = spanOf('database find products', 'client', { from: 7_010, to: 7_012, below: list });
+    expect(splitTime([root, page, list, find])).toMatchObject({ services: 90, database: 0, commands: 1 });
+  });
+
   it('are unknown while the spans of gateway or service are missing', () => {
     expect(splitTime([root])).toBeNull();
     expect(splitTime([order])).toBeNull();

@@ -6,7 +6,7 @@ export interface RequestParts {
   total: number;
   /** The gateway itself, and the connection to the service. */
   gateway: number;
-  /** The processes of the services, with their database driver's work outside of commands. */
+  /** The processes of the services, with their database driver's work outside of commands; of a page also what it asks of services by HTTP. */
   services: number;
   /** Commands to the database, as their driver sees them. */
   database: number;
@@ -58,6 +58,8 @@ function splitService(
     const answer = spans.childrenOf(request).find(({ kind }) => kind === 'server');
     return answer ? [{ way: durationOf(request) - durationOf(answer), ...splitService(answer, spans) }] : [];
   });
+  // The rendering server asks services by HTTP, several at once; it has no spans for its side of that.
+  const fetched = spans.childrenOf(span).filter(({ kind }) => kind === 'server');
   const database = coveredBy(commands.map(clip));
   const own = durationOf(span) - coveredBy([...commands, ...asked].map(clip));
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
@@ -65,7 +67,11 @@ function splitService(
     services: own + sum(answers.map(({ services }) => services)),
     database: database + sum(answers.map((answer) => answer.database)),
     broker: sum(answers.map(({ way, broker }) => way + broker)),
-    commands: [...commands, ...answers.flatMap((answer) => answer.commands)],
+    commands: [
+      ...commands,
+      ...fetched.flatMap((one) => splitService(one, spans).commands),
+      ...answers.flatMap((answer) => answer.commands),
+    ],
   };
 }
 
