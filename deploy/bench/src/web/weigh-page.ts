@@ -26,13 +26,17 @@ export async function weighPage(url: string): Promise<PageWeight> {
   return { script: await sum(scripts, 'gzip'), document: await sum([url, ...styles], 'br') };
 }
 
-/** The encoded size of an answer's body, which `fetch` does not show. @throws unless it has the requested encoding */
+/** Below this size in bytes the gateway sends files as they are. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
+/** The encoded size of an answer's body, which `fetch` does not show. @throws unless it has the requested encoding, or is small */
 async function bytesOf(address: string, encoding: 'br' | 'gzip'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(address, { headers: { 'accept-encoding': encoding } }, resolve).on('error', reject);
   const answer = await promise;
   const body = await buffer(answer);
-  if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== encoding)
+  const isEncoded = answer.headers['content-encoding'] === encoding || body.length < MIN_COMPRESSED_BYTES;
+  if (answer.statusCode !== 200 || !isEncoded)
     throw new Error(`${address} answered ${answer.statusCode}, encoded ${answer.headers['content-encoding']}`);
   return body.length;
 }
