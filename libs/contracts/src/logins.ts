@@ -125,7 +125,7 @@ export const streamKeeper: LoginName = 'identity';
 interface RedisUse {
   readonly keys?: readonly string[];
   readonly readKeys?: readonly string[];
-  /** Pub/sub channels. Unlike keys, they follow the installation's prefix without a colon. */
+  /** Pub/sub channels, with nothing between the installation's prefix and the name; keys have a colon there. */
   readonly channels?: readonly string[];
 }
 

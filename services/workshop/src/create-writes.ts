@@ -114,7 +114,7 @@ function createNews(
   };
 }
 
-/** The dependencies of all writes; the seed uses them without the HTTP layer. */
+/** Creates what all operations that write need. The seed calls them directly, without HTTP. */
 export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }: WritesOptions): Writes {
   const exclusive = createKeyedMutex();
   const orders = createOrderRepository(mongo);

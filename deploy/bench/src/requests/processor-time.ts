@@ -3,13 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts the time of processes in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** The main thread of a Node.js process that is none of the product: where there is no MongoDB, the bridge to the database in its place. */
+/**
+ * Names for programs whose own name says little. Linux calls every Node.js process `MainThread`. The only one outside the product is the bridge to
+ * PostgreSQL, which runs where there is no MongoDB.
+ */
 const programNames: Record<string, string> = { MainThread: 'bridge' };
 
 interface Stat {
   pid: number;
   parent: number;
-  /** Name of the program. */
+  /** Name of the executable, as Linux shows it: `postgres`. */
   program: string;
   /** Processor time so far, of the process and of its children that have ended, in milliseconds. */
   ms: number;

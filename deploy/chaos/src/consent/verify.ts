@@ -105,7 +105,7 @@ function verifyReservations({ jobs, held }: StoredConsents): string[] {
   ];
 }
 
-/** A finished order has one statement, of the jobs that were agreed to, and their parts are sold; no other parts are. */
+/** A finished order must have exactly one statement, which lists the jobs that were agreed to. The parts of these jobs must be sold, and no others. */
 function verifyHandovers({ orders, statements, jobs }: StoredConsents): string[] {
   const stated = Map.groupBy(statements, ({ orderId }) => orderId);
   const finished = new Set(orders.filter(({ state }) => state === 'finished').map(({ id }) => id));

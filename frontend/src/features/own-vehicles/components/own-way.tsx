@@ -8,7 +8,7 @@ import { WaySteps } from '../../../shared/workshop/way/way-steps.tsx';
 interface OwnWayProps {
   order: Pick<OwnOrder, 'state' | 'step'>;
   way: NonNullable<OwnOrder['way']>;
-  /** Called when a photograph cannot be loaded, because its address has run out. */
+  /** Called when a photograph cannot be loaded because its signed address has expired. */
   onExpired: () => void;
 }
 

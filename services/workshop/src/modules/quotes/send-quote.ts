@@ -35,7 +35,7 @@ interface Copy extends ShownPhoto {
   webp: Buffer;
 }
 
-/** The jobs with the terms of the settings where staff have entered none: what is shown names them. */
+/** Gives each job without guarantee terms of its own those of the settings, because the customer is shown terms for every job. */
 const withGuarantees = (jobs: readonly QuoteJob[], { guarantee }: Pick<Rates, 'guarantee'>): QuoteJob[] =>
   jobs.map((job) => ({ ...job, guarantee: job.guarantee ?? guaranteeOf(job.lines, guarantee) }));
 

@@ -96,7 +96,7 @@ export interface OrderQuotes {
 /** A change of an order, as its customers are told about it. */
 export interface ToldChange extends FollowedChange {
   action: RepairAction;
-  /** What staff wrote for the customer. */
+  /** Note by staff that the customer may read; empty without one. */
   note: string;
 }
 
