@@ -30,7 +30,7 @@ interface Build {
 }
 
 /** Font of a page without scripts, which nothing else loads: the regular one. */
-const plainFontFiles = /^be-vietnam-pro-(?:latin|vietnamese)-400-normal-[^.]+\.woff2$/;
+const plainFontFiles = /^be-vietnam-pro-400-[^.]+\.woff2$/;
 
 /** The site's fonts, which `src/start.ts` loads after the picture of the first screen. Until then the fallback fonts take the same space. */
 const fontFiles = /^be-vietnam-pro-.+\.woff2$/;
