@@ -1,3 +1,5 @@
+import { weekdays } from './weekdays.ts';
+
 /** Texts of the contact page and of its form that books an appointment. Texts quoted in the specification are verbatim. */
 export const booking = {
   contact: {
@@ -64,7 +66,7 @@ export const booking = {
     month: (month: number, year: number) => `Tháng ${month} năm ${year}`,
     previous: 'Tháng trước',
     next: 'Tháng sau',
-    weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'],
+    weekdays: [...weekdays.slice(1), weekdays[0]],
     shortWeekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
     failed: 'Chưa xem được lịch trống. Bạn vẫn có thể chọn ngày giờ và gửi.',
     today: 'hôm nay',

@@ -1,3 +1,5 @@
+import { weekdays } from './weekdays.ts';
+
 /** Texts of the drawings on /manager. */
 export const officeFigures = {
   title: 'Số liệu theo kỳ',
@@ -94,7 +96,7 @@ export const officeFigures = {
     none: 'chưa có khách được nhận',
     failed: 'Không thể tải thời gian chờ trong trò chuyện',
   },
-  weekdays: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
+  weekdays,
   shortWeekdays: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
   seconds: (value: number) => `${value} giây`,
   minutes: (value: number) => `${value} phút`,

@@ -1,3 +1,5 @@
+import { weekdays } from './weekdays.ts';
+
 /** Texts shared by the pages of the back office. Texts of one page are in a file of their own. */
 export const office = {
   label: 'Quản lý',
@@ -6,8 +8,7 @@ export const office = {
   openMenu: 'Mở menu quản lý',
   closeMenu: 'Đóng menu quản lý',
   navigation: 'Menu quản lý',
-  /** Names of the weekdays by their number, which is 0 for Sunday. */
-  weekdays: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
+  weekdays,
   pages: {
     dashboard: 'Tổng quan',
     products: 'Sản phẩm',

@@ -2,7 +2,7 @@
 import { addDays } from '@garage/contracts/browser';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { formatDay } from '../../shared/forms/civil-text.ts';
+import { formatDay } from '../../shared/lib/format.ts';
 import { todayInVietnam } from '../../shared/forms/use-today.ts';
 import { newStatement } from '../../testing/handovers.ts';
 import { dialog, gone, horizontalOverflow, message, press, shown } from '../../testing/locators.ts';

@@ -4,8 +4,7 @@ import { officeAudit as texts } from '../../i18n/office-audit.ts';
 import { officeQuotes } from '../../i18n/office-quotes.ts';
 import { officeWorkshop } from '../../i18n/office-workshop.ts';
 import { workshopTasks } from '../../i18n/workshop-tasks.ts';
-import { formatDay } from '../../shared/forms/civil-text.ts';
-import { formatDateTime, formatMoney } from '../../shared/lib/format.ts';
+import { formatDateTime, formatDay, formatMoney } from '../../shared/lib/format.ts';
 
 type Formatter = (value: string) => string;
 

@@ -5,6 +5,7 @@ import { accountTexts } from '../../../i18n/account.ts';
 import type { CodeMail } from '../../../shared/lib/account-dialog.ts';
 import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { keepIntentOverVerification } from '../../../shared/lib/login-intent.ts';
+import { formatTime } from '../../../shared/lib/format.ts';
 import { logError } from '../../../shared/lib/log.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
@@ -13,11 +14,6 @@ import { CodeForm } from './code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 const texts = accountTexts.verify;
-const clockTime = new Intl.DateTimeFormat('vi-VN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Ho_Chi_Minh',
-});
 const describe = (error: Error) => describeFailure(error, texts.failed, hasServerMessage);
 
 interface VerifyDialogProps {
@@ -71,5 +67,5 @@ export function VerifyDialog({ email, send, mail: first }: VerifyDialogProps) {
 }
 
 function mailWords({ sentAt }: CodeMail): string {
-  return sentAt === null ? texts.notMailed : texts.mailedAt(clockTime.format(new Date(sentAt)));
+  return sentAt === null ? texts.notMailed : texts.mailedAt(formatTime(sentAt));
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { request } from '../../../shared/office/client.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../shared/lib/format.ts';
 import type { AlertSource } from '../../../shared/office/alerts.ts';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { appointmentsKey } from '../../../shared/office/record-keys.ts';

@@ -2,7 +2,7 @@ import { isCivilDate } from '@garage/contracts/browser';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../shared/lib/format.ts';
 import { DateInput } from '../../../shared/office/date-input.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 

@@ -1,8 +1,7 @@
 import type { AppointmentDetail } from '@garage/contracts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
-import { formatDateTime } from '../../../shared/lib/format.ts';
+import { formatDateTime, formatDay } from '../../../shared/lib/format.ts';
 
 const texts = officeBooking.detail;
 const fieldNames: Readonly<Record<string, string>> = officeBooking.fields;

@@ -1,7 +1,7 @@
 import type { Week, WeekAppointment } from '@garage/contracts';
 import { timeSlots, weekdayOf } from '@garage/contracts/browser';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../shared/lib/format.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { continuedIn } from '../lib/continued-in.ts';

@@ -3,7 +3,7 @@ import { addDays } from '@garage/contracts/browser';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../shared/lib/format.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';

@@ -1,5 +1,5 @@
 import { officeFigures as texts } from '../../../i18n/office-figures.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../shared/lib/format.ts';
 import { useToday } from '../../../shared/forms/use-today.ts';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import type { Period } from '../lib/period.ts';

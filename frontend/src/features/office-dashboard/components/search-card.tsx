@@ -1,7 +1,6 @@
 import type { SearchPeriodStats } from '@garage/contracts';
 import { officeFigures } from '../../../i18n/office-figures.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatDay } from '../../../shared/lib/format.ts';
 import { usePeriodFigures } from '../api/period-figures.ts';
 import type { Period } from '../lib/period.ts';
 import { sumOf } from '../lib/sum.ts';

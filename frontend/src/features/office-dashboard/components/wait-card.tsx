@@ -1,7 +1,6 @@
 import type { ChatPeriodStats } from '@garage/contracts';
 import { officeFigures } from '../../../i18n/office-figures.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatDay } from '../../../shared/lib/format.ts';
 import { usePeriodFigures } from '../api/period-figures.ts';
 import { formatWait } from '../lib/format-figures.ts';
 import type { Period } from '../lib/period.ts';

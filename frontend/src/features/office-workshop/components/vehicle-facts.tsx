@@ -1,8 +1,7 @@
 import type { VehicleDetail } from '@garage/contracts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
-import { formatCount, formatDate } from '../../../shared/lib/format.ts';
+import { formatCount, formatDate, formatDay } from '../../../shared/lib/format.ts';
 import { FactList } from './fact-list.tsx';
 import { Panel } from '../../../shared/office/panel.tsx';
 

@@ -1,5 +1,5 @@
 import { ownVehicleTexts } from '../../../i18n/own-vehicles.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../shared/lib/format.ts';
 
 const texts = ownVehicleTexts.expiry;
 

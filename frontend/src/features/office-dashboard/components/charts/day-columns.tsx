@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatDay, formatLongDay } from '../../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../../shared/lib/format.ts';
+import { formatLongDay } from '../../../../shared/forms/civil-text.ts';
 import { Block, Hatch, Swatch } from './fills.tsx';
 import type { Look } from './fills.tsx';
 import { Plot } from './plot.tsx';

@@ -1,4 +1,5 @@
-import { formatDay, formatLongDay } from '../../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../../shared/lib/format.ts';
+import { formatLongDay } from '../../../../shared/forms/civil-text.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { niceSeconds } from '../../lib/scale.ts';
 import { Plot } from './plot.tsx';

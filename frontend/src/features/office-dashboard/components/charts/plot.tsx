@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { officeFigures as texts } from '../../../../i18n/office-figures.ts';
-import { formatDay } from '../../../../shared/forms/civil-text.ts';
+import { formatDay } from '../../../../shared/lib/format.ts';
 import { formatShortDay } from '../../lib/format-figures.ts';
 import { labelIndexes, ticksOf } from '../../lib/scale.ts';
 import { Bubble } from './bubble.tsx';
