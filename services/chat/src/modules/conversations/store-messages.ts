@@ -23,7 +23,8 @@ class AlreadyStored extends Error {
 /**
  * Stores messages of customers' conversations. Those of one conversation that arrive while it is being written share the next transaction:
  * one commit, one range of sequence numbers. Resolves after the commit: with the message, or the one stored before under its client id; null
- * when the conversation accepts none from its sender. When the transaction fails, all its messages are rejected, and none is stored.
+ * when the conversation accepts none from its sender. When the transaction fails, all its messages are rejected, and none is stored; a repeat is
+ * safe. As a socket sends its messages one at a time, no more of them wait than there are sockets.
  */
 export function createMessageStore(dependencies: ConversationDependencies): KeyedBatches<MessageDraft, Message | null> {
   return createKeyedBatches({
