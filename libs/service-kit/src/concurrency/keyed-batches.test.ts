@@ -17,7 +17,7 @@ function openBatches(maxSize: number) {
     add,
     batches: () => handled.map(({ batch }) => batch),
     /** Ends the batch at this position when it has begun. */
-    async end(at: number, error?: Error): Promise<void> {
+    end: async (at: number, error?: Error): Promise<void> => {
       await expect.poll(() => handled.length).toBeGreaterThan(at);
       if (error) handled[at]?.end.reject(error);
       else handled[at]?.end.resolve();

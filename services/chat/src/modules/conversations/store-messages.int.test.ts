@@ -101,12 +101,11 @@ describe('messages of a conversation that arrive together', () => {
   it('are acknowledged only after the commit', async () => {
     const { requests, stored } = await openConversation();
     const mayCommit = Promise.withResolvers<void>();
-    const { commitTransaction: commit } = ClientSession.prototype;
     const commits = spyOnCommits();
     let acknowledged = 0;
     commits.mockImplementationOnce(async function heldBack(this: ClientSession) {
       await mayCommit.promise;
-      await Reflect.apply(commit, this, []);
+      await this.commitTransaction();
     });
     const sent = Promise.all(requests(8).map((request) => send(request).then(() => (acknowledged += 1))));
     await expect.poll(() => commits.mock.calls.length).toBe(1);
@@ -173,10 +172,9 @@ describe('messages of a conversation that arrive together', () => {
   it('keep their numbers when the answer to their commit was lost and they are sent again', async () => {
     const { requests, stored } = await openConversation();
     const all = [...requests(5), ...requests(3, adminId)];
-    const { commitTransaction: commit } = ClientSession.prototype;
     const commits = spyOnCommits();
     commits.mockImplementationOnce(async function loseAnswer(this: ClientSession) {
-      await Reflect.apply(commit, this, []);
+      await this.commitTransaction();
       throw new MongoNetworkError('The answer was lost');
     });
     const answers = await Promise.allSettled(all.map(send));
