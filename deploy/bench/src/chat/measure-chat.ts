@@ -8,7 +8,7 @@ import { openConversations, openIdle, type Conversation, type SignToken } from '
 export interface ChatPlan {
   connections: number;
   conversations: number;
-  /** Numbers of customers who each send the next message when the previous one is acknowledged. */
+  /** Numbers of clients that each send the next message when the previous one is acknowledged. */
   senders: readonly number[];
   /** Messages per second over all conversations while delivery times are measured. */
   perSecond: number;
