@@ -60,7 +60,7 @@ bench-workshop: ## intakes and moves of repair orders and the board, beside bare
 bench-web: ## pages in a slow browser on a slow connection and in Lighthouse, beside static pages with the same picture
 	@exec $(run) node deploy/bench/src/bench-web.ts $(ARGS)
 
-bench-chat: ## idle connections, stored messages and their delivery over two nodes, beside a bare Socket.IO server
+bench-chat: ## idle connections, stored messages and their delivery over two nodes, beside bare Socket.IO servers
 	@exec $(run) node deploy/bench/src/bench-chat.ts $(ARGS)
 
 bench-requests: ## where the time of a request goes, from traces, and what it costs each process

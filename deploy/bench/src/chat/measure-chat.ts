@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf } from '@garage/chaos/process-status';
 import type { BenchReport, Target } from '../run-bench.ts';
-import { atLeast, atMost, casesOf, measureLines } from '../verdicts.ts';
+import { atLeast, atMost, casesOf, measureLines, ratios } from '../verdicts.ts';
 import { measureAcknowledged, measureDelivery } from './measure-messages.ts';
-import { openConversations, openIdle, type SignToken } from './open-conversations.ts';
+import { openConversations, openIdle, type Conversation, type SignToken } from './open-conversations.ts';
 
 export interface ChatPlan {
   connections: number;
   conversations: number;
-  /** Number of customers who each send the next message when the previous one is acknowledged. */
-  senders: number;
+  /** Numbers of clients that each send the next message when the previous one is acknowledged. */
+  senders: readonly number[];
   /** Messages per second over all conversations while delivery times are measured. */
   perSecond: number;
   rounds: number;
@@ -20,46 +20,75 @@ export interface ChatPlan {
 const unsignedToken: SignToken = async (accountId, role) => JSON.stringify({ accountId, role });
 
 const PAUSE_MS = 1_000;
+const MIN_SHARE = 0.5;
 
-export async function measureChat(
-  { nodes, bare, sign }: { nodes: readonly Target[]; bare: Target; sign: SignToken },
-  plan: ChatPlan,
-): Promise<BenchReport> {
-  const { connections, conversations: count, senders, rounds, seconds } = plan;
+interface Servers {
+  /** The product's chat. */
+  nodes: readonly Target[];
+  /** A bare server without storage. */
+  bare: Target;
+  /** As many bare servers as nodes, which store each message in a transaction of its own. */
+  handlers: readonly Target[];
+  sign: SignToken;
+}
+
+export async function measureChat({ nodes, bare, handlers, sign }: Servers, plan: ChatPlan): Promise<BenchReport> {
+  const { connections, conversations: count, rounds, seconds } = plan;
   console.log(`${connections} idle connections at each node, then at the bare server…`);
   const idle = await Promise.all(nodes.map((node) => measureIdle(node, sign, connections)));
   const bareIdle = await measureIdle(bare, unsignedToken, connections);
   console.log(`${count} conversations…`);
-  const product = await openConversations({ urls: nodes.map(({ url }) => url), sign, count, isClaimed: true });
-  const limit = await openConversations({ urls: [bare.url], sign: unsignedToken, count, isClaimed: false });
-  const targets = Object.entries({ 'two nodes': product, bare: limit }).map(([by, opened]) => ({
-    where: '',
-    by,
-    opened,
-  }));
-  const acknowledged = await measureLines(targets, rounds, async ({ opened }) => {
-    const measured = await measureAcknowledged(opened.conversations, senders, seconds);
-    await sleep(PAUSE_MS);
-    return { 'stored and acknowledged': measured };
-  });
+  const openAt = (targets: readonly Target[], own: { sign: SignToken; isClaimed: boolean }) =>
+    openConversations({ urls: targets.map(({ url }) => url), count, ...own });
+  const product = await openAt(nodes, { sign, isClaimed: true });
+  const stored = await openAt(handlers, { sign: unsignedToken, isClaimed: false });
+  const { conversations } = product;
+  const acknowledged = await compareAcknowledged({ product: conversations, bare: stored.conversations }, plan);
+  stored.close();
+  const limit = await openAt([bare], { sign: unsignedToken, isClaimed: false });
   const delivered = [];
-  for (const { by, opened } of targets) {
+  for (const [by, opened] of Object.entries({ 'two nodes': product, bare: limit })) {
     const measured = await measureDelivery(opened, plan.perSecond, seconds * rounds);
     delivered.push({ where: `${count} conversations`, by, ...measured });
     opened.close();
   }
+  const shares = ratios(acknowledged, { of: 'product', to: 'bare', field: 'rate' });
   return {
     tables: {
       'idle connections': [...idle, bareIdle],
-      [`stored and acknowledged, ${senders} senders, times in ms; the bare server does not store`]: acknowledged,
-      'delivered to staff at the other node, times in ms': delivered,
+      'stored and acknowledged by two nodes and by two bare servers, times in ms': acknowledged,
+      'delivered to staff at the other node, times in ms; the bare server does not store': delivered,
     },
     verdicts: [
       atLeast('idle connections per node', Math.min(5_000, connections), casesOf(idle, 'held')),
       atMost('memory of an idle connection, kB', 40, casesOf(idle, 'kilobytesEach')),
+      atLeast('stored messages per second ÷ bare handlers', MIN_SHARE, shares),
       atMost('messages that were not delivered', 0, casesOf(delivered.slice(0, 1), 'missing')),
     ],
   };
+}
+
+/** Measures the product's conversations and those of the bare servers in turns, after a warm-up. */
+async function compareAcknowledged(
+  opened: Record<'product' | 'bare', readonly Conversation[]>,
+  { senders, rounds, seconds }: ChatPlan,
+) {
+  const targets = senders.flatMap((count) =>
+    Object.entries(opened).map(([by, conversations]) => ({
+      where: '',
+      by,
+      count,
+      conversations,
+    })),
+  );
+  const measure = async ({ conversations, count }: (typeof targets)[number]) => {
+    const measured = await measureAcknowledged(conversations, count, seconds);
+    await sleep(PAUSE_MS);
+    return { [count === 1 ? '1 sender' : `${count} senders`]: measured };
+  };
+  console.log('Warming up…');
+  for (const target of targets) await measure(target);
+  return measureLines(targets, rounds, measure);
 }
 
 /** Number of connections that are opened and closed before the measurement, so that V8 has compiled the measured code. */

@@ -9,11 +9,17 @@ const TEXT = 'Xe của tôi kêu to khi phanh, bên mình xem giúp trong hôm n
 
 const newMessage = () => ({ message: TEXT, clientId: randomUUID() });
 
+/**
+ * Each of the senders has an equal share of the customers, who take turns: one that sent all the time would be closed, as a flood of packets.
+ */
 export async function measureAcknowledged(conversations: readonly Conversation[], senders: number, seconds: number) {
-  const active = conversations.slice(0, senders);
-  return measureClients({ clients: active.length, seconds }, async (client) => async () => {
-    const customer = active[client]?.customer;
-    if (customer) await expectOk(customer, 'send_message', newMessage());
+  const sent = Array.from({ length: senders }, () => 0);
+  return measureClients({ clients: senders, seconds }, async (client) => {
+    const own = conversations.filter((_, at) => at % senders === client);
+    const turn = sent[client] ?? 0;
+    sent[client] = turn + 1;
+    const customer = own[turn % own.length]?.customer;
+    return customer && (() => expectOk(customer, 'send_message', newMessage()));
   });
 }
 

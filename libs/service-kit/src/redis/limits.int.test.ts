@@ -32,6 +32,19 @@ describe('limits', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
+  it('of several keys count each of them until one is reached, and not those after it', async () => {
+    const { limits } = await openLimits();
+    const [narrow, wide, other] = [
+      { key: 'narrow', max: 1, windowMs: 1_000 },
+      { key: 'wide', ...rule },
+      { key: 'other', ...rule },
+    ];
+    expect(await limits.takeAll([wide, narrow, other])).toBeNull();
+    expect(await limits.takeAll([wide, narrow, other])).toEqual({ key: 'narrow', waitMs: 1_000 });
+    expect([await limits.take('wide', rule), await limits.take('wide', rule)]).toEqual([0, 1_000]);
+    expect([await limits.take('other', rule), await limits.take('other', rule)]).toEqual([0, 0]);
+  });
+
   it('leave no keys behind', async () => {
     const { redis, limits } = await openLimits();
     await limits.take('key', rule);

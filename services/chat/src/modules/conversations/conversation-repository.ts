@@ -42,6 +42,16 @@ interface TransferUpdate {
   at: Date;
 }
 
+interface Advance {
+  accountId: string;
+  /** The member of staff who writes; null for the customer. */
+  by: string | null;
+  count: number;
+  /** Text of the last message. */
+  last: string;
+  at: Date;
+}
+
 interface EndUpdate {
   id: string;
   at: Date;
@@ -87,14 +97,12 @@ export function createConversationRepository(mongo: Mongo) {
     },
 
     /**
-     * Reserves sequence numbers for `count` messages. Returns null unless the conversation is open and, when staff
+     * Reserves sequence numbers for `count` messages in the customer's conversation. Returns null unless it is open and, when staff
      * write, assigned to them.
      */
-    advance(
-      session: ClientSession,
-      { id, by, count, last, at }: { id: string; by: string | null; count: number; last: string; at: Date },
-    ): Promise<Conversation | null> {
-      const open = { _id: new ObjectId(id), state: 'open' as const, ...(by !== null && { 'admin.id': by }) };
+    advance(session: ClientSession, { accountId, by, count, last, at }: Advance): Promise<Conversation | null> {
+      const active = { accountId, active: true as const, state: 'open' as const };
+      const open = { ...active, ...(by !== null && { 'admin.id': by }) };
       return update(session, open, {
         $set: { lastMessage: last, updatedAt: at },
         $inc: { lastSequence: count, unread: by === null ? count : 0 },

@@ -13,7 +13,7 @@ export { markSeenByStaff } from './mark-seen.ts';
 export { personalSections } from './personal-sections.ts';
 export { createMessageRepository, messageIndexes } from './message-repository.ts';
 export { syncConversation } from './read-conversation.ts';
-export { sendMessage } from './send-message.ts';
+export { createMessageSender } from './send-message.ts';
 export { startConversation } from './start-conversation.ts';
 export { createWaitRepository } from './wait-repository.ts';
 export { transferConversation } from './transfer-conversation.ts';

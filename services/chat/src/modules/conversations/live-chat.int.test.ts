@@ -173,6 +173,27 @@ describe('a conversation across two nodes', () => {
     expect(sequences).toEqual(Array.from({ length: 61 }, (_, at) => at + 2));
   });
 
+  it('stores what 64 connections send at once, except what it refuses, and each receives all others', async () => {
+    const { customer, admin, customerClient } = await openConversation();
+    const connections = await Promise.all(
+      Array.from({ length: 64 }, (_, at) => chat.connect(at % 4 < 2 ? customer : admin, at % 2)),
+    );
+    const texts = connections.map((_, at) => (at % 16 === 5 ? 'x'.repeat(2_001) : `Tin ${at}`));
+    const answers = await Promise.all(
+      connections.map((client, at) => client.send(texts[at] ?? '', at % 4 < 2 ? {} : { userId: customer.id })),
+    );
+    const accepted = texts.filter((text) => text.startsWith('Tin'));
+    const sequences = answers.flatMap((answer) => (answer.ok ? [answer.sequence] : [])).toSorted((a, b) => a - b);
+    expect(sequences).toEqual(accepted.map((_, at) => at + 2));
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(refused).toMatchObject(refused.map(() => ({ code: 'VALIDATION_FAILED' })));
+    const synced = await customerClient.ask<Synced>('sync', { after: 1 });
+    const messages = synced.ok ? synced.messages : [];
+    expect(messages.map(({ sequence }) => sequence)).toEqual(sequences);
+    expect(new Set(messages.map(({ message }) => message))).toEqual(new Set(accepted));
+    await waitFor(() => connections.every((client) => client.messages().length >= accepted.length - 1));
+  });
+
   it('keeps the order of messages of one sender', async () => {
     const { customerClient } = await openConversation();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => customerClient.send(`Tin ${at}`)));

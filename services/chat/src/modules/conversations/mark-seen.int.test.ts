@@ -8,11 +8,12 @@ import { claimConversation } from './claim-conversation.ts';
 import { createConversationRepository } from './conversation-repository.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { markSeenByStaff } from './mark-seen.ts';
-import { sendMessage } from './send-message.ts';
+import { createMessageSender } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 let dependencies: ConversationDependencies;
+let sendMessage: ReturnType<typeof createMessageSender>;
 const adminId = 'e'.repeat(24);
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await ensureIndexes(mongo.db, [...chatIndexes(mongo), ...outbox.indexes]);
   const conversations = createConversationRepository(mongo);
   dependencies = { mongo, outbox, conversations, messages: createMessageRepository(mongo) };
+  sendMessage = createMessageSender(dependencies);
 });
 
 /** A claimed conversation; its first message is the greeting. */
@@ -32,8 +34,8 @@ async function openConversation() {
   await claimConversation(dependencies, { accountId, admin, isStaffOnline: async () => true, correlationId });
   return {
     accountId,
-    say: () => sendMessage(dependencies, { accountId, adminId: null, clientId: randomUUID(), message: 'Alo' }),
-    answer: () => sendMessage(dependencies, { accountId, adminId, clientId: randomUUID(), message: 'Dạ' }),
+    say: () => sendMessage({ accountId, adminId: null, clientId: randomUUID(), message: 'Alo' }),
+    answer: () => sendMessage({ accountId, adminId, clientId: randomUUID(), message: 'Dạ' }),
     unread: async () => (await dependencies.conversations.findLatest(accountId))?.unread,
   };
 }

@@ -6,9 +6,9 @@ import type { Colleagues } from '../colleagues/index.ts';
 import type { ConversationDependencies } from '../conversations/index.ts';
 import {
   claimConversation,
+  createMessageSender,
   endConversation,
   markSeenByStaff,
-  sendMessage,
   startConversation,
   syncConversation,
   transferConversation,
@@ -50,6 +50,7 @@ export type Handlers = { [Name in ClientEvent]: Handler<Name, object> };
 /** Handlers of client events; the return value becomes the acknowledgement. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   const { presence, announce } = dependencies;
+  const sendMessage = createMessageSender(dependencies);
   const isStaffOnline = async (id: string): Promise<boolean> => (await presence.onlineOf('staff', [id])).has(id);
   const isOnline = async (id: string): Promise<boolean> => (await presence.onlineOf('customers', [id])).has(id);
 
@@ -66,7 +67,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       const target = targetOf(caller, data);
       assertSender(target, from);
       const { accountId, adminId } = target;
-      const stored = await sendMessage(dependencies, { accountId, adminId, clientId, message: message.trim() });
+      const stored = await sendMessage({ accountId, adminId, clientId, message: message.trim() });
       announce.message(accountId, stored, caller.socketId);
       return { conversationId: stored.conversationId, sequence: stored.sequence, at: stored.at.toISOString() };
     },

@@ -63,12 +63,13 @@ export function createEventLimits({ shared, logger, now }: EventLimitsOptions): 
 
   const takeShared = async (name: string, subject: LimitSubject, limits: CallerLimits): Promise<LimitResult> => {
     if (now() < sharedRetryAt) return 'allowed';
-    const waitMsFor = (key: string, { max, seconds }: WindowLimit): Promise<number> =>
-      shared.take(`${name}:${key}`, { max, windowMs: seconds * 1_000 });
+    const useOf = (key: string, { max, seconds }: WindowLimit) => ({ key, max, windowMs: seconds * 1_000 });
+    const ofAccount = useOf(`${name}:account:${subject.accountId}`, accountLimit(subject, limits));
+    const ofNetwork = useOf(`${name}:network:${subject.network}`, limits.network);
     try {
-      if ((await waitMsFor(`account:${subject.accountId}`, accountLimit(subject, limits))) > 0) return 'caller';
-      if (subject.isStaff) return 'allowed';
-      return (await waitMsFor(`network:${subject.network}`, limits.network)) > 0 ? 'network' : 'allowed';
+      const exceeded = await shared.takeAll(subject.isStaff ? [ofAccount] : [ofAccount, ofNetwork]);
+      if (!exceeded) return 'allowed';
+      return exceeded.key === ofAccount.key ? 'caller' : 'network';
     } catch (err) {
       sharedRetryAt = now() + SHARED_RETRY_MS;
       logger.warn({ err }, 'Shared rate limits unavailable; limiting per node');

@@ -1,0 +1,54 @@
+import { createKeyedMutex } from './keyed-mutex.ts';
+
+export interface KeyedBatchesOptions<Item, Result> {
+  /** Maximum number of items that are handled together. */
+  maxSize: number;
+  /** Handles items of one key and returns a function with the result of each. When it rejects, all of them are rejected. */
+  handle: (key: string, items: readonly Item[]) => Promise<(item: Item) => Result>;
+}
+
+/** Adds an item; resolves with its result when its batch has been handled. */
+export type KeyedBatches<Item, Result> = (key: string, item: Item) => Promise<Result>;
+
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
+  item: Item;
+}
+
+/**
+ * Handles the items of a key in batches, one batch at a time within this process: items that arrive while a batch is being handled share the
+ * next one, in the order of the calls. No item waits for others to arrive. Callers must limit how many items wait.
+ */
+export function createKeyedBatches<Item, Result>({
+  maxSize,
+  handle,
+}: KeyedBatchesOptions<Item, Result>): KeyedBatches<Item, Result> {
+  const exclusive = createKeyedMutex();
+  const waiting = new Map<string, Array<Waiting<Item, Result>>>();
+
+  const takeBatch = (key: string): Array<Waiting<Item, Result>> => {
+    const all = waiting.get(key) ?? [];
+    const batch = all.splice(0, maxSize);
+    if (all.length === 0) waiting.delete(key);
+    return batch;
+  };
+  const handleNext = async (key: string): Promise<void> => {
+    const batch = takeBatch(key);
+    // Empty when an earlier batch contained the item of this call.
+    if (batch.length === 0) return;
+    try {
+      const items = batch.map(({ item }) => item);
+      const resultOf = await handle(key, items);
+      for (const { item, resolve } of batch) resolve(resultOf(item));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+  return (key, item) => {
+    const added = { item, ...Promise.withResolvers<Result>() };
+    const others = waiting.get(key);
+    if (others) others.push(added);
+    else waiting.set(key, [added]);
+    void exclusive([key], () => handleNext(key));
+    return added.promise;
+  };
+}
