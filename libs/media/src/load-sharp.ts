@@ -1,4 +1,6 @@
-type Sharp = typeof import('sharp').default;
+import type sharp from 'sharp';
+
+type Sharp = typeof sharp;
 
 let loading: Promise<Sharp> | undefined;
 
@@ -9,13 +11,13 @@ let loading: Promise<Sharp> | undefined;
 export const loadSharp = (): Promise<Sharp> => (loading ??= loadNow());
 
 async function loadNow(): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
+  const { default: library } = await import('sharp');
   // Applies to the whole process: only these three loaders are permitted, so that no file can make libvips use its
   // loaders for SVG, PDF or ImageMagick.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   });
-  sharp.cache(false);
-  return sharp;
+  library.cache(false);
+  return library;
 }

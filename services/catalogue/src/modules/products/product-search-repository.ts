@@ -2,22 +2,12 @@ import type { ProductSort } from '@garage/contracts';
 import type { Page } from '@garage/service-kit';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { SearchTier } from '../../search/search-terms.ts';
+import type { MatchFilter } from './match-filter.ts';
 import type { Product } from './product.ts';
 import type { ProductDocument, StoredProduct } from './product-repository.ts';
 import { productCollection, productFields, toProduct } from './product-repository.ts';
 import type { TermOrderOptions } from './term-order.ts';
 import { createTermOrder } from './term-order.ts';
-
-/**
- * Matches products that have all `terms`, except those that have all terms of any tier in `without`; `categoryId`
- * restricts it to one category.
- */
-export interface MatchFilter {
-  categoryId?: string | undefined;
-  terms: readonly string[];
-  without?: readonly SearchTier[] | undefined;
-}
 
 /** The fields of a matching product that are needed to rank it. */
 export interface Match {
@@ -49,20 +39,20 @@ export type ProductSearchRepository = ReturnType<typeof createProductSearchRepos
  */
 export function createProductSearchRepository(mongo: Mongo, options: TermOrderOptions) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
-  const { learn, toStages } = createTermOrder(products, options);
+  const termOrder = createTermOrder(products, options);
   const { memory } = options;
 
   const isKnownAsMany = (filter: MatchFilter): boolean => !filter.without && memory.hasMany(keyOf(filter));
 
   const toBranch = (filter: MatchFilter, index: number) => [
-    ...toStages(filter),
+    ...termOrder.toStages(filter),
     { $limit: MAX_READ },
     { $project: { name: 1, createdAt: 1, filter: { $literal: index } } },
   ];
 
   /** The matches of each filter, one more than the maximum when there are too many. */
   async function readMatches(filters: readonly MatchFilter[]): Promise<Match[][]> {
-    await learn(filters);
+    await termOrder.learn(filters);
     const [first, ...others] = filters.map(toBranch);
     if (!first) return [];
     const unions = others.map((pipeline) => ({ $unionWith: { coll: productCollection, pipeline } }));
@@ -80,9 +70,9 @@ export function createProductSearchRepository(mongo: Mongo, options: TermOrderOp
      */
     async scan(filter: MatchFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
       if (limit === 0) return [];
-      await learn([filter]);
+      await termOrder.learn([filter]);
       const page = [{ $skip: skip }, { $limit: limit }, { $project: productFields }];
-      const stages = [...toStages(filter, sort), ...page];
+      const stages = [...termOrder.toStages(filter, sort), ...page];
       return (await products.aggregate<StoredProduct>(stages, { batchSize: limit + 1 }).toArray()).map(toProduct);
     },
 

@@ -5,8 +5,9 @@ import { planSearch } from '../../search/plan-search.ts';
 import type { SearchTier, SearchTiers } from '../../search/search-terms.ts';
 import { orderTiers, searchTiersOf } from '../../search/search-terms.ts';
 import type { SearchKnowledge } from '../search/index.ts';
+import type { MatchFilter } from './match-filter.ts';
 import type { Product } from './product.ts';
-import type { Match, MatchFilter, ProductSearchRepository } from './product-search-repository.ts';
+import type { Match, ProductSearchRepository } from './product-search-repository.ts';
 import { distinct, rankMatches, sortByAge } from './rank-matches.ts';
 
 /** Maximum number of results of a search, over all its pages. */

@@ -2,8 +2,8 @@ import type { ProductSort } from '@garage/contracts';
 import type { Collection } from 'mongodb';
 import { orders } from '../../lists/orders.ts';
 import { categoryTerm } from '../../search/search-terms.ts';
+import type { MatchFilter } from './match-filter.ts';
 import type { MatchMemory } from './match-memory.ts';
-import type { MatchFilter } from './product-search-repository.ts';
 import type { ProductDocument } from './product-repository.ts';
 import { productCollection } from './product-repository.ts';
 
