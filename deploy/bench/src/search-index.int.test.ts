@@ -4,7 +4,7 @@ import { foldText, type ProductListQuery } from '@garage/contracts';
 import { generateProducts, seedCategories } from '@garage/seed';
 import { cleanUpLater, servers, uniqueName } from '@garage/testing';
 import fc from 'fast-check';
-import { MongoClient, type Document } from 'mongodb';
+import { MongoClient, type Collection, type Document } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { searches } from './measure-searching.ts';
 
@@ -21,6 +21,7 @@ interface Sample {
 describe(`a search over ${size} products`, () => {
   let queries: ReturnType<typeof openCatalogueQueries>;
   let client: MongoClient;
+  let stored: Collection;
   /** Oldest first. */
   let samples: Sample[];
   /** The commands that the database received since the last reset. */
@@ -33,6 +34,7 @@ describe(`a search over ${size} products`, () => {
       await db.dropDatabase();
       await client.close();
     });
+    stored = db.collection('products');
     const mongo = { client, db, ping: async () => {}, close: async () => {} };
     const catalogue = await openCatalogueImport(mongo);
     const categories = new Map<string, Sample['category']>();
@@ -46,12 +48,24 @@ describe(`a search over ${size} products`, () => {
     queries = openCatalogueQueries(mongo);
   });
 
-  /** The query plans of the commands. */
+  /** The query plans of the commands, of each part of a union. */
   async function plansOf(commands: readonly Document[]): Promise<string> {
-    const plans = commands.map(({ lsid: _, $clusterTime: __, $db, ...command }) =>
-      client.db(String($db)).command({ explain: command, verbosity: 'queryPlanner' }),
-    );
+    const plans = commands
+      .flatMap(partsOf)
+      .map(({ lsid: _, $clusterTime: __, $db, ...command }) =>
+        client.db(String($db)).command({ explain: command, verbosity: 'queryPlanner' }),
+      );
     return JSON.stringify(await Promise.all(plans));
+  }
+
+  /** In every filter, no other term is in fewer products than the first one, which is the one that MongoDB reads. */
+  async function expectRarestFirst(commands: readonly Document[]): Promise<void> {
+    const filters = commands.flatMap(partsOf).map(({ pipeline }) => pipeline?.[0]?.$match?.searchTerms?.$all);
+    for (const terms of filters) {
+      if (!Array.isArray(terms)) continue;
+      const counts = await Promise.all(terms.map((term) => stored.countDocuments({ searchTerms: term })));
+      expect([terms, counts[0]]).toEqual([terms, Math.min(...counts)]);
+    }
   }
 
   it.each(Object.entries(searches))(
@@ -70,6 +84,7 @@ describe(`a search over ${size} products`, () => {
             expect(plans).toContain('by-term-and-age');
             expect(plans).not.toContain('COLLSCAN');
             expect(plans).not.toContain('by-category-and-age');
+            await expectRarestFirst(asked);
           },
           { timeout: 90_000, interval: 500 },
         );
@@ -120,6 +135,16 @@ describe(`a search over ${size} products`, () => {
     );
   });
 });
+
+/** The queries of a command: those of a union, each as a command of its own. */
+function partsOf(command: Document): Document[] {
+  const { pipeline } = command;
+  if (!Array.isArray(pipeline)) return [command];
+  const stages: Document[] = pipeline;
+  const unions = stages.flatMap(({ $unionWith }) => $unionWith ?? []);
+  const own = stages.filter((stage) => !('$unionWith' in stage));
+  return [own, ...unions.map((union) => union.pipeline)].map((part) => ({ ...command, pipeline: part }));
+}
 
 const writtenWordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const wordsOf = (text: string): string[] => writtenWordsOf(text).map(foldText);

@@ -2,18 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ImageWidth } from '@garage/contracts';
 import { IMAGE_PIXELS_LIMIT, imageWidths } from '@garage/contracts';
 import type { OutputInfo } from 'sharp';
-import sharp from 'sharp';
 import { checkImage } from './check-image.ts';
 import { ImageRefused, invalid } from './image-refused.ts';
+import { loadSharp } from './load-sharp.ts';
 import { takeTurn } from './turns.ts';
-
-// Applies to the whole process: only these three loaders are permitted, so that no file can make libvips use its
-// loaders for SVG, PDF or ImageMagick.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
 
 const DECODE_LIMIT_SECONDS = 30;
 const webp = { quality: 80, effort: 4 };
@@ -65,6 +57,7 @@ export function widthsFor(imageWidth: number): ImageWidth[] {
 /** The image upright, in sRGB, at the widest stored width: decoded once for all sizes. */
 async function decodePixels(bytes: Buffer): Promise<Pixels> {
   const expected = checkImage(bytes);
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT, failOn: 'error', sequentialRead: true, pages: 1 });
   try {
     const { format, width, height } = await image.metadata();
@@ -83,6 +76,7 @@ async function decodePixels(bytes: Buffer): Promise<Pixels> {
 }
 
 async function encode({ data, info }: Pixels, width: ImageWidth): Promise<Buffer> {
+  const sharp = await loadSharp();
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp(webp).toBuffer();
 }

@@ -24,6 +24,7 @@ import {
   addManagementRoutes,
   addProductRoutes,
   createManagedProductRepository,
+  createMatchMemory,
   createProductRepository,
   createProductSearchRepository,
   managedProductIndexes,
@@ -84,7 +85,8 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
   addCategoryRoutes(app, { mongo, outbox, groups: categories, members: products });
-  const search = createProductSearchRepository(mongo);
+  const memory = createMatchMemory();
+  const search = createProductSearchRepository(mongo, { memory });
   const knowledge = createSearchKnowledge(mongo);
   const unmatched = createUnmatchedRepository(mongo);
   const unmatchedDays = createUnmatchedDayRepository(mongo);
@@ -109,7 +111,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
     subscribers: [
       () => serveStock({ messaging, stock, metrics, logger }),
       () => serveProductPages({ mongo, messaging, logger }),
-      () => followSearch({ knowledge, messaging, logger }),
+      () => followSearch({ knowledge, memory, messaging, logger }),
     ],
     sweeps: [() => sweepPictures({ mongo, messaging, images, logger })],
   };

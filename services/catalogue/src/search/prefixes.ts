@@ -1,5 +1,5 @@
 /** Maximum prefix length. */
-const MAX_PREFIX_LENGTH = 10;
+export const MAX_PREFIX_LENGTH = 10;
 
 /** The search term of the prefix of a word, cut to the maximum length. */
 export const prefixTermOf = (prefix: string): string => `p ${prefix.slice(0, MAX_PREFIX_LENGTH)}`;

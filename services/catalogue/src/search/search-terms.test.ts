@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asTyped } from './plan-search.ts';
-import { orderTiers, searchTermsOf, searchTiersOf } from './search-terms.ts';
+import { matchName, orderTiers, searchTermsOf, searchTiersOf } from './search-terms.ts';
 import { textTermsOf, titleQueryOf, titleTermsOf } from './title-terms.ts';
 
 interface Text {
@@ -79,6 +79,33 @@ describe('search terms', () => {
         const [unfinished, anywhere] = found.slice(-2);
         const isWhole = found.slice(0, -2).includes(true);
         expect([!isWhole || unfinished, !isWhole || anywhere]).toEqual([true, true]);
+      }),
+    );
+  });
+});
+
+describe('the match of a name', () => {
+  it('has the search terms of the name, and no others', () => {
+    const word = fc.constantFrom(
+      'bao',
+      'dưỡng',
+      'Duong',
+      'xe-tải',
+      'Đèn',
+      '10.000',
+      'phanh',
+      'ph',
+      'd',
+      'hoà',
+      'servicesschedule',
+    );
+    const text = fc.array(word, { maxLength: 7 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(text, text, (name, other) => {
+        const terms = new Set(searchTermsOf({ name, description: '' }));
+        const matches = matchName(name);
+        for (const term of [...terms, ...searchTermsOf({ name: other, description: '' })])
+          expect([term, matches(term)]).toEqual([term, terms.has(term)]);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { Alternative, Unit } from './plan-search.ts';
-import { prefixesOf, prefixTermOf } from './prefixes.ts';
+import { MAX_PREFIX_LENGTH, prefixesOf, prefixTermOf } from './prefixes.ts';
 import { MAX_PHRASE_WORDS } from './synonyms.ts';
 import { readWords, wordsOf } from './words.ts';
 
@@ -34,6 +34,22 @@ export function searchTermsOf({ name, description }: { name: string; description
   for (const word of readWords(name)) if (word.accented !== null) terms.add(accented(word.accented));
   for (const word of [...new Set(wordsOf(description))].slice(0, MAX_DESCRIPTION_WORDS)) terms.add(anywhere(word));
   return [...terms];
+}
+
+/**
+ * Returns a function that tells whether `searchTermsOf` gives a term for a product of this name, without computing all
+ * of them: a search ranks up to hundreds of names. Words of the description are not known to it.
+ */
+export function matchName(name: string): (term: string) => boolean {
+  const words = wordsOf(name);
+  const inOrder = ` ${words.join(' ')} `;
+  return (term) => {
+    const [kind, text] = [term.slice(0, 2), term.slice(2)];
+    if (kind === 'n ') return inOrder.includes(` ${text} `);
+    if (kind === 'p ') return text.length <= MAX_PREFIX_LENGTH && words.some((word) => word.startsWith(text));
+    if (kind === 'x ') return readWords(name).some((word) => word.accented === text);
+    return kind === 'w ' && words.includes(text);
+  };
 }
 
 /** Every product is indexed with the term of its category, so that a search within a category only adds this term. */

@@ -109,6 +109,20 @@ export function createGroupRepository(mongo: Mongo, kind: GroupKind) {
   };
 }
 
+/** The document that `sumMembers` adds. */
+export interface MemberSum {
+  memberSum: number;
+}
+
+/** For `$unionWith`: adds the number of members of one group or of all groups to the results of another query, none without groups. */
+export const sumMembers = ({ collection, countField }: GroupKind, id?: string) => ({
+  coll: collection,
+  pipeline: [
+    { $match: id === undefined ? {} : { _id: new ObjectId(id) } },
+    { $group: { _id: null, memberSum: { $sum: `$${countField}` } } },
+  ],
+});
+
 /** Recounts the members of every group; returns how many counts were wrong. */
 export async function recountGroups(mongo: Mongo, kind: GroupKind): Promise<number> {
   const groups = mongo.db.collection<GroupDocument>(kind.collection);

@@ -1,5 +1,6 @@
 export { importProducts } from './import-products.ts';
 export { stockChangedEvent } from './product-events.ts';
+export { createMatchMemory } from './match-memory.ts';
 export { createProductRepository, productIndexes } from './product-repository.ts';
 export type { ImportedProduct } from './product-repository.ts';
 export { createProductStockRepository } from './product-stock-repository.ts';

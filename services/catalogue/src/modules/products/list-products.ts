@@ -1,13 +1,11 @@
 import type { ProductListQuery } from '@garage/contracts';
 import { asksForAll, toPage } from '@garage/service-kit';
-import type { GroupRepository } from '../groups/index.ts';
 import type { ProductRepository } from './product-repository.ts';
 import type { FoundProducts, SearchProducts } from './search-products.ts';
 import { MAX_SEARCH_RESULTS, searchProducts } from './search-products.ts';
 
 export interface ReadProducts extends SearchProducts {
   products: ProductRepository;
-  categories: GroupRepository;
 }
 
 /** Page size when the query gives only a page number. */
@@ -20,16 +18,10 @@ export function asksForAllProducts({ q, ...paging }: ProductListQuery): boolean 
 
 /** One page of products: all, of a category, or of a search. */
 export async function listProducts(
-  { search, knowledge, products, categories }: ReadProducts,
+  { search, knowledge, products }: ReadProducts,
   { page, limit, sort, category: categoryId, q }: ProductListQuery,
 ): Promise<FoundProducts> {
   const part = toPage({ page, limit }, page === undefined ? MAX_SEARCH_RESULTS : DEFAULT_PAGE_SIZE);
   if (q?.trim()) return searchProducts({ search, knowledge }, { text: q, categoryId, sort, ...part });
-  const [found, counts] = await Promise.all([
-    products.findPage({ categoryId }, { sort: sort ?? 'oldest', ...part }),
-    // Uses the categories' product counts, to avoid counting up to 100,000 products for a page.
-    categories.list(),
-  ]);
-  const counted = categoryId ? counts.filter(({ id }) => id === categoryId) : counts;
-  return { products: found, total: counted.reduce((sum, { memberCount }) => sum + memberCount, 0) };
+  return products.findPage({ categoryId }, { sort: sort ?? 'oldest', ...part });
 }

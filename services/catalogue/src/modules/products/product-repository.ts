@@ -5,6 +5,8 @@ import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection, Filter, Sort } from 'mongodb';
 import { orders } from '../../lists/orders.ts';
 import { categoryTerm, searchTermsOf } from '../../search/search-terms.ts';
+import type { MemberSum } from '../groups/index.ts';
+import { categoryKind, sumMembers } from '../groups/index.ts';
 import type { Product, ProductFields } from './product.ts';
 
 export interface ProductDocument extends Omit<Product, 'id' | 'category'> {
@@ -93,9 +95,26 @@ function createQueries(products: Products) {
     products.find<StoredProduct>(filter, { projection: productFields }).sort(sort);
 
   return {
-    async findPage(filter: ProductFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
-      const documents = await find(toFilter(filter), orders[sort]).skip(skip).limit(limit).toArray();
-      return documents.map(toProduct);
+    /**
+     * One page, and the total over all pages, in one command. The total is the sum of the categories' product counts, to
+     * avoid counting up to 100,000 products for a page.
+     */
+    async findPage(
+      filter: ProductFilter,
+      { sort, skip, limit }: Page & { sort: ProductSort },
+    ): Promise<{ products: Product[]; total: number }> {
+      const page = [
+        { $match: toFilter(filter) },
+        { $sort: orders[sort] },
+        { $skip: skip },
+        { $limit: limit },
+        { $project: productFields },
+      ];
+      const stages = [...page, { $unionWith: sumMembers(categoryKind, filter.categoryId) }];
+      // One batch, because a second one would be a command of its own.
+      const found = await products.aggregate<StoredProduct | MemberSum>(stages, { batchSize: limit + 2 }).toArray();
+      const total = found.reduce((sum, row) => sum + ('memberSum' in row ? row.memberSum : 0), 0);
+      return { products: found.flatMap((row) => ('memberSum' in row ? [] : toProduct(row))), total };
     },
 
     /** Streams all matching products without buffering them. */

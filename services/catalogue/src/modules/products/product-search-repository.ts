@@ -2,23 +2,12 @@ import type { ProductSort } from '@garage/contracts';
 import type { Page } from '@garage/service-kit';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { Filter } from 'mongodb';
-import { orders } from '../../lists/orders.ts';
-import type { SearchTier } from '../../search/search-terms.ts';
-import { categoryTerm } from '../../search/search-terms.ts';
+import type { MatchFilter } from './match-filter.ts';
 import type { Product } from './product.ts';
 import type { ProductDocument, StoredProduct } from './product-repository.ts';
 import { productCollection, productFields, toProduct } from './product-repository.ts';
-
-/**
- * Matches products that have all `terms`, except those that have all terms of any tier in `without`; `categoryId`
- * restricts it to one category.
- */
-export interface MatchFilter {
-  categoryId?: string | undefined;
-  terms: readonly string[];
-  without?: readonly SearchTier[] | undefined;
-}
+import type { TermOrderOptions } from './term-order.ts';
+import { createTermOrder } from './term-order.ts';
 
 /** The fields of a matching product that are needed to rank it. */
 export interface Match {
@@ -29,16 +18,18 @@ export interface Match {
 
 /** Maximum number of matches that are loaded together and sorted in memory. */
 const MAX_LOADED = 200;
+/** One more, which tells that there are too many. */
+const MAX_READ = MAX_LOADED + 1;
 
-function toFilter({ categoryId, terms, without = [] }: MatchFilter): Filter<ProductDocument> {
-  // MongoDB scans the index for the first term of `$all`, so the longest term comes first: long words are rarer than
-  // short ones.
-  const wanted = [...terms, ...(categoryId ? [categoryTerm(categoryId)] : [])].toSorted((a, b) => b.length - a.length);
-  return {
-    searchTerms: { $all: wanted },
-    ...(without.length > 0 && { $nor: without.map((tier) => ({ searchTerms: { $all: [...tier] } })) }),
-  };
+interface StoredMatch extends Pick<StoredProduct, '_id' | 'name' | 'createdAt'> {
+  /** Index of the filter that it matches. */
+  filter: number;
 }
+
+const toMatch = ({ _id, name, createdAt }: StoredMatch): Match => ({ id: _id.toHexString(), name, createdAt });
+
+/** Identifies a filter among those without `without`. */
+const keyOf = ({ categoryId = '', terms }: MatchFilter): string => [categoryId, ...terms].join('\n');
 
 export type ProductSearchRepository = ReturnType<typeof createProductSearchRepository>;
 
@@ -46,8 +37,32 @@ export type ProductSearchRepository = ReturnType<typeof createProductSearchRepos
  * Finds products by search terms, either by scanning the index in order of age or by loading all matches unsorted if
  * they are few.
  */
-export function createProductSearchRepository(mongo: Mongo) {
+export function createProductSearchRepository(mongo: Mongo, options: TermOrderOptions) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
+  const termOrder = createTermOrder(products, options);
+  const { memory } = options;
+
+  const isKnownAsMany = (filter: MatchFilter): boolean => !filter.without && memory.hasMany(keyOf(filter));
+
+  const toBranch = (filter: MatchFilter, index: number) => [
+    ...termOrder.toStages(filter),
+    { $limit: MAX_READ },
+    { $project: { name: 1, createdAt: 1, filter: { $literal: index } } },
+  ];
+
+  /** The matches of each filter, one more than the maximum when there are too many. */
+  async function readMatches(filters: readonly MatchFilter[]): Promise<Match[][]> {
+    await termOrder.learn(filters);
+    const [first, ...others] = filters.map(toBranch);
+    if (!first) return [];
+    const unions = others.map((pipeline) => ({ $unionWith: { coll: productCollection, pipeline } }));
+    // One batch, because a second one would be a command of its own.
+    const batch = { batchSize: filters.length * MAX_READ + 1 };
+    const found = await products.aggregate<StoredMatch>([...first, ...unions], batch).toArray();
+    const perFilter = Map.groupBy(found, ({ filter }) => filter);
+    return filters.map((_, index) => (perFilter.get(index) ?? []).map(toMatch));
+  }
+
   return {
     /**
      * Scans the index in order of age until the page is full. This is fast when many products match, and slow when
@@ -55,23 +70,26 @@ export function createProductSearchRepository(mongo: Mongo) {
      */
     async scan(filter: MatchFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
       if (limit === 0) return [];
-      const found = products.find<StoredProduct>(toFilter(filter), { projection: productFields }).sort(orders[sort]);
-      return (await found.skip(skip).limit(limit).toArray()).map(toProduct);
+      await termOrder.learn([filter]);
+      const page = [{ $skip: skip }, { $limit: limit }, { $project: productFields }];
+      const stages = [...termOrder.toStages(filter, sort), ...page];
+      return (await products.aggregate<StoredProduct>(stages, { batchSize: limit + 1 }).toArray()).map(toProduct);
     },
 
     /**
-     * All matches unsorted, or null when there are too many. Without a sort, MongoDB can intersect the index entries
-     * of the terms.
+     * For each filter, all its matches unsorted, or null when there are too many; all filters in one command. Without
+     * a sort, the database can intersect the index entries of the terms.
      */
-    async findAllIfFew(filter: MatchFilter): Promise<Match[] | null> {
-      const found = await products
-        .find<Pick<StoredProduct, '_id' | 'name' | 'createdAt'>>(toFilter(filter), {
-          projection: { name: 1, createdAt: 1 },
-        })
-        .limit(MAX_LOADED + 1)
-        .toArray();
-      if (found.length > MAX_LOADED) return null;
-      return found.map(({ _id, name, createdAt }) => ({ id: _id.toHexString(), name, createdAt }));
+    async findAllIfFew(filters: readonly MatchFilter[]): Promise<(Match[] | null)[]> {
+      const unread = filters.filter((filter) => !isKnownAsMany(filter));
+      const read = await readMatches(unread);
+      const found = new Map(unread.map((filter, index) => [filter, read[index] ?? []]));
+      return filters.map((filter) => {
+        const matches = found.get(filter) ?? null;
+        if (matches && matches.length <= MAX_LOADED) return matches;
+        if (!filter.without) memory.noteMany(keyOf(filter));
+        return null;
+      });
     },
 
     /** Returns the products in the order of the ids. */

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@garage/contracts';
 import type { SearchTier } from '../../search/search-terms.ts';
-import { searchTermsOf } from '../../search/search-terms.ts';
+import { matchName } from '../../search/search-terms.ts';
 import type { Match } from './product-search-repository.ts';
 
 function compareAge(a: Match, b: Match): number {
@@ -19,13 +19,13 @@ export const distinct = <Item extends Match>(matches: readonly Item[]): Item[] =
 ];
 
 /** Sorts matches by the first tier that the name matches; within a tier, the newest comes first. */
-export function rankMatches(matches: readonly Match[], tiers: readonly SearchTier[]): Match[] {
+export function rankMatches(found: readonly Match[], tiers: readonly SearchTier[]): Match[] {
   const tierOf = ({ name }: Match): number => {
-    const terms = new Set(searchTermsOf({ name, description: '' }));
-    const tier = tiers.findIndex((wanted) => wanted.every((term) => terms.has(term)));
+    const matches = matchName(name);
+    const tier = tiers.findIndex((wanted) => wanted.every(matches));
     return tier === -1 ? tiers.length : tier;
   };
-  const ranks = new Map(matches.map((match) => [match, tierOf(match)]));
+  const ranks = new Map(found.map((match) => [match, tierOf(match)]));
   // The sort is stable, so matches of one tier remain sorted from new to old.
-  return sortByAge(matches, 'newest').toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  return sortByAge(found, 'newest').toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }

@@ -5,8 +5,9 @@ import { planSearch } from '../../search/plan-search.ts';
 import type { SearchTier, SearchTiers } from '../../search/search-terms.ts';
 import { orderTiers, searchTiersOf } from '../../search/search-terms.ts';
 import type { SearchKnowledge } from '../search/index.ts';
+import type { MatchFilter } from './match-filter.ts';
 import type { Product } from './product.ts';
-import type { Match, MatchFilter, ProductSearchRepository } from './product-search-repository.ts';
+import type { Match, ProductSearchRepository } from './product-search-repository.ts';
 import { distinct, rankMatches, sortByAge } from './rank-matches.ts';
 
 /** Maximum number of results of a search, over all its pages. */
@@ -77,16 +78,14 @@ interface SearchContext extends SearchQuery {
 }
 
 /** Reads, for each alternative of a group, the products whose names match it. */
-const readGroup = (
+async function readGroup(
   { search, categoryId }: SearchQuery,
   { list, inTexts }: AlternativeGroup,
-): Promise<ReadAlternative[]> =>
-  Promise.all(
-    list().map(async (alternative) => {
-      const tiers = searchTiersOf(alternative);
-      return { ...tiers, inTexts, named: await search.findAllIfFew({ categoryId, terms: tiers.unfinished }) };
-    }),
-  );
+): Promise<ReadAlternative[]> {
+  const alternatives = list().map(searchTiersOf);
+  const named = await search.findAllIfFew(alternatives.map(({ unfinished: terms }) => ({ categoryId, terms })));
+  return alternatives.map((tiers, index) => ({ ...tiers, inTexts, named: named[index] ?? null }));
+}
 
 /**
  * Searches product names with one group of the query's alternatives after the other, until a group has a match. Returns
@@ -103,13 +102,18 @@ async function readUntilNamed(query: SearchQuery, groups: SearchPlan['groups']):
 }
 
 async function findBestFirst(context: SearchContext): Promise<FoundProducts> {
-  const { search, alternatives } = context;
+  const { search, alternatives, page } = context;
   const named = alternatives.map((alternative) => alternative.named);
   if (named.includes(null)) return findAmongMany(context);
   const tiers = orderTiers(alternatives);
   const best = rankMatches(distinct(named.flatMap((matches) => matches ?? [])), tiers);
+  // Whatever matches in descriptions comes after these and does not count any more.
+  if (best.length >= MAX_SEARCH_RESULTS) return pickPage(context, best);
   const filters = alternatives.flatMap((_, index) => afterOthers(context, index) ?? []);
-  const rest = await Promise.all(filters.map((filter) => search.findAllIfFew(filter)));
+  // A page of matching names is loaded at the same time, because no match in a description can be on it.
+  const isFull = best.length >= page.skip + page.limit;
+  const [rest, full] = await Promise.all([search.findAllIfFew(filters), isFull ? pickPage(context, best) : null]);
+  if (full) return { ...full, total: countAll([best, ...rest]) };
   let found = best;
   for (const [index, filter] of filters.entries()) {
     const matches = rest[index];
@@ -117,6 +121,12 @@ async function findBestFirst(context: SearchContext): Promise<FoundProducts> {
     found = distinct([...found, ...sortByAge(matches, 'newest')]);
   }
   return pickPage(context, found);
+}
+
+/** Counts the products of several lists up to the maximum of a search; a list that is null has more than that. */
+function countAll(lists: readonly (readonly Match[] | null)[]): number {
+  if (lists.includes(null)) return MAX_SEARCH_RESULTS;
+  return Math.min(distinct(lists.flatMap((list) => list ?? [])).length, MAX_SEARCH_RESULTS);
 }
 
 /**
@@ -133,8 +143,8 @@ function afterOthers({ categoryId, alternatives }: SearchContext, index: number)
 }
 
 /**
- * Searches when too many names match to load them all: collects the matches of one tier after another until a tier
- * has too many to load.
+ * Searches when too many names match to load them all: collects the matches of one tier after another until the page
+ * is full or a tier has too many to load. In both cases there are more than a search returns.
  */
 async function findAmongMany(context: SearchContext): Promise<FoundProducts> {
   const { search, categoryId, page } = context;
@@ -146,9 +156,10 @@ async function findAmongMany(context: SearchContext): Promise<FoundProducts> {
       const products = await search.scan({ terms }, { sort: 'newest', ...page });
       if (products.length === page.limit) return { products, total: MAX_SEARCH_RESULTS };
     }
-    const matches = await search.findAllIfFew({ categoryId, terms });
+    const [matches] = await search.findAllIfFew([{ categoryId, terms }]);
     if (!matches) return fillPage(context, { best, filter: { categoryId, terms, without: before } });
     best = distinct([...best, ...sortByAge(matches, 'newest')]);
+    if (best.length >= page.skip + page.limit) return { ...(await pickPage(context, best)), total: MAX_SEARCH_RESULTS };
     before.push(terms);
   }
   return pickPage(context, best);
@@ -162,10 +173,10 @@ async function fillPage(
   { search, page: { skip, limit } }: SearchQuery,
   { best, filter }: { best: readonly Match[]; filter: MatchFilter },
 ): Promise<FoundProducts> {
-  const first = await search.findByIds(idsOf(best.slice(skip, skip + limit)));
+  const first = idsOf(best.slice(skip, skip + limit));
   const behind = { skip: Math.max(0, skip - best.length), limit: limit - first.length };
-  const others = await search.scan(filter, { sort: 'newest', ...behind });
-  return { products: [...first, ...others], total: MAX_SEARCH_RESULTS };
+  const parts = await Promise.all([search.findByIds(first), search.scan(filter, { sort: 'newest', ...behind })]);
+  return { products: parts.flat(), total: MAX_SEARCH_RESULTS };
 }
 
 /** One page of the matches, all of which are loaded. */
@@ -185,14 +196,16 @@ async function findByAge({ sort, ...context }: SearchContext & { sort: ProductSo
     matches: few ?? (await search.scan(filter, first)),
     many: few === null,
   });
-  const found = await Promise.all(
-    alternatives.flatMap(({ named, unfinished, anywhere, inTexts }) => {
-      const rest = { categoryId, terms: anywhere, without: [unfinished] };
-      const inDescriptions = async () => readMany(rest, await search.findAllIfFew(rest));
-      const inNames = readMany({ categoryId, terms: unfinished }, named);
-      return inTexts ? [inNames, inDescriptions()] : [inNames];
-    }),
+  const readNames = alternatives.map(({ named, unfinished: terms }) => readMany({ categoryId, terms }, named));
+  const filters = alternatives.flatMap(({ inTexts, anywhere: terms, unfinished }) =>
+    inTexts ? [{ categoryId, terms, without: [unfinished] }] : [],
   );
+  const readTexts = async () => {
+    const few = await search.findAllIfFew(filters);
+    return Promise.all(filters.map((filter, index) => readMany(filter, few[index] ?? null)));
+  };
+  const [inNames, inTexts] = await Promise.all([Promise.all(readNames), readTexts()]);
+  const found = [...inNames, ...inTexts];
   const matches = distinct(found.flatMap((part) => part.matches));
   const { products, total } = await pickPage(context, sortByAge(matches, sort));
   return { products, total: found.some(({ many }) => many) ? MAX_SEARCH_RESULTS : total };

@@ -17,7 +17,9 @@ it('changes of another process drop what this one keeps in memory [DAILY-57]', a
   const { base } = await openTestBase('catalogue', catalogueIndexes);
   const { mongo, messaging, outbox, logger } = base;
   const knowledge = createSearchKnowledge(mongo);
-  const follower = await followSearch({ knowledge, messaging, logger });
+  let [changed, dropped] = [0, 0];
+  const memory = { noteChange: () => void (changed += 1), drop: () => void (dropped += 1) };
+  const follower = await followSearch({ knowledge, memory, messaging, logger });
   cleanUpLater(() => follower.stop());
   const relay = startRelay({ mongo, messaging, outbox, logger });
   cleanUpLater(() => relay.stop());
@@ -36,6 +38,8 @@ it('changes of another process drop what this one keeps in memory [DAILY-57]', a
   const other = { mongo, outbox, settings, knowledge: createSearchKnowledge(mongo) };
   await changeSynonyms(other, { body: { synonyms: [['đồ chơi', 'lốp']], revision: 0 }, author });
   await waitFor(async () => (await alternatives()) === 2);
+  expect(changed).toBe(0);
+  expect(dropped).toBeGreaterThan(0);
 });
 
 it('products and news of older versions are indexed once, from where an interrupted migration stopped [DAILY-57]', async () => {
