@@ -103,8 +103,6 @@ function accountLists(mongo: Mongo): Lists {
 }
 
 /** Reads one document by its id: how slow the slowest reads of a run are is for the most part up to the machine. */
-export const BARE_READ = 'one document by its id';
-
 export function bareRead(mongo: Mongo, records: Records): Read {
   const found = mongo.db.collection(records);
   const first = found.findOne({}, { projection: { _id: 1 } });
