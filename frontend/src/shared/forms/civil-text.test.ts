@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatDay } from '../lib/format.ts';
 import { formatAppointmentTime, formatLongDay } from './civil-text.ts';
 
-it('formats a day for Vietnam, in any time zone [GEN-16]', () => {
+it('formats a day with its weekday, in any time zone [GEN-16]', () => {
   expect(formatLongDay('2026-11-21')).toBe('Thứ Bảy, 21/11/2026');
   expect(formatLongDay('2026-11-22')).toBe('Chủ Nhật, 22/11/2026');
 });
