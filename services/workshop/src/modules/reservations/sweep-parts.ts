@@ -1,3 +1,4 @@
+import { RequestFailed } from '@garage/messaging';
 import type { Running } from '@garage/service-kit/backbone';
 import { startRepeating } from '@garage/service-kit/backbone';
 import type { SettleParts } from './settle-parts.ts';
@@ -19,7 +20,7 @@ export const startPartsSweeper = (dependencies: SettleParts): Running =>
   });
 
 /** One round; safe to run in several processes at once. */
-async function sweepParts(dependencies: SettleParts): Promise<void> {
+export async function sweepParts(dependencies: SettleParts): Promise<void> {
   const { quotedJobs, now, logger } = dependencies;
   const before = (age: number) => new Date(now() - age);
   const [unanswered, short] = await Promise.all([
@@ -31,8 +32,11 @@ async function sweepParts(dependencies: SettleParts): Promise<void> {
       await settleParts(dependencies, { job, correlationId: 'sweep' });
     } catch (error) {
       logger.warn({ err: error, jobId: job.id }, 'Parts could not be reserved or released; the next sweep retries');
-      // Catalogue does not answer: the other jobs would wait for their timeouts, too.
-      return;
+      // The other jobs would wait for their timeouts, too. Any other failure concerns this job only.
+      if (isUnanswered(error)) return;
     }
   }
 }
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof RequestFailed && error.code === 'SERVICE_UNAVAILABLE';
