@@ -23,7 +23,7 @@ async function sweepWith({ failing, failure }: { failing: string; failure: 'INTE
     handle: async ({ orderId }) => {
       asked.push(orderId);
       if (orderId === failing) throw new AppError(failure);
-      return { outcome: 'reserved', lines: [] } as const;
+      return { outcome: 'reserved' as const, lines: [] };
     },
   });
   try {
