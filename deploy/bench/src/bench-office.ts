@@ -44,7 +44,7 @@ await runBench({ name: 'office' }, async ({ servers, cleanUp }) => {
   }
   const verdicts = [
     atMost('median over many ÷ over few', MAX_GROWTH, casesOf(measured, 'growth')),
-    // The few samples of the short form say nothing about the slowest of a hundred.
+    // The short form takes too few samples for a p99.
     ...(short ? [] : [atMost('p99 ÷ its own median', tailLimitOf(measured), casesOf(measured, 'tail'))]),
   ];
   if (verdicts.some(({ met }) => !met)) process.exitCode = 1;

@@ -85,7 +85,7 @@ function AboveForm({ form, start, ref }: AboveFormProps) {
   });
   useImperativeHandle(ref, () => draft);
   const caller = useKnownCaller(form);
-  // The dialog was opened before the form was there.
+  // The dialog sets the focus when it opens, but the form is loaded after that.
   const { setFocus } = form;
   useEffect(() => setFocus('numberPhone'), [setFocus]);
   return (

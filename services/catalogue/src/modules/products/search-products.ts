@@ -179,7 +179,7 @@ async function fillPage(
   return { products: parts.flat(), total: MAX_SEARCH_RESULTS };
 }
 
-/** One page of the matches, all of which are loaded. */
+/** Loads the products of one page of the matches, which are sorted already. */
 async function pickPage({ search, page }: SearchQuery, matches: readonly Match[]): Promise<FoundProducts> {
   const ids = idsOf(matches.slice(page.skip, page.skip + page.limit));
   return { products: await search.findByIds(ids), total: Math.min(matches.length, MAX_SEARCH_RESULTS) };

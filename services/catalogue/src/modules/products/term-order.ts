@@ -23,8 +23,8 @@ const MAX_EXAMINED = 20_000;
  * in the documents, and it takes the first one unless its trial of the others ends sooner; so a filter reads at most as
  * many documents as have its rarest term. DocumentDB intersects the entries of all terms, in any order.
  *
- * No MongoDB was there to show this. The tests show it by the commands: the first term of each `$all` is in as few
- * products as any other, and what has only frequent terms reads a limited part of the index, in its order.
+ * This has not been measured with MongoDB. The tests check the commands instead: the first term of each `$all` is the
+ * one that the fewest products have, and if even that one is frequent, a `$limit` comes before the other terms.
  */
 export function createTermOrder(
   products: Collection<ProductDocument>,
@@ -55,7 +55,7 @@ export function createTermOrder(
 
     /** The stages that select what matches, in an order if one is given. */
     toStages(filter: MatchFilter, sort?: ProductSort): object[] {
-      // Long words are rarer than short ones, as far as nothing else is known.
+      // Among terms with equal or unknown counts the longer one comes first, because long words are usually rarer.
       const terms = termsOf(filter).toSorted((a, b) => countOf(a) - countOf(b) || b.length - a.length);
       const match = { $match: toCondition(terms, filter) };
       const [rarest = ''] = terms;

@@ -87,7 +87,7 @@ export interface OrderHandovers {
   assertGuaranteed(session: ClientSession, claim: Claim): Promise<void>;
 }
 
-/** What orders need of their quotes and of the jobs that were agreed to. */
+/** Updates the quotes and agreed jobs of an order that changes. */
 export interface OrderQuotes {
   /** Closes the quote and cancels the jobs of an order that ends, in the transaction of its change. */
   follow(session: ClientSession, change: FollowedChange): Promise<void>;
