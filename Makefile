@@ -40,10 +40,12 @@ format: ## format all sources
 e2e: ## only the browser tests
 	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
 
-bench: ## benchmarks beside bare servers: reading, checkout, workshop; ratios as tables and as JSON
-	@$(run) node deploy/bench/src/bench.ts $(ARGS)
-	@$(run) node deploy/bench/src/bench-checkout.ts
-	@exec $(run) node deploy/bench/src/bench-workshop.ts
+bench: ## benchmarks beside bare servers: reading, checkout, workshop; ratios as tables and as JSON; fails on a missed aim
+	@missed=0; \
+	$(run) node deploy/bench/src/bench.ts $(ARGS) || missed=1; \
+	$(run) node deploy/bench/src/bench-checkout.ts || missed=1; \
+	$(run) node deploy/bench/src/bench-workshop.ts || missed=1; \
+	exit $$missed
 
 bench-search: ## searching 100,000 products beside bare handlers with the same queries
 	@exec $(run) node deploy/bench/src/bench-search.ts $(ARGS)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { BUILD_HEADER } from '@garage/contracts';
 import { buildApp } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
-import type * as bundle from '../src/entry-server.tsx';
 import { addAssetRoutes } from './asset-routes.ts';
 import { buildId, filesOfLinkPage, readManifest } from './client-manifest.ts';
 import { serviceOrigins } from './config.ts';
@@ -13,18 +12,14 @@ import { createFirstStyles, STYLE_RULES_FILE } from './first-styles.ts';
 import { createLinkClient } from './link-page/link-client.ts';
 import { addLinkRoutes } from './link-page/link-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
+import { loadRenderer, SERVICE_TIMEOUT_MS } from './renderer.ts';
 
 const dist = `${import.meta.dirname}/../dist`;
 
-/** Timeout of a service's response while a page is rendered, in milliseconds. */
-const SERVICE_TIMEOUT_MS = 5000;
-
 /** Creates the frontend's server, which serves pages and files. Needs the build in dist/. */
 export async function buildFrontend({ config, logger }: { config: Config; logger: Logger }) {
-  const bundlePath: string = `${dist}/server/entry-server.js`;
-  const renderer: typeof bundle = await import(bundlePath);
   const origins = serviceOrigins(config);
-  renderer.configureApi({ originOf: (service) => origins[service], timeoutMs: SERVICE_TIMEOUT_MS });
+  const renderer = await loadRenderer(origins);
 
   const app = await buildApp({ name: 'frontend', logger });
   const clientFolder = `${dist}/client`;

@@ -1,6 +1,8 @@
 import { pageQueryOf } from '@garage/contracts/browser';
 import { dehydrate } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { isPageHandle } from './app/page.ts';
@@ -40,12 +42,35 @@ export interface RenderedPage extends RenderedHtml {
   cacheTags: string[] | null;
 }
 
-export type RenderResult = RenderedPage | { kind: 'redirect'; location: string };
+interface Redirect {
+  kind: 'redirect';
+  location: string;
+}
+
+export type RenderResult = RenderedPage | Redirect;
 
 const handler = createStaticHandler(routes);
 
-/** Renders a page with its data as a guest sees it. Throws when the data cannot be loaded. */
-export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }): Promise<RenderResult> {
+/** A page whose data is loaded: its elements, and what they are rendered from. */
+interface PreparedPage {
+  kind: 'page';
+  status: number;
+  entry: string;
+  client: QueryClient;
+  children: ReactNode;
+  /** What the elements say about the page while they are rendered. */
+  metadata: readonly PageMetadata[];
+  /** False when a part of the data could not be loaded. */
+  isComplete: boolean;
+}
+
+interface PageRequest {
+  url: URL;
+  siteUrl: string;
+}
+
+/** Loads a page's data as a guest sees it. Throws when the data cannot be loaded. */
+async function preparePage({ url, siteUrl }: PageRequest): Promise<PreparedPage | Redirect> {
   // Query parameters that the page does not declare are ignored, because the cached response is also sent to visitors without them.
   const query = pageQueryOf(url.pathname, url.search);
   const shown = new URL(url);
@@ -59,32 +84,56 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   const instead = await pageModule.prefetch?.({ client, params: match.params, query });
   const settingsAreCurrent = await settings;
   if (instead && 'redirect' in instead) return { kind: 'redirect', location: instead.redirect };
-  const status = instead ? statusOf(instead) : match.handle.status;
-
-  const complete = dropFailedQueries(client) && settingsAreCurrent;
   const metadata: PageMetadata[] = [];
-  const { head, body } = await renderToHtml(
-    <PageMetadataContext value={(facts) => void metadata.push(facts)}>
-      <Providers client={client} siteUrl={siteUrl}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>
-    </PageMetadataContext>,
-  );
+  return {
+    kind: 'page',
+    status: instead ? statusOf(instead) : match.handle.status,
+    entry: match.handle.entry,
+    client,
+    children: (
+      <PageMetadataContext value={(facts) => void metadata.push(facts)}>
+        <Providers client={client} siteUrl={siteUrl}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </PageMetadataContext>
+    ),
+    metadata,
+    isComplete: dropFailedQueries(client) && settingsAreCurrent,
+  };
+}
+
+/** Renders a page with its data as a guest sees it. Throws when the data cannot be loaded. */
+export async function renderPage(request: PageRequest): Promise<RenderResult> {
+  const page = await preparePage(request);
+  if (page.kind === 'redirect') return page;
+  const { siteUrl } = request;
+  const { client, children, metadata, status, entry } = page;
+  const { head, body } = await renderToHtml(children);
   const result = {
     head: head + tagsForOthers(metadata, { client, siteUrl }),
     body,
     kind: 'page',
     status,
-    entry: match.handle.entry,
+    entry,
     state: { siteUrl, queries: dehydrate(client) },
-    cacheTags: complete && status === 200 ? cacheTagsOfQueries(client) : null,
+    cacheTags: page.isComplete && status === 200 ? cacheTagsOfQueries(client) : null,
   } satisfies RenderedPage;
   client.clear();
   return result;
+}
+
+/**
+ * For benchmarks: loads a page's data once and returns a function that renders it with React's `renderToString` alone. Throws when the page is
+ * a redirect or not complete.
+ */
+export async function prepareRenderToString(request: PageRequest): Promise<() => string> {
+  const page = await preparePage(request);
+  if (page.kind === 'redirect' || !page.isComplete) throw new Error(`${request.url.pathname} cannot be rendered`);
+  return () => renderToString(page.children);
 }
 
 const statusOf = (instead: Exclude<PrefetchOutcome, { redirect: string }>): number =>

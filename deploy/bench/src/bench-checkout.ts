@@ -8,7 +8,10 @@ import { runBench } from './run-bench.ts';
 import { atLeast, atMost, measureLines, ratios } from './verdicts.ts';
 
 const { clients, rounds, seconds } = readOptions({ clients: '1,50', rounds: 3, seconds: 4 });
-const MIN_SHARE = 0.4;
+/** Aims for the rate ÷ that of the bare handlers. */
+const MIN_CARTS = 0.75;
+const MIN_ORDERS_OF_ONE = 0.45;
+const MIN_ORDERS = 0.5;
 
 await runBench({ name: 'checkout', fresh: true }, async (bench) => {
   const { countOrders, shops } = await startShops(bench);
@@ -28,11 +31,18 @@ await runBench({ name: 'checkout', fresh: true }, async (bench) => {
   const lines = await measureLines(targets, rounds, measure);
   const { stored, placed } = await countOrders();
   const acknowledged = orderIds.length;
+  const shares = ratios(lines, { of: 'product', to: 'bare', field: 'rate' });
+  const sharesOf = (step: string, isOne?: boolean) =>
+    shares.filter(
+      ({ where }) => where.startsWith(step) && (isOne === undefined || where.endsWith(', 1 clients') === isOne),
+    );
   const none = (aim: string, value: number) => atMost(aim, 0, [{ value, where: `${acknowledged} orders` }]);
   return {
     tables: { 'requests, times in ms': lines },
     verdicts: [
-      atLeast('rate ÷ bare handlers', MIN_SHARE, ratios(lines, { of: 'product', to: 'bare', field: 'rate' })),
+      atLeast('carts: rate ÷ bare handlers', MIN_CARTS, sharesOf('add to cart')),
+      atLeast('orders of one client: rate ÷ bare handlers', MIN_ORDERS_OF_ONE, sharesOf('place order', true)),
+      atLeast('orders of many clients: rate ÷ bare handlers', MIN_ORDERS, sharesOf('place order', false)),
       none('orders with the same number', acknowledged - new Set(orderIds.map(orderCodeOf)).size),
       none('difference between acknowledged and placed orders', Math.abs(acknowledged - placed)),
       none('failed orders', stored - placed),

@@ -32,7 +32,10 @@ interface BenchOptions {
   fresh?: boolean;
 }
 
-/** Runs a benchmark; prints the result and writes it to a JSON file. */
+/**
+ * Runs a benchmark; prints the result and writes it to a JSON file. The process ends with an error when an aim was missed, or when its control
+ * moved too much to tell.
+ */
 export async function runBench({ name, fresh = false }: BenchOptions, measure: (bench: Bench) => Promise<BenchReport>) {
   const usual = readSettings();
   const settings = { ...usual, dataDir: join(usual.dataDir, 'bench') };
@@ -64,4 +67,5 @@ export async function runBench({ name, fresh = false }: BenchOptions, measure: (
   const file = join(settings.dataDir, `${name}.json`);
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`As JSON: ${file}`);
+  if (report.verdicts.some(({ met }) => met !== 'yes')) process.exitCode = 1;
 }

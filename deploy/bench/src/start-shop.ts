@@ -27,6 +27,7 @@ export async function startShop({ settings, servers, start }: Bench, size: numbe
   const urls = (suffix: string) =>
     Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_${suffix}`, urlOf(name)]));
   const frontend = await start(`frontend-${size}`, 'frontend/server/main.ts', urls('URL'));
+  const proxy = 'deploy/bench/src/limits/proxy.ts';
   const gateway = async (cache: 'on' | 'off') =>
     start(`gateway-${size}-cache-${cache}`, 'gateway/src/server.ts', {
       ...backbone,
@@ -42,6 +43,9 @@ export async function startShop({ settings, servers, start }: Bench, size: numbe
     catalogue,
     cached: await gateway('on'),
     uncached: await gateway('off'),
+    proxied: await start(`catalogue-${size}-proxied`, proxy, { UPSTREAM: catalogue.url }),
+    renderLoop: await start(`react-${size}`, 'frontend/server/render-loop.ts', urls('URL')),
+    frontend,
     handlers: await start(`handlers-${size}`, 'deploy/bench/src/limits/handlers.ts', data),
   };
 }
