@@ -32,8 +32,7 @@ export function createFirstStyles(rules: readonly StyleRule[]): (html: Buffer) =
     mentions: (rule.css.match(/[\w-]+/g) ?? []).filter((word) => names.has(word)),
   }));
   const definitions = Map.groupBy(linked, ({ name }) => name);
-  return (html) => {
-    const present = classesIn(html);
+  const select = (present: ReadonlySet<string>): FirstStyles => {
     const isNeeded = ({ name, needs }: StyleRule) =>
       name === undefined && needs.some((classes) => classes.every((one) => present.has(one)));
     const needed = new Set(linked.filter(isNeeded));
@@ -43,14 +42,42 @@ export function createFirstStyles(rules: readonly StyleRule[]): (html: Buffer) =
     const css = joined(linked.filter((rule) => needed.has(rule)));
     return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
   };
+  const selected = new Map<string, FirstStyles>();
+  return (html) => {
+    const lists = classListsIn(html);
+    // Pages of one kind have the same class lists, most often in the same order, and then the same styles.
+    const key = [...lists].join('\n');
+    const known = selected.get(key);
+    if (known) return known;
+    const styles = select(classesOf(lists));
+    if (selected.size >= MAX_SELECTIONS) selected.clear();
+    selected.set(key, styles);
+    return styles;
+  };
 }
+
+/** Maximum number of selections that are kept; each takes about 20 kB. */
+const MAX_SELECTIONS = 200;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-function classesIn(html: Buffer): Set<string> {
+const listStart = Buffer.from(' class="');
+const listEnd = '"'.charCodeAt(0);
+
+function classListsIn(html: Buffer): Set<string> {
   const lists = new Set<string>();
-  // Classes are ASCII, so the bytes need not be decoded.
-  for (const [, list = ''] of html.toString('latin1').matchAll(/ class="([^"]*)"/g)) lists.add(list);
+  let at = html.indexOf(listStart);
+  while (at !== -1) {
+    const end = html.indexOf(listEnd, at + listStart.length);
+    if (end === -1) break;
+    // Classes are ASCII, so the bytes need not be decoded.
+    lists.add(html.toString('latin1', at + listStart.length, end));
+    at = html.indexOf(listStart, end);
+  }
+  return lists;
+}
+
+function classesOf(lists: ReadonlySet<string>): Set<string> {
   const classes = new Set<string>();
   for (const list of lists)
     for (const name of list.split(' '))

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@garage/contracts';
+import { createServiceRequests } from './service-requests.ts';
 import type * as bundle from '../src/entry-server.tsx';
 
 /** Timeout of a service's response while a page is rendered, in milliseconds. */
@@ -8,6 +9,10 @@ export const SERVICE_TIMEOUT_MS = 5000;
 export async function loadRenderer(origins: Record<ServiceName, string>): Promise<typeof bundle> {
   const bundlePath: string = `${import.meta.dirname}/../dist/server/entry-server.js`;
   const renderer: typeof bundle = await import(bundlePath);
-  renderer.configureApi({ originOf: (service) => origins[service], timeoutMs: SERVICE_TIMEOUT_MS });
+  renderer.configureApi({
+    originOf: (service) => origins[service],
+    timeoutMs: SERVICE_TIMEOUT_MS,
+    send: createServiceRequests(),
+  });
   return renderer;
 }

@@ -133,6 +133,8 @@ export async function renderPage(request: PageRequest): Promise<RenderResult> {
 export async function prepareRenderToString(request: PageRequest): Promise<() => string> {
   const page = await preparePage(request);
   if (page.kind === 'redirect' || !page.isComplete) throw new Error(`${request.url.pathname} cannot be rendered`);
+  // Loads the page's lazy components: `renderToString` does not wait for them.
+  await renderToHtml(page.children);
   return () => renderToString(page.children);
 }
 

@@ -52,7 +52,7 @@ export function connectionError(cause: unknown): ApiError {
 }
 
 /** Turns an error response into an ApiError. A body that does not follow the contract gets a text that fits its status. */
-export async function parseErrorResponse(response: Response): Promise<ApiError> {
+export async function parseErrorResponse(response: Pick<Response, 'status' | 'headers' | 'json'>): Promise<ApiError> {
   const { status, headers } = response;
   const body: unknown = await response.json().catch(() => null);
   if (isFailure(body)) {

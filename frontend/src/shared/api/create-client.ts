@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointId, RouteOf } from '@garage/contracts';
 import { connectionError, createApiError, parseErrorResponse } from './api-error.ts';
 import { apiSettings } from './settings.ts';
+import type { ApiResponse } from './settings.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -89,12 +90,12 @@ export function createClient<Known extends EndpointId>(endpoints: Readonly<Recor
   return { request, requestWithHeaders, requestPage, requestFile };
 }
 
-async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
-  const { originOf, timeoutMs, onTokenRefused } = apiSettings();
+async function send(endpoint: Endpoint, input: LooseInput): Promise<ApiResponse> {
+  const { originOf, timeoutMs, onTokenRefused, send: sendRequest } = apiSettings();
   const { method, path, service } = endpoint;
   const token = tokenFor(endpoint);
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(`${originOf(service)}${fillPath(path, input)}`, {
+  const response = await sendRequest(`${originOf(service)}${fillPath(path, input)}`, {
     method,
     headers: headersFor(token, input),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
@@ -150,7 +151,7 @@ function pathSegment(value: string): string {
   return encodeURIComponent(value);
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: ApiResponse): Promise<unknown> {
   return response.json().catch((cause: unknown) => {
     throw connectionError(cause);
   });

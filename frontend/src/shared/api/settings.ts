@@ -1,6 +1,9 @@
 import type { ServiceName } from '@garage/contracts';
 import type { ApiError } from './api-error.ts';
 
+/** What the client reads of a response: that of `fetch`, or a lighter one. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>;
+
 /** Configuration of the API client. Browsers call one host for everything; the rendering server calls the services directly. */
 export interface ApiSettings {
   originOf: (service: ServiceName) => string;
@@ -13,6 +16,8 @@ export interface ApiSettings {
   onTokenRefused: (failure: ApiError, token: string) => void;
   /** Timeout of a call, in milliseconds. */
   timeoutMs: number;
+  /** Sends a request; `fetch` of the browser or of Node by default. */
+  send: (url: string, request: RequestInit) => Promise<ApiResponse>;
 }
 
 /** Origin of the API in browsers; empty means the same origin as the pages. */
@@ -27,6 +32,7 @@ let settings: ApiSettings = {
   onTokenMissing: nothing,
   onTokenRefused: nothing,
   timeoutMs: 20_000,
+  send: (url, request) => fetch(url, request),
 };
 
 export function configureApi(changes: Partial<ApiSettings>): void {
