@@ -1,7 +1,6 @@
 import { recordOfServices } from '@garage/contracts';
 import type { ServiceName } from '@garage/contracts';
-import { loadConfig } from '@garage/service-kit';
-import { drainSettings, tracingSettings } from '@garage/service-kit/backbone';
+import { drainSettings, loadConfig, tracingSettings } from '@garage/service-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

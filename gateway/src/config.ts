@@ -1,5 +1,4 @@
-import { loadConfig } from '@garage/service-kit';
-import { brokerSettings, processSettings } from '@garage/service-kit/backbone';
+import { brokerSettings, loadConfig, processSettings } from '@garage/service-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

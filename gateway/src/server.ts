@@ -1,6 +1,5 @@
 import { buildTag } from '@garage/contracts';
-import { bodyBounds, createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
-import { bodiesOf } from '@garage/service-kit/backbone';
+import { bodiesOf, bodyBounds, createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
 import { openRedis } from '@garage/service-kit/redis';
 import { startTracing } from '@garage/tracing';
 import { buildGateway } from './app.ts';

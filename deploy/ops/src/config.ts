@@ -1,5 +1,4 @@
-import { loadConfig } from '@garage/service-kit';
-import { brokerSettings, loginSettings } from '@garage/service-kit/backbone';
+import { brokerSettings, loadConfig, loginSettings } from '@garage/service-kit';
 import { Type, type Static } from 'typebox';
 
 const databaseSettings = {

@@ -12,6 +12,16 @@ export { createKeyedMutex } from './concurrency/keyed-mutex.ts';
 export type { KeyedMutex } from './concurrency/keyed-mutex.ts';
 export { ConfigError, loadConfig } from './config/load-config.ts';
 export type { ConfigFault, Environment } from './config/load-config.ts';
+export {
+  backboneSettings,
+  bodiesOf,
+  brokerSettings,
+  drainSettings,
+  loginSettings,
+  processSettings,
+  serviceSettings,
+  tracingSettings,
+} from './config/process-settings.ts';
 export { probePaths } from './health/operator-routes.ts';
 export type { Checks } from './health/readiness.ts';
 export { createAddressReader } from './http/address-reader.ts';

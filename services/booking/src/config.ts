@@ -1,5 +1,4 @@
-import { loadConfig } from '@garage/service-kit';
-import { serviceSettings } from '@garage/service-kit/backbone';
+import { loadConfig, serviceSettings } from '@garage/service-kit';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 

@@ -1,5 +1,4 @@
-import { loadConfig } from '@garage/service-kit';
-import { serviceSettings } from '@garage/service-kit/backbone';
+import { loadConfig, serviceSettings } from '@garage/service-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

@@ -1,5 +1,4 @@
-import { loadConfig } from '@garage/service-kit';
-import { backboneSettings, processSettings } from '@garage/service-kit/backbone';
+import { backboneSettings, loadConfig, processSettings } from '@garage/service-kit';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { socialSettings } from './modules/social/index.ts';

@@ -1,5 +1,4 @@
-import { loadConfig } from '@garage/service-kit';
-import { loginSettings, processSettings } from '@garage/service-kit/backbone';
+import { loadConfig, loginSettings, processSettings } from '@garage/service-kit';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 

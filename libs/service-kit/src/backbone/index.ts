@@ -1,16 +1,6 @@
 export type { JobHandlers } from './job-queues.ts';
 export { runBackboneService, startWork } from './run-backbone-service.ts';
 export type { BuiltService, ServiceBase } from './run-backbone-service.ts';
-export {
-  backboneSettings,
-  bodiesOf,
-  brokerSettings,
-  drainSettings,
-  loginSettings,
-  processSettings,
-  serviceSettings,
-  tracingSettings,
-} from './settings.ts';
 export { startRepeating } from './start-repeating.ts';
 export type { Running } from './start-repeating.ts';
 export { startSweeper } from './start-sweeper.ts';

@@ -11,8 +11,8 @@ import { runService } from '../run/run-service.ts';
 import type { JobHandlers } from './job-queues.ts';
 import type { Backbone } from './open-backbone.ts';
 import { openBackbone } from './open-backbone.ts';
-import type { backboneSettings, processSettings } from './settings.ts';
-import { bodiesOf } from './settings.ts';
+import type { backboneSettings, processSettings } from '../config/process-settings.ts';
+import { bodiesOf } from '../config/process-settings.ts';
 import type { Running } from './start-repeating.ts';
 
 /** Connections and app options that every service is built with. */

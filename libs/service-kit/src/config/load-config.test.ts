@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loginSettings } from '../backbone/settings.ts';
+import { loginSettings } from './process-settings.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
 const schema = Type.Object({
