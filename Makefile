@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-workshop bench-web bench-chat bench-requests counter-day acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock chaos-workshop chaos-consent storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
+.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-office bench-checkout bench-workshop bench-web bench-chat bench-bridge bench-requests counter-day acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-notices chaos-stock chaos-workshop chaos-consent storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -64,6 +64,9 @@ bench-web: ## pages in a slow browser on a slow connection and in Lighthouse, be
 
 bench-chat: ## idle connections, stored messages and their delivery over two nodes, beside bare Socket.IO servers
 	@exec $(run) node deploy/bench/src/bench-chat.ts $(ARGS)
+
+bench-bridge: ## finds through the stand-in of MongoDB beside the same statements sent to PostgreSQL
+	@exec $(run) node deploy/local/src/bench-bridge.ts $(ARGS)
 
 bench-requests: ## where the time of a request goes, from traces, and what it costs each process
 	@exec $(run) node deploy/bench/src/bench-requests.ts $(ARGS)

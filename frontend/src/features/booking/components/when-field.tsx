@@ -1,6 +1,6 @@
 import type { AppointmentTime, TimeSlot } from '@garage/contracts';
 import { addDays, MAX_BOOKING_DAYS_AHEAD, isCivilDate } from '@garage/contracts/browser';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Ref } from 'react';
 import { booking } from '../../../i18n/booking.ts';
 import { useToday } from '../../../shared/forms/use-today.ts';
@@ -36,7 +36,8 @@ interface WhenFieldProps {
 
 /** Chooses date and slot. Dates are in Vietnam's time zone; a placeholder is shown until the browser knows today's date. */
 export function WhenField(props: WhenFieldProps) {
-  const today = useToday();
+  // Deferred, so that the calendar is rendered in slices after the rest of the form.
+  const today = useDeferredValue(useToday());
   return today === null ? <WhenSkeleton narrow={props.narrow} /> : <WhenChoice {...props} today={today} />;
 }
 
