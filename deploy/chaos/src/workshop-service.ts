@@ -15,7 +15,8 @@ const { port, keySet, redisUrl, namespace } = settings;
 const { mongo, messaging, logger, send, gap } = await openChild('workshop', settings);
 const outbox = createOutbox({ mongo, producer: 'workshop' });
 await ensureIndexes(mongo.db, [...workshopIndexes(mongo), ...outbox.indexes]);
-startRelay({ mongo, messaging, outbox, logger });
+// Another process soon publishes what a killed one has left.
+startRelay({ mongo, messaging, outbox, logger, leaseMs: 1_000 });
 
 const workshop = await buildWorkshop({
   mongo,
