@@ -28,6 +28,8 @@ const workshop = await buildWorkshop({
   redisPrefix: namespace,
   sealKey: createSecretKey(randomBytes(32)),
   tokens: createTokenVerifier({ keySet }),
+  // A killed process leaves parts unanswered; a short run would mostly wait until they are asked for again.
+  partsSweep: { everyMs: 1_000, unansweredMs: 2_000 },
   // Overload protection would refuse requests, which this test does not verify.
   maxLoopDelayMs: 60_000,
 });
