@@ -50,7 +50,8 @@ export async function runConsentChaos({ servers, quotes, kills: wanted, seed, lo
     },
   };
   const { urls, token, products } = setup;
-  const mayStart = (quote: number): boolean => quote < Math.max(2 * parallel, (quotes * (killed + 1)) / Math.max(1, total));
+  const mayStart = (quote: number): boolean =>
+    quote < Math.max(2 * parallel, (quotes * (killed + 1)) / Math.max(1, total));
   const onDone = (): void => void (done += 1);
   const { kills, result: reported } = await killDuring(plan, () =>
     runPeople({ urls, token, products, random, quotes, parallel, mayStart, onDone }),

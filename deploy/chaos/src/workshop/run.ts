@@ -47,7 +47,8 @@ export async function runWorkshopChaos({ servers, orders, kills: wanted, seed, l
     },
   };
   const { urls, token } = setup;
-  const mayStart = (order: number): boolean => order < Math.max(2 * parallel, (orders * (killed + 1)) / Math.max(1, total));
+  const mayStart = (order: number): boolean =>
+    order < Math.max(2 * parallel, (orders * (killed + 1)) / Math.max(1, total));
   const onDone = (): void => void (done += 1);
   const { kills, result: reported } = await killDuring(plan, () =>
     runStaff({ urls, token, random, orders, parallel, mayStart, onDone }),
