@@ -15,7 +15,8 @@ const { port, keySet, redisUrl, namespace } = settings;
 const { mongo, messaging, logger, send, gap } = await openChild('workshop', settings);
 const outbox = createOutbox({ mongo, producer: 'workshop' });
 await ensureIndexes(mongo.db, [...workshopIndexes(mongo), ...outbox.indexes]);
-startRelay({ mongo, messaging, outbox, logger });
+// Another process soon publishes what a killed one has left.
+startRelay({ mongo, messaging, outbox, logger, leaseMs: 1_000 });
 
 const workshop = await buildWorkshop({
   mongo,
@@ -27,6 +28,8 @@ const workshop = await buildWorkshop({
   redisPrefix: namespace,
   sealKey: createSecretKey(randomBytes(32)),
   tokens: createTokenVerifier({ keySet }),
+  // A killed process leaves parts unanswered; a short run would mostly wait until they are asked for again.
+  partsSweep: { everyMs: 1_000, unansweredMs: 2_000 },
   // Overload protection would refuse requests, which this test does not verify.
   maxLoopDelayMs: 60_000,
 });

@@ -17,9 +17,9 @@ describe('repair orders while the workshop and servers are killed', () => {
     { timeout: 300_000 },
     async () => {
       const kills = { 'workshop between commit and answer': 1, 'workshop anywhere': 1, nats: 1, database: 1 };
-      const report = await runWorkshopChaos({ servers: own, orders: 40, kills, seed: 20_261_126, log: ignore });
+      const report = await runWorkshopChaos({ servers: own, orders: 20, kills, seed: 20_261_126, log: ignore });
       // The figures are only shown by a failure.
-      expect(report).toMatchObject({ faults: [], figures: { orders: 40, kills } });
+      expect(report).toMatchObject({ faults: [], figures: { orders: 20, kills } });
     },
   );
 });

@@ -23,6 +23,8 @@ export interface MessagingSettings {
   maxBytes?: StreamBytes;
   /** Timeout of the first connection, in milliseconds (default 15,000). */
   startTimeoutMs?: number;
+  /** Default of `ackWaitMs` of this connection's consumers (30,000); shorter in tests that kill processes. */
+  ackWaitMs?: number;
 }
 
 export interface Messaging {
@@ -32,6 +34,8 @@ export interface Messaging {
   readonly names: Names;
   /** The durable consumers of this connection, by name. */
   readonly consumers: Map<string, RunningConsumer>;
+  /** Default of the time in milliseconds without a heartbeat after which the broker delivers a message again. */
+  readonly ackWaitMs: number;
   /** Resolves when the broker answers within 2 s; for readiness checks. */
   ping(): Promise<void>;
   /** Calls the listener after every reconnect; returns the unsubscribe function. */
@@ -41,6 +45,7 @@ export interface Messaging {
 }
 
 const START_TIMEOUT_MS = 15_000;
+const ACK_WAIT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 2_000;
 const RECONNECT_WAIT_MS = 200;
 
@@ -70,6 +75,7 @@ export async function connectMessaging(settings: MessagingSettings): Promise<Mes
     manager,
     names,
     consumers: new Map(),
+    ackWaitMs: settings.ackWaitMs ?? ACK_WAIT_MS,
     ping: () => withTimeout(nats.flush()),
     onReconnect: (listener) => {
       listeners.add(listener);

@@ -25,7 +25,7 @@ export interface ConsumerOptions<Contract extends EventContract> {
   concurrency?: number;
   /** Delays in milliseconds before the second, third … attempt to handle a message. */
   backoffMs?: readonly number[];
-  /** Time in milliseconds without a heartbeat after which the broker delivers a message again (default 30,000). */
+  /** Time in milliseconds without a heartbeat after which the broker delivers a message again (default: that of the connection). */
   ackWaitMs?: number;
   /** Maximum number of unacknowledged messages (default 64). */
   maxInFlight?: number;
@@ -38,7 +38,6 @@ export interface ConsumerOptions<Contract extends EventContract> {
 }
 
 const BACKOFF_MS = [500, 2_000, 10_000, 30_000];
-const ACK_WAIT_MS = 30_000;
 const MAX_IN_FLIGHT = 64;
 const CHECK_INTERVAL_MS = 30_000;
 
@@ -53,7 +52,7 @@ const PULL_EXPIRES_MS = 2_000;
 export async function startConsumer<Contract extends EventContract = (typeof events)[number]>(
   options: ConsumerOptions<Contract>,
 ): Promise<RunningConsumer> {
-  const { messaging, mongo, durable, logger, ackWaitMs = ACK_WAIT_MS, maxInFlight = MAX_IN_FLIGHT } = options;
+  const { messaging, mongo, durable, logger, ackWaitMs = messaging.ackWaitMs, maxInFlight = MAX_IN_FLIGHT } = options;
   const contracts: readonly EventContract[] = options.contracts ?? events;
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const counts: ConsumerCounts = { handled: 0, duplicates: 0, redelivered: 0, failed: 0, deadLettered: 0 };

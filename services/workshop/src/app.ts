@@ -51,6 +51,7 @@ import {
   removeOldPictures,
 } from './modules/retention/index.ts';
 import { addRateRoutes, createRatesRepository, presentRates } from './modules/rates/index.ts';
+import type { PartsSweep } from './modules/reservations/index.ts';
 import { createStockClient, measureParts, settlePartsOf, startPartsSweeper } from './modules/reservations/index.ts';
 import { addSettingsRoutes, createWorkshopSettingsRepository } from './modules/settings/index.ts';
 import { addJobRoutes, addTaskRoutes, measureTasks, taskSections } from './modules/tasks/index.ts';
@@ -69,6 +70,8 @@ export interface WorkshopDependencies extends ServiceBase {
   prices?: PriceSource;
   /** Limit of one account's attempts to open a history by a code; default: that in production. */
   guessRule?: GuessRule;
+  /** When catalogue is asked again for parts; default: that in production. */
+  partsSweep?: PartsSweep;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
 }
@@ -142,7 +145,7 @@ function startEndingTerms(dependencies: EndTerms, logger: ServiceBase['logger'])
 /** Builds the service without listening; tests call it directly. */
 export async function buildWorkshop(dependencies: WorkshopDependencies): Promise<BuiltService> {
   const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, guessRule, ...further } = dependencies;
-  const { sealKey, prices = ownPrices(mongo), ...options } = further;
+  const { sealKey, prices = ownPrices(mongo), partsSweep, ...options } = further;
   const { logger } = options;
   const app = await buildApp({ name: 'workshop', ...options });
   const known = createKnownProductRepository(mongo);
@@ -200,7 +203,7 @@ export async function buildWorkshop(dependencies: WorkshopDependencies): Promise
       () => fillEmptyEmployees({ messaging, mongo, logger, employees }),
       () => startRemovingPictures(retention, logger),
       () => startEndingTerms(retention, logger),
-      () => startPartsSweeper(parts),
+      () => startPartsSweeper(parts, partsSweep),
       () => startExpiry(writes, logger),
     ],
     begin: () => ensureTemplates(writes),

@@ -14,6 +14,8 @@ interface SocketOptions {
 }
 
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 5_000;
+/** A connection that a node accepted while Redis was killed may never be completed; the browser's client waits 20 s for it. */
+const CONNECT_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 200;
 
 /** Opens a socket that reconnects to a random node whenever it is disconnected. */
@@ -25,7 +27,13 @@ function createReconnectingSocket({ token, urls, random, onConnect, onMessage }:
   function connect(): void {
     if (isStopped) return;
     const url = urls[random.below(urls.length)] ?? '';
-    const opened = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
+    const opened = io(url, {
+      auth: { token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      timeout: CONNECT_TIMEOUT_MS,
+    });
     socket = opened;
     opened.on('receive_message', onMessage);
     opened.on('connect', () => {

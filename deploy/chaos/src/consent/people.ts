@@ -14,22 +14,23 @@ interface PeopleOptions extends Desk {
   products: ReadonlyArray<{ id: string; price: number }>;
   random: Random;
   quotes: number;
+  /** Number of quotes that are under way at the same time. */
+  parallel: number;
   /** A quote waits until this returns true for its number, so that some are under way during each kill. */
   mayStart: (quote: number) => boolean;
   onDone: () => void;
 }
 
-const PARALLEL = 8;
 /** One in this many jobs that were agreed to is cancelled afterwards, on average. */
 const CANCEL_ODDS = 5;
-/** One in this many orders is handed over, on average. */
-const FINISH_ODDS = 3;
+/** One in this many orders is handed over, the first ones too, for which there are enough parts. */
+const FINISHED = 3;
 const MAX_JOBS = 3;
 const MAX_PIECES = 3;
 
 /** Staff take in vehicles and send a quote for each; its customer decides on two telephones at once. Returns what the responses said. */
 export function runPeople(options: PeopleOptions): Promise<ReportedConsent[]> {
-  return timesParallel(options.quotes, PARALLEL, async (number) => {
+  return timesParallel(options.quotes, options.parallel, async (number) => {
     while (!options.mayStart(number)) await sleep(20);
     const reported = await runQuote(options, number);
     options.onDone();
@@ -44,7 +45,7 @@ async function runQuote(options: PeopleOptions, number: number): Promise<Reporte
   const decisions = jobs.map(({ id }) => ({ jobId: id, agreed: random.below(4) > 0 }));
   await Promise.all([0, 1].map(() => decide(options, sent, decisions)));
   await cancelSome(options, orderId);
-  if (random.below(FINISH_ODDS) === 0) await finishOrder(options, orderId);
+  if (number % FINISHED === 0) await finishOrder(options, orderId);
   return { quoteId, decisions };
 }
 

@@ -26,12 +26,15 @@ export interface ConsentRunOptions {
   log: (line: string) => void;
 }
 
+const MAX_PARALLEL = 8;
+
 /** Sends quotes and decides on them while processes and servers are killed; then compares both sides with what people were told. */
 export async function runConsentChaos({ servers, quotes, kills: wanted, seed, log, ...size }: ConsentRunOptions) {
   await using cleanUp = new AsyncDisposableStack();
   const setup = await openSetup(cleanUp, servers, size);
   const random = createRandom(seed);
   const total = Object.values(wanted).reduce((sum, count) => sum + count, 0);
+  const parallel = Math.min(MAX_PARALLEL, Math.ceil(quotes / 4));
   let [done, killed] = [0, 0];
   const plan = {
     kills: killsOf(setup, servers),
@@ -39,17 +42,19 @@ export async function runConsentChaos({ servers, quotes, kills: wanted, seed, lo
     random,
     count: async () => done,
     stallMs: 180_000,
-    end: quotes * 0.9,
+    // A process only reaches its kill point while quotes are under way.
+    end: Math.min(quotes * 0.9, quotes - parallel),
     log: (line: string): void => {
       killed += 1;
       log(`${line}, ${done} of ${quotes} quotes`);
     },
   };
   const { urls, token, products } = setup;
-  const mayStart = (quote: number): boolean => quote < Math.max(16, (quotes * (killed + 1)) / Math.max(1, total));
+  const mayStart = (quote: number): boolean =>
+    quote < Math.max(2 * parallel, (quotes * (killed + 1)) / Math.max(1, total));
   const onDone = (): void => void (done += 1);
   const { kills, result: reported } = await killDuring(plan, () =>
-    runPeople({ urls, token, products, random, quotes, mayStart, onDone }),
+    runPeople({ urls, token, products, random, quotes, parallel, mayStart, onDone }),
   );
   await until(() => isSettled(setup), 'The handling of every event and of all parts');
 

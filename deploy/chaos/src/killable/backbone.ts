@@ -54,5 +54,5 @@ export async function startProcess(cleanUp: AsyncDisposableStack, service: strin
 }
 
 /** Starts two processes of a service with the same settings. */
-export const startTwo = async (...args: Parameters<typeof startProcess>) =>
-  [await startProcess(...args), await startProcess(...args)] as const;
+export const startTwo = (...args: Parameters<typeof startProcess>) =>
+  Promise.all([startProcess(...args), startProcess(...args)]);

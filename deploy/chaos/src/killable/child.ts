@@ -14,6 +14,9 @@ export interface ChildSettings {
 /** Messages from a child process to its parent. `counts`: increments since the previous message. */
 export type ChildMessage = { kind: 'ready' } | { kind: 'in-gap' } | { kind: 'counts'; counts: Record<string, number> };
 
+/** Time until messages of a killed process come again; with the 30 s of the product, a short run would mostly wait for them. */
+const ACK_WAIT_MS = 3_000;
+
 /** Connects to the database and the broker, and handles messages of the parent. */
 export async function openChild(name: string, settings: ChildSettings) {
   // Ends the child process also when its parent was killed.
@@ -26,7 +29,7 @@ export async function openChild(name: string, settings: ChildSettings) {
   const logger = createLogger({ name, level: process.env['CHAOS_LOG'] === '1' ? 'warn' : 'silent' });
   const { mongodbUrl, natsUrl, database, namespace } = settings;
   const mongo = await connectMongo({ url: mongodbUrl, database, appName: name });
-  const messaging = await connectMessaging({ url: natsUrl, name, logger, namespace });
+  const messaging = await connectMessaging({ url: natsUrl, name, logger, namespace, ackWaitMs: ACK_WAIT_MS });
   return {
     mongo,
     messaging,

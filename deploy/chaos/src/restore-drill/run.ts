@@ -88,7 +88,7 @@ async function findDifferences({ databases: { catalogue, commerce }, messaging }
     messaging: async () => messaging,
   };
   const chosen = checks.filter(({ name }) => known.has(name));
-  const outcomes = await reconcile(chosen, tools, { fix: false, outboxSeconds: 60, settleMs: 3_000 });
+  const outcomes = await reconcile(chosen, tools, { fix: false, outboxSeconds: 60, settleMs: 500 });
   return outcomes.flatMap(({ check, findings }) =>
     findings.map(({ id, problem }) => ({ id, text: `${check} ${id}: ${problem}` })),
   );

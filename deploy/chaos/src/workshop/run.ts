@@ -23,12 +23,15 @@ export interface WorkshopRunOptions {
   log: (line: string) => void;
 }
 
+const MAX_PARALLEL = 12;
+
 /** Moves orders through all steps while processes and servers are killed; then compares what is stored with what was told. */
 export async function runWorkshopChaos({ servers, orders, kills: wanted, seed, log }: WorkshopRunOptions) {
   await using cleanUp = new AsyncDisposableStack();
   const setup = await openSetup(cleanUp, servers);
   const random = createRandom(seed);
   const total = Object.values(wanted).reduce((sum, count) => sum + count, 0);
+  const parallel = Math.min(MAX_PARALLEL, Math.ceil(orders / 4));
   let [done, killed] = [0, 0];
   const plan = {
     kills: killsOf(setup, servers),
@@ -36,17 +39,19 @@ export async function runWorkshopChaos({ servers, orders, kills: wanted, seed, l
     random,
     count: async () => done,
     stallMs: 180_000,
-    end: orders * 0.9,
+    // A process only reaches its kill point while orders are under way.
+    end: Math.min(orders * 0.9, orders - parallel),
     log: (line: string): void => {
       killed += 1;
       log(`${line}, ${done} of ${orders} orders`);
     },
   };
   const { urls, token } = setup;
-  const mayStart = (order: number): boolean => order < Math.max(24, (orders * (killed + 1)) / Math.max(1, total));
+  const mayStart = (order: number): boolean =>
+    order < Math.max(2 * parallel, (orders * (killed + 1)) / Math.max(1, total));
   const onDone = (): void => void (done += 1);
   const { kills, result: reported } = await killDuring(plan, () =>
-    runStaff({ urls, token, random, orders, mayStart, onDone }),
+    runStaff({ urls, token, random, orders, parallel, mayStart, onDone }),
   );
   await until(() => isSettled(setup), 'The handling of every event');
 

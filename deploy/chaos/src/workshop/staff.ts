@@ -16,6 +16,8 @@ interface StaffOptions {
   token: string;
   random: Random;
   orders: number;
+  /** Number of orders that are moved at the same time. */
+  parallel: number;
   /** An order waits until this returns true for its number, so that some orders are under way during each kill. */
   mayStart: (order: number) => boolean;
   onDone: () => void;
@@ -24,13 +26,14 @@ interface StaffOptions {
 type Quoted = RouteOf<'quotes.create'>['response'];
 type Changed = RouteOf<'repairs.move'>['response'];
 
-const PARALLEL = 12;
 const TIMEOUT_MS = 180_000;
 
 /** One in this many changes, on average. */
 const ODDS = { back: 9, waiting: 8 };
 /** Number of times that an order may go back, so that each reaches its end. */
 const MAX_BACK = 3;
+/** One in this many orders goes back as soon as it may, so that a short run has moves back, too. */
+const SURE_BACK = 8;
 
 /** The smallest picture: one pixel as PNG. */
 const pixel =
@@ -38,7 +41,7 @@ const pixel =
 
 /** Takes in orders and moves each through all steps, some of them back and some with waiting; returns what the responses said. */
 export function runStaff(options: StaffOptions): Promise<ReportedOrder[]> {
-  return timesParallel(options.orders, PARALLEL, async (number) => {
+  return timesParallel(options.orders, options.parallel, async (number) => {
     while (!options.mayStart(number)) await sleep(20);
     const reported = await runOrder(options, number);
     options.onDone();
@@ -57,7 +60,8 @@ async function runOrder(options: StaffOptions, number: number): Promise<Reported
       order = await agree(options, order);
       continue;
     }
-    const change = chooseChange(order, random, back < MAX_BACK);
+    const mustGoBack = back === 0 && number % SURE_BACK === 0;
+    const change = chooseChange(order, random, { mustGoBack, mayGoBack: back < MAX_BACK });
     if (change.isBack) back += 1;
     const changed = await send<Changed>(options, `orders/${order._id}/${change.path}`, {
       body: { version: order.version, ...change.fields },
@@ -69,13 +73,18 @@ async function runOrder(options: StaffOptions, number: number): Promise<Reported
   return { orderId: order._id, pictures: images.length, versions };
 }
 
-function chooseChange(order: RepairOrder, random: Random, mayGoBack: boolean) {
+interface Choice {
+  mustGoBack: boolean;
+  mayGoBack: boolean;
+}
+
+function chooseChange(order: RepairOrder, random: Random, { mustGoBack, mayGoBack }: Choice) {
   if (random.below(ODDS.waiting) === 0) {
     const waiting = order.waiting === null ? { for: 'parts' as const, note: 'Chờ phụ tùng' } : null;
     return { path: 'waiting', isBack: false, fields: { waiting } };
   }
   const back = allowedMoves(order).filter(({ direction }) => direction === 'back');
-  const isBack = mayGoBack && back.length > 0 && random.below(ODDS.back) === 0;
+  const isBack = back.length > 0 && (mustGoBack || (mayGoBack && random.below(ODDS.back) === 0));
   const to = (isBack ? back[random.below(back.length)] : nextMove(order))?.to;
   return { path: 'moves', isBack, fields: { to, noteInternal: 'Thử lỗi' } };
 }

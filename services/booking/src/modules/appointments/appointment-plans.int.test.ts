@@ -16,7 +16,7 @@ import {
 import { createAppointmentListRepository, type AppointmentFilter } from './appointment-list-repository.ts';
 import { createAppointmentStatsRepository } from './appointment-stats-repository.ts';
 
-const size = 4_000;
+const size = 2_000;
 const PER_PAGE = 20;
 const PER_DAY = 40;
 const firstDay = '2026-01-01';
@@ -38,7 +38,7 @@ function buildAppointment(number: number) {
 
 describe(`the list of ${size} appointments`, () => {
   let database: ReturnType<typeof openRecordedDatabase>;
-  const now = startOf({ date: addDays(firstDay, 90), timeSlot: '08:00' }).getTime();
+  const now = startOf({ date: addDays(firstDay, 45), timeSlot: '08:00' }).getTime();
 
   beforeAll(async () => {
     database = openRecordedDatabase('appointments');
@@ -50,7 +50,7 @@ describe(`the list of ${size} appointments`, () => {
   }, 60_000);
 
   const { phone } = personOf(1_234);
-  const day = addDays(firstDay, 50);
+  const day = addDays(firstDay, 25);
   const filters: Record<string, AppointmentFilter> = {
     'no filter': {},
     'a status': { status: 'pending' },

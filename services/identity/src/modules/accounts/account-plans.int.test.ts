@@ -8,7 +8,7 @@ import { accountTerms, createAccountListRepository } from './account-list-reposi
 import { accountCollection, accountIndexes } from './account-repository.ts';
 import { listFieldsOf } from './account-search.ts';
 
-const size = 4_000;
+const size = 2_000;
 const PER_PAGE = 10;
 const MINUTE_MS = 60_000;
 const start = Date.UTC(2026, 0, 5);

@@ -4,27 +4,33 @@ import { startRepeating } from '@garage/service-kit/backbone';
 import type { SettleParts } from './settle-parts.ts';
 import { settleParts } from './settle-parts.ts';
 
-const INTERVAL_MS = 5_000;
+export interface PartsSweep {
+  /** Pause between two rounds, in milliseconds. */
+  everyMs: number;
+  /** Age in milliseconds at which an answer of catalogue is late, so that it is asked for again. */
+  unansweredMs: number;
+}
+
+const defaults: PartsSweep = { everyMs: 5_000, unansweredMs: 10_000 };
 const MAX_PER_ROUND = 100;
 
-/** Ages at which parts are asked for again, in milliseconds: an answer that is late, and parts that were missing. */
-const UNANSWERED_MS = 10_000;
+/** Age in milliseconds at which parts that were missing are asked for again. */
 const SHORT_MS = 60_000;
 
 /** Repeats what catalogue has not answered, and asks again for parts that were missing: deliveries arrive. */
-export const startPartsSweeper = (dependencies: SettleParts): Running =>
+export const startPartsSweeper = (dependencies: SettleParts, { everyMs, unansweredMs } = defaults): Running =>
   startRepeating({
-    round: () => sweepParts(dependencies),
-    everyMs: INTERVAL_MS,
+    round: () => sweepParts(dependencies, unansweredMs),
+    everyMs,
     onError: (err) => dependencies.logger.warn({ err }, 'Sweep of parts failed'),
   });
 
 /** One round; safe to run in several processes at once. */
-export async function sweepParts(dependencies: SettleParts): Promise<void> {
+export async function sweepParts(dependencies: SettleParts, unansweredMs = defaults.unansweredMs): Promise<void> {
   const { quotedJobs, now, logger } = dependencies;
   const before = (age: number) => new Date(now() - age);
   const [unanswered, short] = await Promise.all([
-    quotedJobs.findDue({ parts: ['pending', 'releasing'], before: before(UNANSWERED_MS), limit: MAX_PER_ROUND }),
+    quotedJobs.findDue({ parts: ['pending', 'releasing'], before: before(unansweredMs), limit: MAX_PER_ROUND }),
     quotedJobs.findDue({ parts: ['short'], before: before(SHORT_MS), limit: MAX_PER_ROUND }),
   ]);
   for (const job of [...unanswered, ...short]) {
