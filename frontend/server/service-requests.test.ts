@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { createServiceRequests } from './service-requests.ts';
 
@@ -8,7 +9,7 @@ const send = createServiceRequests();
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.closeAllConnections());
+  onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
@@ -43,10 +44,8 @@ it('returns refusals, and rejects what is no JSON only when it is read', async (
 });
 
 it('sends a text', async () => {
-  const url = await serve(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
-    response.end(JSON.stringify({ method: request.method, body: Buffer.concat(pieces).toString() }));
+  const url = await serve((request, response) => {
+    void text(request).then((body) => response.end(JSON.stringify({ method: request.method, body })));
   });
   const response = await send(url, { method: 'POST', body: 'má phanh' });
   expect(await response.json()).toEqual({ method: 'POST', body: 'má phanh' });
