@@ -58,11 +58,12 @@ function verifyReservations({ orders, reservations, direct }: StockHistory): str
   ];
 }
 
-function verifyFinality({ orders, secondsToFinal }: StockHistory): string[] {
+function verifyFinality({ orders, reservations, secondsToFinal }: StockHistory): string[] {
   const isUnfinished = (order: StockHistory['orders'][number]): boolean =>
     order.status === 'placing' || order.reopening || order.releaseDue;
   return [
     ...report('orders that are not final', orders, isUnfinished),
+    ...report('reservations whose order nobody confirmed', reservations, ({ placing }) => placing),
     ...(secondsToFinal <= FINAL_SECONDS ? [] : [`it took ${secondsToFinal} s until every order was final`]),
   ];
 }

@@ -41,6 +41,7 @@ export async function finishOrder(
   const answer = await stock.reserve({ ...reservation, lines: attempt.wanted }, correlationId);
   // The reservation was already released, because another request or the sweeper has ended this order attempt.
   if (answer.outcome === 'released') return null;
+  if (answer.outcome === 'reused') throw new Error('Catalogue compared the body of a request that has none');
   const result =
     answer.outcome === 'refused'
       ? await shortageRefusal(dependencies.known, answer)

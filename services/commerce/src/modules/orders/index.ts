@@ -10,6 +10,7 @@ import { createOrderStatsRepository } from './order-stats-repository.ts';
 import { createPlacingRepository } from './placing-repository.ts';
 import { createReleaseRepository } from './release-repository.ts';
 import { createReopeningRepository } from './reopening-repository.ts';
+import { createSettlementRepository } from './settlement-repository.ts';
 import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
@@ -21,6 +22,7 @@ export { orderIndexes, orderMigrations, orderTerms } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';
 export { serveOrderedPictures } from './serve-ordered-pictures.ts';
+export { serveSettlement } from './serve-settlement.ts';
 export { startOrderSweeper, sweepOnce } from './sweep-orders.ts';
 
 export interface OpenOrdersOptions {
@@ -48,6 +50,7 @@ export function openOrders({ mongo, outbox, messaging, mailPreferences, registry
     stats: createOrderStatsRepository(mongo),
     placing: createPlacingRepository(mongo),
     reopening: createReopeningRepository(mongo),
+    settlements: createSettlementRepository(mongo),
     stock: createStockClient({ messaging, releases, metrics, logger }),
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@garage/contracts';
-import { civilDateAt, orderCodeOf } from '@garage/contracts';
+import { civilDateAt, FIRST_RESERVATION_ATTEMPT, orderCodeOf } from '@garage/contracts';
 import type { CollectionIndexes } from '@garage/mongo';
 import { contactTermsOf, fillSearchTerms, replaceSearchTerms } from '@garage/service-kit/search';
 import type { ObjectId } from 'mongodb';
@@ -103,4 +103,36 @@ export const placedFields = (at: Date, status: OrderStatus) => ({
   version: 1,
   listed: true,
   listedToOwner: true,
+});
+
+/** Fields of an order that is not placed, besides those of its request. */
+export const notPlacedFields = {
+  lines: [],
+  total: 0,
+  timeline: [],
+  version: 0,
+  attempt: FIRST_RESERVATION_ATTEMPT,
+  listed: false,
+  listedToOwner: false,
+  searchTerms: [],
+};
+
+/** Contact data of nobody. */
+export const emptyContact = { name: '', phone: '', email: '', address: '', note: '' };
+
+/**
+ * An order that was abandoned before it was stored. It belongs to no account, and its key is its own id, so that the key of its
+ * request is free.
+ */
+export const endedDocument = (_id: ObjectId, at: Date): OrderDocument => ({
+  _id,
+  accountId: '',
+  key: _id.toHexString(),
+  bodyHash: '',
+  wanted: [],
+  ...emptyContact,
+  ...notPlacedFields,
+  status: 'failed',
+  createdAt: at,
+  failedAt: at,
 });

@@ -6,6 +6,7 @@ import type { ClientSession, Collection } from 'mongodb';
 import { createSingleFlight } from './single-flight.ts';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
 import {
+  notPlacedFields,
   orderCollection,
   orderFields,
   placedFields,
@@ -45,7 +46,7 @@ export function createPlacingRepository(mongo: Mongo) {
         _id,
         ...order,
         ...(expectedTotal !== undefined && { expectedTotal }),
-        ...notYetPlaced,
+        ...startedFields,
         key: key ?? _id.toHexString(),
         createdAt: new Date(),
       };
@@ -141,14 +142,4 @@ async function findRecent(
   };
 }
 
-const notYetPlaced = {
-  status: 'placing' as const,
-  lines: [],
-  total: 0,
-  timeline: [],
-  version: 0,
-  attempt: FIRST_RESERVATION_ATTEMPT,
-  listed: false,
-  listedToOwner: false,
-  searchTerms: [],
-};
+const startedFields = { ...notPlacedFields, status: 'placing' as const };
