@@ -53,12 +53,11 @@ export const reserveStock = {
   reply: Type.Union([
     Type.Object({
       outcome: Type.Literal('reserved'),
-      // Catalogue of an earlier release sends neither `orderId` nor `quantity`.
-      orderId: Type.Optional(idSchema),
+      orderId: idSchema,
       lines: Type.Array(
         Type.Object({
           productId: idSchema,
-          quantity: Type.Optional(Type.Integer({ minimum: 1 })),
+          quantity: Type.Integer({ minimum: 1 }),
           name: Type.String(),
           image: Type.String(),
           price: moneySchema,

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { CartItem, CreateOrderBody, Order, OrderDetail } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { openTestBase } from '@garage/service-kit/testing';
+import { cleanUpLater } from '@garage/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
+import { serveSettlement } from '../modules/orders/index.ts';
+import { readOrderRequest } from '../modules/orders/order-request.ts';
 import { createKnownProductRepository } from '@garage/service-kit/known-products';
 import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import { openFakeCatalogue } from './fake-catalogue.ts';
@@ -28,6 +31,8 @@ export async function openTestCommerce() {
   const { mongo, messaging, outbox, logger } = base;
   const { app, orders } = await buildCommerce(base);
   const catalogue = openFakeCatalogue(messaging);
+  const settlement = serveSettlement({ ...orders, messaging, logger });
+  cleanUpLater(() => settlement.stop());
   const known = createKnownProductRepository(mongo);
   const person = async (role = 'customer') => {
     const id = newId();
@@ -50,6 +55,19 @@ export async function openTestCommerce() {
     staff,
     person,
     ...requests,
+    /** Stores an order like a process of the previous release that has not reserved its stock yet; returns its id. */
+    async startedBefore(
+      { id: accountId }: Person,
+      { key, wanted }: { key: string; wanted: { productId: string; quantity: number }[] },
+    ): Promise<string> {
+      const { account_id: _, payment_method: __, ...contact } = contactOf({ id: accountId });
+      const phone = '0912345678';
+      const empty = { lines: [], total: 0, timeline: [], searchTerms: [], listed: false, listedToOwner: false };
+      const { bodyHash } = readOrderRequest({ subject: { accountId }, body: contactOf({ id: accountId }), key });
+      const request = { accountId, key, bodyHash, wanted, ...contact, phone, createdAt: new Date() };
+      const stored = { ...request, ...empty, status: 'placing', version: 0, attempt: 1 };
+      return (await mongo.db.collection('orders').insertOne(stored)).insertedId.toHexString();
+    },
     /** Events of an entity in the outbox, oldest first. */
     eventsOf: async (entityId: string) =>
       (await rows()).flatMap(({ event }) => (event?.entityId === entityId ? [event] : [])),
@@ -132,12 +150,12 @@ export interface Person {
 
 export type TestCommerce = Awaited<ReturnType<typeof openTestCommerce>>;
 
-const contactOf = ({ id }: Pick<Person, 'id'>): CreateOrderBody => ({
+const contactOf = ({ id }: Pick<Person, 'id'>) => ({
   account_id: id,
   name: 'Nguyễn Thị Lan',
   phone: '0912 345 678',
   email: `${id}@example.com`,
   address: '12 Trần Phú, Đà Nẵng',
-  payment_method: 'COD',
+  payment_method: 'COD' as const,
   note: 'Gọi trước khi giao',
 });

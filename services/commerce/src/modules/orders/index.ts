@@ -8,9 +8,12 @@ import { createOrderListRepository } from './order-list-repository.ts';
 import { createOrderRepository } from './order-repository.ts';
 import { createOrderStatsRepository } from './order-stats-repository.ts';
 import { createPlacingRepository } from './placing-repository.ts';
+import type { Order } from './order.ts';
 import { createReleaseRepository } from './release-repository.ts';
 import { createReopeningRepository } from './reopening-repository.ts';
 import { createSettlementRepository } from './settlement-repository.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { createStartedRepository } from './started-repository.ts';
 import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
@@ -49,6 +52,8 @@ export function openOrders({ mongo, outbox, messaging, mailPreferences, registry
     lists: createOrderListRepository(mongo),
     stats: createOrderStatsRepository(mongo),
     placing: createPlacingRepository(mongo),
+    started: createStartedRepository(mongo),
+    singleFlight: createSingleFlight<Order>(),
     reopening: createReopeningRepository(mongo),
     settlements: createSettlementRepository(mongo),
     stock: createStockClient({ messaging, releases, metrics, logger }),

@@ -5,7 +5,7 @@ import { contactTermsOf, fillSearchTerms, replaceSearchTerms } from '@garage/ser
 import type { ObjectId } from 'mongodb';
 import type { Order, OrderAttempt } from './order.ts';
 
-/** MongoDB document of an order, from the start of placing. Fields that only a placed order has are empty before. */
+/** MongoDB document of an order, placed or not. Fields that only a placed order has are empty otherwise. */
 export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit<Order, 'id' | 'status' | 'placedAt'> {
   _id: ObjectId;
   /** Idempotency key of the request; the order's own id when there was none, or when the order failed and the key is free again. */

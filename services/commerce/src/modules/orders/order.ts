@@ -38,8 +38,9 @@ export interface Refusal {
 }
 
 /**
- * An attempt to place an order; it is never shown. Status `failed` without a `refusal` means that the attempt was abandoned, for example
- * because its process crashed, and that the customer got no response.
+ * What is stored for a request to place an order. `failed` orders are never shown: those with a `refusal` were refused, the others were
+ * abandoned, for example because a process crashed, and their customers got no response. The previous release stores `placing` before the
+ * reservation.
  */
 export interface OrderAttempt extends Contact {
   id: string;

@@ -19,10 +19,10 @@ export function createSettlementRepository(mongo: Mongo) {
 
   /**
    * Stores that these orders have ended, unless something is stored under their ids. Their ids are taken then, so that they cannot be placed
-   * any more. Returns the number of those that ended now.
+   * any more. With `releaseDue` the sweeper releases their stock. Returns the number of those that ended now.
    */
-  async function end(ids: readonly string[]): Promise<number> {
-    const documents = ids.map((id) => endedDocument(new ObjectId(id), new Date()));
+  async function end(ids: readonly string[], more: Pick<OrderDocument, 'releaseDue'> = {}): Promise<number> {
+    const documents = ids.map((id) => ({ ...endedDocument(new ObjectId(id), new Date()), ...more }));
     try {
       return (await orders.insertMany(documents, { ordered: false })).insertedCount;
     } catch (error) {

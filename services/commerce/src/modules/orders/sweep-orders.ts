@@ -2,13 +2,13 @@ import type { Logger } from '@garage/service-kit';
 import type { Running } from '@garage/service-kit/backbone';
 import { startRepeating } from '@garage/service-kit/backbone';
 import type { OrderMetrics } from './metrics.ts';
-import type { PlacingRepository } from './placing-repository.ts';
 import type { ReleaseRepository } from './release-repository.ts';
 import type { ReopeningRepository } from './reopening-repository.ts';
+import type { StartedRepository } from './started-repository.ts';
 import type { Stock } from './stock.ts';
 
 export interface SweepOrders {
-  placing: PlacingRepository;
+  started: StartedRepository;
   reopening: ReopeningRepository;
   releases: ReleaseRepository;
   stock: Stock;
@@ -37,9 +37,9 @@ export function startOrderSweeper(options: SweepOrders): Running {
 
 /** One round; safe to run concurrently in several processes. */
 export async function sweepOnce(options: SweepOrders): Promise<void> {
-  const { placing, reopening, releases, stock, metrics, logger, abandonedMs = ABANDONED_MS } = options;
+  const { started, reopening, releases, stock, metrics, logger, abandonedMs = ABANDONED_MS } = options;
   const before = new Date(Date.now() - abandonedMs);
-  const placed = await placing.failAbandoned(before, MAX_PER_ROUND);
+  const placed = await started.failAbandoned(before, MAX_PER_ROUND);
   const reopened = await reopening.abortAbandoned(before, MAX_PER_ROUND);
   let released = 0;
   for (const due of await releases.findDue(MAX_PER_ROUND)) if (await stock.releaseDue(due, 'sweeper')) released += 1;
