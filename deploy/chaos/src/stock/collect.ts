@@ -26,7 +26,6 @@ type Databases = StockSetup['databases'];
 export async function countUnfinished({ catalogue, commerce }: Databases, until: Date): Promise<number> {
   const orders = commerce.db.collection('orders');
   const counts = await Promise.all([
-    orders.countDocuments({ status: 'placing', createdAt: { $lte: until } }),
     orders.countDocuments({ 'reopening.since': { $lte: until } }),
     orders.countDocuments({ releaseDue: { $gt: 0 }, createdAt: { $lte: until } }),
     catalogue.db.collection('reservations').countDocuments({ 'placing.since': { $lte: until } }),

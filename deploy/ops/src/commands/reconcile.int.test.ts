@@ -28,7 +28,7 @@ describe('ops reconcile and rebuild', () => {
     await addOrder(shop);
     await addOrder(shop, { status: 'completed', held: 'sold' });
     await addOrder(shop, { status: 'cancelled', held: 'released' });
-    await addOrder(shop, { status: 'placing', held: null });
+    await addOrder(shop, { status: 'failed', held: null });
     const { code, out } = await shop.run('reconcile');
     expect([code, out]).toEqual([0, ['Nothing differs (13 checks).']]);
   });

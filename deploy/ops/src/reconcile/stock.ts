@@ -31,8 +31,7 @@ interface OrderRow {
 const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processing: 'reserved', completed: 'sold' };
 
 /** True for an order in a temporary state, which commerce's periodic clean-up resolves within a minute. */
-const isTemporary = ({ status, reopening, releaseDue = 0 }: OrderRow): boolean =>
-  status === 'placing' || reopening !== undefined || releaseDue > 0;
+const isTemporary = ({ reopening, releaseDue = 0 }: OrderRow): boolean => reopening !== undefined || releaseDue > 0;
 
 /** Catalogue asks commerce after half a minute, and again every few seconds; a reservation that has waited for longer does not get through. */
 const SETTLED_WITHIN_MS = 120_000;

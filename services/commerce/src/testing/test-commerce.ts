@@ -5,7 +5,6 @@ import { openTestBase } from '@garage/service-kit/testing';
 import { cleanUpLater } from '@garage/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
 import { serveSettlement } from '../modules/orders/index.ts';
-import { readOrderRequest } from '../modules/orders/order-request.ts';
 import { createKnownProductRepository } from '@garage/service-kit/known-products';
 import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import { openFakeCatalogue } from './fake-catalogue.ts';
@@ -55,19 +54,6 @@ export async function openTestCommerce() {
     staff,
     person,
     ...requests,
-    /** Stores an order like a process of the previous release that has not reserved its stock yet; returns its id. */
-    async startedBefore(
-      { id: accountId }: Person,
-      { key, wanted }: { key: string; wanted: { productId: string; quantity: number }[] },
-    ): Promise<string> {
-      const { account_id: _, payment_method: __, ...contact } = contactOf({ id: accountId });
-      const phone = '0912345678';
-      const empty = { lines: [], total: 0, timeline: [], searchTerms: [], listed: false, listedToOwner: false };
-      const { bodyHash } = readOrderRequest({ subject: { accountId }, body: contactOf({ id: accountId }), key });
-      const request = { accountId, key, bodyHash, wanted, ...contact, phone, createdAt: new Date() };
-      const stored = { ...request, ...empty, status: 'placing', version: 0, attempt: 1 };
-      return (await mongo.db.collection('orders').insertOne(stored)).insertedId.toHexString();
-    },
     /** Events of an entity in the outbox, oldest first. */
     eventsOf: async (entityId: string) =>
       (await rows()).flatMap(({ event }) => (event?.entityId === entityId ? [event] : [])),

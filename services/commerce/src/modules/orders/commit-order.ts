@@ -19,10 +19,9 @@ export type Answer<Outcome> = Extract<StockReservationOutcome, { outcome: Outcom
 interface Commit {
   accountId: string;
   lines: OrderLine[];
-  /** The cart as it was read before the transaction; absent when it was not read. */
-  cart?: Cart;
-  /** Stores the order; null when it can no longer be placed. */
-  store: (session: ClientSession, total: number) => Promise<Order | null>;
+  /** The cart as it was read before the transaction. */
+  cart: Cart;
+  store: (session: ClientSession, total: number) => Promise<Order>;
   expectedTotal: number | undefined;
   correlationId: string;
 }
@@ -40,13 +39,12 @@ class CartChanged extends Error {}
 export async function commitOrder(
   { mongo, outbox, carts, forgotten }: CommitOrders,
   { accountId, lines, cart, store, expectedTotal, correlationId }: Commit,
-): Promise<Order | Refusal | null> {
+): Promise<Order | Refusal> {
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const refusal = refusalFor(lines, { total, expectedTotal });
   if (refusal) return refusal;
   return inTransaction(mongo, async (session) => {
     const order = await store(session, total);
-    if (!order) return null;
     const removeFrom = async (seen: Cart): Promise<boolean> => {
       const rest = withoutOrdered(seen.lines, lines);
       return seen.lines.length - rest.length === lines.length && carts.save(seen, rest, session);
@@ -54,7 +52,7 @@ export async function commitOrder(
     // First the cart as read before the transaction is tried, which saves a query, because carts rarely change in
     // between; if that fails, the cart is read again. It may then be one that was filled after an erasure of the account.
     const isRemoved =
-      (cart && (await removeFrom(cart))) ||
+      (await removeFrom(cart)) ||
       (!(await forgotten.has(accountId, session)) && (await removeFrom(await carts.find(accountId, session))));
     // The customer changed the ordered lines, or ordered them with another request.
     if (!isRemoved) throw new CartChanged();

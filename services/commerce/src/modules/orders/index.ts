@@ -13,7 +13,6 @@ import { createReleaseRepository } from './release-repository.ts';
 import { createReopeningRepository } from './reopening-repository.ts';
 import { createSettlementRepository } from './settlement-repository.ts';
 import { createSingleFlight } from './single-flight.ts';
-import { createStartedRepository } from './started-repository.ts';
 import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
@@ -52,7 +51,6 @@ export function openOrders({ mongo, outbox, messaging, mailPreferences, registry
     lists: createOrderListRepository(mongo),
     stats: createOrderStatsRepository(mongo),
     placing: createPlacingRepository(mongo),
-    started: createStartedRepository(mongo),
     singleFlight: createSingleFlight<Order>(),
     reopening: createReopeningRepository(mongo),
     settlements: createSettlementRepository(mongo),

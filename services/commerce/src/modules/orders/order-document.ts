@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@garage/contracts';
 import { civilDateAt, FIRST_RESERVATION_ATTEMPT, orderCodeOf } from '@garage/contracts';
-import type { CollectionIndexes } from '@garage/mongo';
+import type { CollectionIndexes, Migration } from '@garage/mongo';
 import { contactTermsOf, fillSearchTerms, replaceSearchTerms } from '@garage/service-kit/search';
 import type { ObjectId } from 'mongodb';
 import type { Order, OrderAttempt } from './order.ts';
@@ -70,7 +70,7 @@ export const toAttempt = (stored: StoredOrder): OrderAttempt => ({
 
 /** Reads an order from its document; null when it was never placed. */
 export function toOrder({ _id, status, placedAt, ...stored }: StoredOrder): Order | null {
-  if (status === 'placing' || status === 'failed' || !placedAt) return null;
+  if (status === 'failed' || !placedAt) return null;
   return { id: _id.toHexString(), status, placedAt, ...stored };
 }
 
@@ -85,10 +85,27 @@ const searched = {
   termsOf: ({ _id, ...contact }: StoredOrder) => searchTermsOfOrder({ id: _id.toHexString(), ...contact }),
 };
 
-/** `searchTerms` of orders of earlier releases. Without them a list shows an order, but a search does not find it. */
+/** Ends orders that an earlier release stored before their reservation and did not finish. */
+const endStarted: Migration = {
+  name: '2026-12-end-started-orders',
+  async run({ db, checkpoint }) {
+    const orders = db.collection(orderCollection);
+    const started = { status: 'placing' };
+    for await (const { _id } of orders.find(started, { projection: { _id: 1 } })) {
+      const ended = { status: 'failed', key: String(_id), releaseDue: FIRST_RESERVATION_ATTEMPT, failedAt: new Date() };
+      await orders.updateOne({ _id, ...started }, { $set: ended });
+      await checkpoint(String(_id));
+    }
+  },
+};
+
+/**
+ * First those of `searchTerms` of orders of earlier releases: without them a list shows an order, but a search does not find it.
+ */
 export const orderMigrations = [
   fillSearchTerms({ name: '2026-11-order-search-terms', ...searched }),
   replaceSearchTerms({ name: '2026-11-order-contact-terms', ...searched }),
+  endStarted,
 ];
 
 /** The terms by which a search for several words reads few orders. */
@@ -129,7 +146,6 @@ export const endedDocument = (_id: ObjectId, at: Date): OrderDocument => ({
   accountId: '',
   key: _id.toHexString(),
   bodyHash: '',
-  wanted: [],
   ...emptyContact,
   ...notPlacedFields,
   status: 'failed',

@@ -1,10 +1,11 @@
 import type { Failure, Order } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '@garage/mongo';
+import { inTransaction, migrate } from '@garage/mongo';
 import { createForgottenAccounts } from '@garage/service-kit/privacy';
 import type { Person, TestCommerce } from '../../testing/test-commerce.ts';
 import { openTestCommerce } from '../../testing/test-commerce.ts';
 import { createCartRepository } from '../carts/index.ts';
+import { orderMigrations, sweepOnce } from './index.ts';
 import { MAX_STARTED, MAX_PENDING } from './order-limits.ts';
 
 describe('placing an order', () => {
@@ -363,54 +364,25 @@ describe('placing an order', () => {
     });
   });
 
-  describe('beside processes of the previous release, which store an order before they reserve', () => {
-    const wantedOf = (productId: string) => [{ productId, quantity: 2 }];
-
-    it('a key whose order such a process was placing when it died is finished by a repeat', async () => {
-      const customer = await shop.person();
-      const product = await shop.addProduct();
-      await shop.addToCart(customer, product, 2);
-      const id = await shop.startedBefore(customer, { key: 'k', wanted: wantedOf(product) });
-      const answers = await Promise.all([shop.order(customer, { key: 'k' }), shop.order(customer, { key: 'k' })]);
-      expect(answers.map((answer) => answer.json<{ order: Order }>().order._id)).toEqual([id, id]);
-      expect([shop.catalogue.stockOf(product), await shop.cartOf(customer)]).toEqual([3, []]);
-      expect(await shop.historyOf(customer)).toHaveLength(1);
-    });
-
-    it('an order that such a process starts in between is the one that is placed; the other stock is released', async () => {
-      const customer = await shop.person();
-      const product = await shop.addProduct();
-      await shop.addToCart(customer, product, 2);
-      let id = '';
-      meanwhile(async () => {
-        id = await shop.startedBefore(customer, { key: 'k', wanted: wantedOf(product) });
-      });
-      const answer = await shop.order(customer, { key: 'k' });
-      expect([answer.statusCode, answer.json<{ order: Order }>().order._id]).toEqual([201, id]);
-      expect(shop.catalogue.stockOf(product)).toBe(3);
-      await shop.catalogue.settle();
-      expect([shop.catalogue.stockOf(product), shop.catalogue.unsettled()]).toEqual([3, []]);
-    });
-
-    it('such a process cannot start an order for a key that is used, and reads what it needs', async () => {
-      const [placed, refused] = [await shop.person(), await shop.person()];
-      const product = await shop.addProduct();
-      for (const customer of [placed, refused]) await shop.addToCart(customer, product, 2);
-      await shop.order(placed, { key: 'k' });
-      await shop.order(refused, { key: 'k', expectedTotal: 1 });
-      for (const customer of [placed, refused]) {
-        await expect(shop.startedBefore(customer, { key: 'k', wanted: [] })).rejects.toThrow(/E11000|duplicate/i);
-      }
-      const read = (customer: Person) =>
-        shop.mongo.db.collection('orders').findOne({ accountId: customer.id, key: 'k' });
-      const request = {
-        wanted: wantedOf(product),
-        bodyHash: expect.any(String),
-        createdAt: expect.any(Date),
-        attempt: 1,
-      };
-      expect(await read(placed)).toMatchObject({ ...request, status: 'pending', version: 1, name: 'Nguyễn Thị Lan' });
-      expect(await read(refused)).toMatchObject({ ...request, status: 'failed', refusal: { code: 'CART_CHANGED' } });
-    });
+  it('that an earlier release has started and not finished is ended by a migration; its key and its stock are free', async () => {
+    const orders = shop.mongo.db.collection('orders');
+    const customer = await shop.person();
+    const product = await shop.addProduct();
+    await shop.addToCart(customer, product, 2);
+    const started = {
+      accountId: customer.id,
+      key: 'k',
+      status: 'placing',
+      bodyHash: 'b',
+      searchTerms: [],
+      createdAt: new Date(),
+    };
+    const { insertedId } = await orders.insertOne(started);
+    await migrate(shop.mongo, orderMigrations);
+    const ended = { status: 'failed', key: insertedId.toHexString(), releaseDue: 1, failedAt: expect.any(Date) };
+    expect(await orders.findOne({ _id: insertedId })).toMatchObject(ended);
+    expect((await shop.order(customer, { key: 'k' })).statusCode).toBe(201);
+    await sweepOnce({ ...shop.orders, logger: shop.logger });
+    expect(await orders.findOne({ _id: insertedId })).not.toHaveProperty('releaseDue');
   });
 });

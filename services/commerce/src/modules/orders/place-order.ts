@@ -1,11 +1,10 @@
 import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import { isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
+import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import type { Cart } from '../carts/index.ts';
-import type { Answer } from './commit-order.ts';
+import type { Answer, CommitOrders } from './commit-order.ts';
 import { commitOrder, shortageRefusal } from './commit-order.ts';
-import type { FinishStarted } from './finish-started.ts';
-import { followStarted } from './finish-started.ts';
 import type { OrderRequest } from './order-request.ts';
 import { requestIdOf } from './order-request.ts';
 import type { Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
@@ -14,8 +13,11 @@ import type { PrepareOrders } from './prepare-order.ts';
 import { findKnown, prepareOrder } from './prepare-order.ts';
 import type { SettlementRepository } from './settlement-repository.ts';
 import type { SingleFlight } from './single-flight.ts';
+import type { Stock } from './stock.ts';
 
-export interface PlaceOrders extends PrepareOrders, FinishStarted {
+export interface PlaceOrders extends PrepareOrders, CommitOrders {
+  known: KnownProductRepository;
+  stock: Stock;
   settlements: SettlementRepository;
   /** Lets concurrent requests of this process with the same key share one attempt. */
   singleFlight: SingleFlight<Order>;
@@ -35,21 +37,11 @@ export async function placeOrder(dependencies: PlaceOrders, placement: Placement
   const { placing, singleFlight } = dependencies;
   const { accountId, key } = placement.request;
   const prepared = await prepareOrder(dependencies, placement.request);
-  if ('known' in prepared) return answerAgain(dependencies, placement, prepared.known);
+  if ('known' in prepared) return outcomeOf(prepared.known);
   const place = () => reserveAndStore(dependencies, placement, prepared.cart);
   if (key === undefined) return place();
   const placed = await singleFlight(`${accountId} ${key}`, place);
-  return placed ?? answerAgain(dependencies, placement, await findKnown(placing, placement.request));
-}
-
-/** The answer to a request whose key something is stored for. */
-async function answerAgain(
-  dependencies: PlaceOrders,
-  { correlationId }: Placement,
-  known: OrderAttempt | null,
-): Promise<Order> {
-  const isStarted = known?.status === 'placing';
-  return outcomeOf(isStarted ? await followStarted(dependencies, { attempt: known, correlationId }) : known);
+  return placed ?? outcomeOf(await findKnown(placing, placement.request));
 }
 
 async function reserveAndStore(dependencies: PlaceOrders, placement: Placement, cart: Cart): Promise<Order> {
@@ -58,13 +50,13 @@ async function reserveAndStore(dependencies: PlaceOrders, placement: Placement, 
   const { accountId, bodyHash } = request;
   const id = placing.newOrderId();
   const key = request.key ?? id;
-  const wanted = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const order: NewOrder = { ...request, id, key, wanted, createdAt: new Date() };
+  const { contact, expectedTotal } = request;
+  const order: NewOrder = { id, accountId, key, bodyHash, contact, createdAt: new Date() };
   const answer = await stock.reserve(
     {
       orderId: id,
       attempt: FIRST_RESERVATION_ATTEMPT,
-      lines: wanted,
+      lines: cart.lines.map(({ productId, quantity }) => ({ productId, quantity })),
       placing: { request: requestIdOf({ accountId, key }), bodyHash, owner: 'commerce' },
     },
     correlationId,
@@ -78,7 +70,7 @@ async function reserveAndStore(dependencies: PlaceOrders, placement: Placement, 
   // An earlier request with this key may have reserved, under another id and perhaps for other lines of the cart.
   const reserved = { ...order, id: answer.orderId };
   const lines = freezeLines(dependencies, cart, answer);
-  const stored = await storeOrder(dependencies, placement, { order: reserved, lines, cart });
+  const stored = await storeOrder(dependencies, placement, { order: reserved, lines, cart, expectedTotal });
   if (!stored) return answerStored(dependencies, placement, reserved);
   if ('placedAt' in stored) return stored;
   return refuse(dependencies, placement, { order: reserved, refusal: stored, isReserved: true });
@@ -97,18 +89,18 @@ interface Reserved {
   order: NewOrder;
   lines: OrderLine[];
   cart: Cart;
+  expectedTotal: number | undefined;
 }
 
 /** Stores the order as placed; returns a refusal instead, or null when something is stored under its id or its key. */
 async function storeOrder(
   dependencies: PlaceOrders,
   { correlationId }: Placement,
-  { order, lines, cart }: Reserved,
+  { order, lines, cart, expectedTotal }: Reserved,
 ): Promise<Order | Refusal | null> {
-  const { accountId, expectedTotal } = order;
   try {
     return await commitOrder(dependencies, {
-      accountId,
+      accountId: order.accountId,
       lines,
       cart,
       store: (session, total) => dependencies.placing.insert(session, { order, lines, total }),
@@ -151,7 +143,7 @@ async function answerStored(
   const releaseDue = FIRST_RESERVATION_ATTEMPT;
   if (stored?.id !== id && (await settlements.end([id], { releaseDue })) > 0)
     await stock.releaseDue({ orderId: id, attempt: releaseDue }, placement.correlationId);
-  return answerAgain(dependencies, placement, stored);
+  return outcomeOf(stored);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './order-document.ts';
 import { MAX_STARTED, MAX_PENDING, WINDOW_MS } from './order-limits.ts';
 import type { RecentOrders } from './order-limits.ts';
-import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
+import type { Contact, Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
 
 /** An order that is about to be stored, either placed or with a refusal. */
 export interface NewOrder {
@@ -26,8 +26,6 @@ export interface NewOrder {
   key: string;
   bodyHash: string;
   contact: Contact;
-  wanted: WantedLine[];
-  expectedTotal: number | undefined;
   createdAt: Date;
 }
 
@@ -49,11 +47,6 @@ export function createPlacingRepository(mongo: Mongo) {
     /** The account's orders that count towards the limits. */
     findRecent: (accountId: string, now: number) => findRecent(orders, { accountId, now }),
 
-    async findById(id: string): Promise<OrderAttempt | null> {
-      const found = await orders.findOne<StoredOrder>({ _id: new ObjectId(id) }, { projection: orderFields });
-      return found && toAttempt(found);
-    },
-
     /**
      * Stores a placed order.
      * @throws a duplicate-key error when something is stored under its id or its key; the error aborts the transaction
@@ -62,7 +55,7 @@ export function createPlacingRepository(mongo: Mongo) {
       session: ClientSession,
       { order, lines, total }: { order: NewOrder; lines: OrderLine[]; total: number },
     ): Promise<Order> {
-      const { id, contact, ...request } = requestFields(order);
+      const { id, contact, ...request } = order;
       const placed = {
         ...request,
         ...contact,
@@ -89,7 +82,7 @@ export function createPlacingRepository(mongo: Mongo) {
       refusal: Refusal;
       isReserved: boolean;
     }): Promise<boolean> {
-      const { id, contact: _, ...request } = requestFields(order);
+      const { id, contact: _, ...request } = order;
       try {
         await orders.insertOne({
           _id: new ObjectId(id),
@@ -109,11 +102,6 @@ export function createPlacingRepository(mongo: Mongo) {
     },
   };
 }
-
-const requestFields = ({ expectedTotal, ...order }: NewOrder) => ({
-  ...order,
-  ...(expectedTotal !== undefined && { expectedTotal }),
-});
 
 /**
  * Reads the account's orders that count towards its limits, but no more than are needed to tell whether a limit is

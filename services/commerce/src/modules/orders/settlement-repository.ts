@@ -34,7 +34,7 @@ export function createSettlementRepository(mongo: Mongo) {
   return {
     end,
 
-    /** Ends those of the orders that do not exist, and returns what became of all. An order that is still being placed is in neither list. */
+    /** Ends those of the orders that do not exist, and returns what became of all. An order that is in neither list cannot be told from one whose storing may be undone. */
     async settle(ids: readonly string[]): Promise<Settlement & { endedNow: number }> {
       const endedNow = ids.length === 0 ? 0 : await end(ids);
       // Only what survives the loss of a server is final.
@@ -47,7 +47,7 @@ export function createSettlementRepository(mongo: Mongo) {
       const idsOf = (matches: (status: OrderDocument['status']) => boolean): string[] =>
         found.filter(({ status }) => matches(status)).map(({ _id }) => _id.toHexString());
       return {
-        placed: idsOf((status) => status !== 'failed' && status !== 'placing'),
+        placed: idsOf((status) => status !== 'failed'),
         ended: idsOf((status) => status === 'failed'),
         endedNow,
       };

@@ -4,7 +4,6 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
 import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
-import { sweepOnce } from './index.ts';
 
 describe('the question what became of orders', () => {
   let shop: TestCommerce;
@@ -47,14 +46,6 @@ describe('the question what became of orders', () => {
       /E11000|duplicate/i,
     );
     expect(await shop.orders.orders.find(id)).toBeNull();
-  });
-
-  it('leaves out an order that the previous release is still placing, until it has ended', async () => {
-    const { person, orders, logger } = shop;
-    const id = await shop.startedBefore(await person(), { key: 'k', wanted: [] });
-    expect(await settle(id)).toEqual({ placed: [], ended: [] });
-    await sweepOnce({ ...orders, logger, abandonedMs: 0 });
-    expect(await settle(id)).toEqual({ placed: [], ended: [id] });
   });
 
   it('counts the orders that it ended', async () => {
