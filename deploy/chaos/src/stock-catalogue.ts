@@ -1,5 +1,11 @@
 // Catalogue's stock module as a process that the stock test kills.
-import { catalogueStockIndexes, consumeOrderEvents, openStock, serveStock } from '@garage/catalogue/stock';
+import {
+  catalogueStockIndexes,
+  consumeOrderEvents,
+  openStock,
+  serveStock,
+  startSettling,
+} from '@garage/catalogue/stock';
 import { createOutbox, startRelay } from '@garage/messaging';
 import { ensureIndexes } from '@garage/mongo';
 import { openChild } from './killable/child.ts';
@@ -16,4 +22,5 @@ const stock = settings.breakDecrement ? { ...correct, products: takeWithoutCheck
 const metrics = { countReservation: () => undefined };
 serveStock({ messaging, stock, metrics, logger, hooks: { afterCommitBeforeReply: gap } });
 await consumeOrderEvents({ messaging, mongo, stock, logger, hooks: { afterCommitBeforeAck: gap } });
+startSettling({ mongo, messaging, stock, metrics: { countSettled: () => undefined }, logger });
 send({ kind: 'ready' });

@@ -1,6 +1,6 @@
 /** All requests that services send to each other over the broker. */
 import { productPage, releaseStock, reserveStock } from './catalogue/requests.ts';
-import { orderedPictures } from './commerce/requests.ts';
+import { orderedPictures, settleOrders } from './commerce/requests.ts';
 import type { RequestContract } from './core/request-reply.ts';
 import { personalDataPages } from './identity/privacy.ts';
 import { accountPage, employeePage, staffAccounts } from './identity/requests.ts';
@@ -14,6 +14,7 @@ export const requests: readonly RequestContract[] = [
   employeePage,
   staffAccounts,
   orderedPictures,
+  settleOrders,
   preferencesPage,
   ...Object.values(personalDataPages),
 ];

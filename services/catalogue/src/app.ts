@@ -50,8 +50,10 @@ import {
   catalogueStockIndexes,
   createStockMetrics,
   consumeOrderEvents,
+  measureSettlement,
   openStock,
   serveStock,
+  startSettling,
 } from './modules/stock/index.ts';
 import { addStaffRoutes, createStaffRepository, staffIndexes } from './modules/staff/index.ts';
 import { pictureIndexes, sweepPictures } from './sweep-pictures.ts';
@@ -105,6 +107,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
 
   const stock = openStock({ mongo, outbox });
   const metrics = createStockMetrics(app.kit.registry);
+  const settlement = measureSettlement(app.kit.registry, stock.reservations);
   return {
     app,
     consumers: [() => consumeOrderEvents({ messaging, mongo, stock, logger })],
@@ -113,7 +116,10 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
       () => serveProductPages({ mongo, messaging, logger }),
       () => followSearch({ knowledge, memory, messaging, logger }),
     ],
-    sweeps: [() => sweepPictures({ mongo, messaging, images, logger })],
+    sweeps: [
+      () => sweepPictures({ mongo, messaging, images, logger }),
+      () => startSettling({ mongo, messaging, stock, metrics: settlement, logger }),
+    ],
   };
 }
 

@@ -16,6 +16,7 @@ import {
   orderIndexes,
   orderTerms,
   serveOrderedPictures,
+  serveSettlement,
   startOrderSweeper,
 } from './modules/orders/index.ts';
 import type { OpenOrders } from './modules/orders/index.ts';
@@ -61,6 +62,7 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
     subscribers: [
       () => servePersonalData({ messaging, contract: personalDataPages.commerce, sections, logger }),
       () => serveOrderedPictures(base),
+      () => serveSettlement({ ...base, ...orders }),
     ],
     sweeps: [
       () => fillKnownProducts({ ...base, known }),

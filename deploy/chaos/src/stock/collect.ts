@@ -9,8 +9,9 @@ interface ProductRow {
   quantity: number;
 }
 
-interface ReservationRow extends Omit<StockHistory['reservations'][number], 'orderId'> {
+interface ReservationRow extends Omit<StockHistory['reservations'][number], 'orderId' | 'placing'> {
   _id: string;
+  placing?: object;
 }
 
 interface OrderRow extends Omit<StockHistory['orders'][number], 'id' | 'reopening' | 'releaseDue'> {
@@ -22,12 +23,12 @@ interface OrderRow extends Omit<StockHistory['orders'][number], 'id' | 'reopenin
 type Databases = StockSetup['databases'];
 
 /** Number of orders that were placed or reopened no later than `until` and are not in a final state. */
-export async function countUnfinished({ commerce }: Databases, until: Date): Promise<number> {
+export async function countUnfinished({ catalogue, commerce }: Databases, until: Date): Promise<number> {
   const orders = commerce.db.collection('orders');
   const counts = await Promise.all([
-    orders.countDocuments({ status: 'placing', createdAt: { $lte: until } }),
     orders.countDocuments({ 'reopening.since': { $lte: until } }),
     orders.countDocuments({ releaseDue: { $gt: 0 }, createdAt: { $lte: until } }),
+    catalogue.db.collection('reservations').countDocuments({ 'placing.since': { $lte: until } }),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -41,7 +42,11 @@ export async function collectStored({ catalogue, commerce }: Databases, initial:
       const id = _id.toHexString();
       return { id, initial: initial.get(id) ?? 0, available: quantity };
     }),
-    reservations: reservations.map(({ _id: orderId, ...reservation }) => ({ ...reservation, orderId })),
+    reservations: reservations.map(({ _id: orderId, placing, ...reservation }) => ({
+      ...reservation,
+      orderId,
+      placing: placing !== undefined,
+    })),
     orders: orders.map(({ _id, reopening, releaseDue = 0, ...order }) => ({
       ...order,
       id: _id.toHexString(),

@@ -4,7 +4,14 @@ export interface StockHistory {
   /** Seconds from the last kill until every order started before it was final. */
   secondsToFinal: number;
   products: { id: string; initial: number; available: number }[];
-  reservations: { orderId: string; state: 'reserved' | 'sold' | 'released'; attempt: number; lines: HistoryLine[] }[];
+  /** `placing`: commerce has not confirmed yet that the order is stored. */
+  reservations: {
+    orderId: string;
+    state: 'reserved' | 'sold' | 'released';
+    attempt: number;
+    lines: HistoryLine[];
+    placing: boolean;
+  }[];
   /** Orders in commerce's database, including failed ones. */
   orders: {
     id: string;

@@ -9,10 +9,10 @@ const good = (): StockHistory => ({
   secondsToFinal: 3,
   products: [{ id: 'p', initial: 7, available: 1 }],
   reservations: [
-    { orderId: 'held', state: 'reserved', attempt: 1, lines },
-    { orderId: 'sold', state: 'sold', attempt: 2, lines },
-    { orderId: 'failed', state: 'released', attempt: 1, lines },
-    { orderId: 'direct', state: 'reserved', attempt: 1, lines },
+    { orderId: 'held', state: 'reserved', attempt: 1, lines, placing: false },
+    { orderId: 'sold', state: 'sold', attempt: 2, lines, placing: false },
+    { orderId: 'failed', state: 'released', attempt: 1, lines, placing: false },
+    { orderId: 'direct', state: 'reserved', attempt: 1, lines, placing: false },
   ],
   orders: (['held', 'sold', 'failed'] as const).map((id) => ({
     id,
@@ -55,7 +55,11 @@ describe('the verification of a run', () => {
     ['whose reservation differs', (h) => Object.assign(h.reservations[0] ?? {}, { state: 'sold' })],
     ['whose reservation differs', (h) => Object.assign(h.reservations[2] ?? {}, { state: 'reserved' })],
     ['whose reservation differs', (h) => Object.assign(h.reservations[1] ?? {}, { attempt: 1 })],
-    ['without an order', (h) => h.reservations.push({ orderId: 'ghost', state: 'reserved', attempt: 1, lines: [] })],
+    [
+      'without an order',
+      (h) => h.reservations.push({ orderId: 'ghost', state: 'reserved', attempt: 1, lines: [], placing: false }),
+    ],
+    ['whose order nobody confirmed', (h) => Object.assign(h.reservations[0] ?? {}, { placing: true })],
     ['not final', (h) => Object.assign(h.orders[0] ?? {}, { releaseDue: true })],
     ['until every order was final', (h) => Object.assign(h, { secondsToFinal: 61 })],
     ['two different answers', (h) => h.checkouts[0]?.answers.push('z')],

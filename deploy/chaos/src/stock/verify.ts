@@ -5,7 +5,7 @@ const FINAL_SECONDS = 60;
 
 export const STOCK_SUCCESS_MESSAGE = 'nothing oversold, no order lost, every order final and reported once';
 
-const isPlaced = ({ status }: { status: string }): boolean => status !== 'failed' && status !== 'placing';
+const isPlaced = ({ status }: { status: string }): boolean => status !== 'failed';
 
 /** Returns the violated guarantees of a run, one sentence each. Uses the recorded data only, not the product's code. */
 export function verifyStock(history: StockHistory): string[] {
@@ -58,11 +58,11 @@ function verifyReservations({ orders, reservations, direct }: StockHistory): str
   ];
 }
 
-function verifyFinality({ orders, secondsToFinal }: StockHistory): string[] {
-  const isUnfinished = (order: StockHistory['orders'][number]): boolean =>
-    order.status === 'placing' || order.reopening || order.releaseDue;
+function verifyFinality({ orders, reservations, secondsToFinal }: StockHistory): string[] {
+  const isUnfinished = (order: StockHistory['orders'][number]): boolean => order.reopening || order.releaseDue;
   return [
     ...report('orders that are not final', orders, isUnfinished),
+    ...report('reservations whose order nobody confirmed', reservations, ({ placing }) => placing),
     ...(secondsToFinal <= FINAL_SECONDS ? [] : [`it took ${secondsToFinal} s until every order was final`]),
   ];
 }

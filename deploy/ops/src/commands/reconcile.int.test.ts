@@ -28,7 +28,7 @@ describe('ops reconcile and rebuild', () => {
     await addOrder(shop);
     await addOrder(shop, { status: 'completed', held: 'sold' });
     await addOrder(shop, { status: 'cancelled', held: 'released' });
-    await addOrder(shop, { status: 'placing', held: null });
+    await addOrder(shop, { status: 'failed', held: null });
     const { code, out } = await shop.run('reconcile');
     expect([code, out]).toEqual([0, ['Nothing differs (13 checks).']]);
   });
@@ -62,6 +62,18 @@ describe('ops reconcile and rebuild', () => {
     await catalogue.db.collection('outbox').deleteMany({});
     expect((await run('rebuild', 'commerce-products', 'engagement-products', 'workshop-products')).code).toBe(0);
     expect((await differences()).found).toEqual([]);
+  });
+
+  it('waits for commerce to confirm an order that is being placed, but not for ever', async () => {
+    const held = shop.catalogue.db.collection<{ _id: string; placing?: { since: Date } }>('reservations');
+    const _id = new ObjectId().toHexString();
+    const row = { state: 'reserved', attempt: 1, lines: [], orderVersion: 0 };
+    await held.insertOne({ _id, ...row, placing: { since: new Date() } });
+    expect(await differences('reservations')).toEqual({ code: 0, found: [] });
+    await held.updateOne({ _id }, { $set: { 'placing.since': new Date(Date.now() - 121_000) } });
+    const problem = 'reserved for an order that does not exist';
+    expect((await differences('reservations')).found).toEqual([{ check: 'reservations', id: _id, problem }]);
+    await held.deleteOne({ _id });
   });
 
   it('keeps stock of an order that was reopened after the check', async () => {

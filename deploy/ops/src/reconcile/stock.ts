@@ -14,6 +14,8 @@ interface ReservationRow {
   state: 'reserved' | 'sold' | 'released';
   attempt: number;
   lines: Line[];
+  /** Present until commerce has confirmed that the order is stored. */
+  placing?: { since: Date };
 }
 
 interface OrderRow {
@@ -29,8 +31,13 @@ interface OrderRow {
 const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processing: 'reserved', completed: 'sold' };
 
 /** True for an order in a temporary state, which commerce's periodic clean-up resolves within a minute. */
-const isTemporary = ({ status, reopening, releaseDue = 0 }: OrderRow): boolean =>
-  status === 'placing' || reopening !== undefined || releaseDue > 0;
+const isTemporary = ({ reopening, releaseDue = 0 }: OrderRow): boolean => reopening !== undefined || releaseDue > 0;
+
+/** Catalogue asks commerce after half a minute, and again every few seconds; a reservation that has waited for longer does not get through. */
+const SETTLED_WITHIN_MS = 120_000;
+
+const isBeingPlaced = ({ placing }: ReservationRow): boolean =>
+  placing !== undefined && Date.now() - placing.since.getTime() < SETTLED_WITHIN_MS;
 
 async function findOrders({ db }: Mongo, ids: readonly string[]): Promise<Map<string, OrderRow>> {
   const rows = await db
@@ -85,6 +92,8 @@ function compareWithJob({ _id: id, state, attempt, lines }: ReservationRow, job:
 
 function compare(reservation: ReservationRow, order: OrderRow | undefined): Finding[] {
   const { _id: id, state, attempt, lines } = reservation;
+  // Catalogue releases it unless its order is stored.
+  if ((!order || order.status === 'failed') && isBeingPlaced(reservation)) return [];
   if (!order) return [{ id, problem: `${state} for an order that does not exist` }];
   if (isTemporary(order)) return [];
   const expected = heldAs[order.status];
@@ -109,7 +118,7 @@ export const reservations: Check = {
     ]);
     const held = catalogue.db
       .collection<ReservationRow>('reservations')
-      .find({ state: { $ne: 'released' } }, { projection: { state: 1, attempt: 1, lines: 1 } });
+      .find({ state: { $ne: 'released' } }, { projection: { state: 1, attempt: 1, lines: 1, placing: 1 } });
     for await (const batch of inBatches(held)) {
       const ids = batch.map(({ _id }) => _id);
       const [found, jobs] = await Promise.all([findOrders(commerce, ids), findJobs(workshop, ids)]);

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { CartItem, CreateOrderBody, Order, OrderDetail } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { openTestBase } from '@garage/service-kit/testing';
+import { cleanUpLater } from '@garage/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
+import { serveSettlement } from '../modules/orders/index.ts';
 import { createKnownProductRepository } from '@garage/service-kit/known-products';
 import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import { openFakeCatalogue } from './fake-catalogue.ts';
@@ -28,6 +30,8 @@ export async function openTestCommerce() {
   const { mongo, messaging, outbox, logger } = base;
   const { app, orders } = await buildCommerce(base);
   const catalogue = openFakeCatalogue(messaging);
+  const settlement = serveSettlement({ ...orders, messaging, logger });
+  cleanUpLater(() => settlement.stop());
   const known = createKnownProductRepository(mongo);
   const person = async (role = 'customer') => {
     const id = newId();
@@ -132,12 +136,12 @@ export interface Person {
 
 export type TestCommerce = Awaited<ReturnType<typeof openTestCommerce>>;
 
-const contactOf = ({ id }: Pick<Person, 'id'>): CreateOrderBody => ({
+const contactOf = ({ id }: Pick<Person, 'id'>) => ({
   account_id: id,
   name: 'Nguyễn Thị Lan',
   phone: '0912 345 678',
   email: `${id}@example.com`,
   address: '12 Trần Phú, Đà Nẵng',
-  payment_method: 'COD',
+  payment_method: 'COD' as const,
   note: 'Gọi trước khi giao',
 });

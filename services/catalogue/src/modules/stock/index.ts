@@ -8,6 +8,8 @@ import { createReservationRepository, reservationIndexes } from './reservation-r
 import type { StockDependencies } from './stock-movements.ts';
 
 export { createStockMetrics } from './metrics.ts';
+export { settleOnce, startSettling } from './settle-orders.ts';
+export { measureSettlement } from './settlement-metrics.ts';
 export { serveStock } from './stock-requests.ts';
 export { consumeOrderEvents } from './stock-subscribers.ts';
 export type { StockDependencies } from './stock-movements.ts';

@@ -1,5 +1,6 @@
+import type { ReservationOwner } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
 import type { Reservation } from './reservation.ts';
 
 interface ReservationDocument extends Omit<Reservation, 'orderId'> {
@@ -10,24 +11,59 @@ interface ReservationDocument extends Omit<Reservation, 'orderId'> {
 
 const reservationCollection = 'reservations';
 
-/** No further indexes are needed, because reservations are only looked up by order id, which is their `_id`. */
-export const reservationIndexes: CollectionIndexes = { collection: reservationCollection, indexes: [] };
+/** Both indexes contain only orders that are being placed, so that they stay small. */
+export const reservationIndexes: CollectionIndexes = {
+  collection: reservationCollection,
+  indexes: [
+    { key: { 'placing.request': 1 }, name: 'one-a-request', unique: true, sparse: true },
+    { key: { 'placing.since': 1 }, name: 'unsettled', sparse: true },
+  ],
+};
+
+/** A reservation whose order may or may not have been stored. */
+export interface Unsettled {
+  orderId: string;
+  owner: ReservationOwner;
+}
 
 export type ReservationRepository = ReturnType<typeof createReservationRepository>;
 
 export function createReservationRepository(mongo: Mongo) {
   const reservations = mongo.db.collection<ReservationDocument>(reservationCollection);
+
+  async function findOne(session: ClientSession, filter: Filter<ReservationDocument>): Promise<Reservation | null> {
+    const found = await reservations.findOne(filter, { session, projection: { changedAt: 0 } });
+    if (!found) return null;
+    const { _id, ...reservation } = found;
+    return { orderId: _id, ...reservation };
+  }
+
   return {
-    async find(session: ClientSession, orderId: string): Promise<Reservation | null> {
-      const found = await reservations.findOne({ _id: orderId }, { session, projection: { changedAt: 0 } });
-      if (!found) return null;
-      const { _id, ...reservation } = found;
-      return { orderId: _id, ...reservation };
+    find: (session: ClientSession, orderId: string) => findOne(session, { _id: orderId }),
+
+    /** The reservation of an order that is being placed for this request. */
+    findByRequest: (session: ClientSession, request: string) => findOne(session, { 'placing.request': request }),
+
+    /** Reservations of orders that have been placed since before this time, oldest first. */
+    async findUnsettled(before: Date, limit: number): Promise<Unsettled[]> {
+      const found = await reservations
+        .find({ 'placing.since': { $lt: before } }, { projection: { 'placing.owner': 1 } })
+        .sort({ 'placing.since': 1 })
+        .limit(limit)
+        .toArray();
+      return found.flatMap(({ _id, placing }) => (placing ? [{ orderId: _id, owner: placing.owner }] : []));
+    },
+
+    countUnsettled: (before: Date) => reservations.countDocuments({ 'placing.since': { $lt: before } }),
+
+    /** Notes that these orders are stored. */
+    async settle(orderIds: readonly string[]): Promise<void> {
+      await reservations.updateMany({ _id: { $in: [...orderIds] } }, { $unset: { placing: true } });
     },
 
     /**
      * Inserts an order's first reservation.
-     * @throws a duplicate-key error when the order already has one; the error aborts the transaction
+     * @throws a duplicate-key error when the order, or the request for which it is placed, already has one; the error aborts the transaction
      */
     async add(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
       await reservations.insertOne({ _id: orderId, ...reservation, changedAt: new Date() }, { session });

@@ -1,3 +1,5 @@
+import type { ReservationOwner } from '@garage/contracts';
+
 /** The stock reserved for an order. */
 export interface Reservation {
   orderId: string;
@@ -15,6 +17,21 @@ export interface Reservation {
   lines: ReservedLine[];
   /** Version of the order event that last set `reserved` or `sold`; older events are ignored. */
   orderVersion: number;
+  /**
+   * Present while the order is being placed: its owner has not confirmed yet that it is stored. Never present on a released
+   * reservation, so that a repeat of its request reserves anew.
+   */
+  placing?: Placing;
+}
+
+export interface Placing {
+  /** Identifies a customer’s request; a repeat gets this reservation instead of another one. */
+  request: string;
+  /** Hash of the request’s body, to recognise another body. */
+  bodyHash: string;
+  /** The service to ask what became of the order. */
+  owner: ReservationOwner;
+  since: Date;
 }
 
 export interface ReservedLine {

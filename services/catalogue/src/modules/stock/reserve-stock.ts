@@ -5,7 +5,7 @@ import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import { stockChangedEvent } from '../products/index.ts';
-import type { Reservation, ReservedLine } from './reservation.ts';
+import type { Placing, Reservation, ReservedLine } from './reservation.ts';
 import { holdsStock, sumLines } from './reservation.ts';
 import { returnStock } from './stock-movements.ts';
 import type { StockDependencies } from './stock-movements.ts';
@@ -28,8 +28,8 @@ interface Request extends StockReservation {
 }
 
 /**
- * Reserves stock for an order, all lines or none; repeating it gives the same answer. The stock of an older attempt is
- * returned in the same transaction.
+ * Reserves stock for an order, all lines or none; repeating it gives the same answer, also under another order id when it is
+ * for the same customer's request. The stock of an older attempt is returned in the same transaction.
  * @throws AppError SERVICE_UNAVAILABLE when the caller has stopped waiting; nothing is reserved then
  */
 export async function reserveStock(
@@ -38,7 +38,7 @@ export async function reserveStock(
 ): Promise<StockReservationOutcome> {
   const { mongo, exclusive } = dependencies;
   const lines = sumLines(request.lines);
-  const keys = [request.orderId, ...lines.map(({ productId }) => productId)];
+  const keys = [request.placing?.request ?? request.orderId, ...lines.map(({ productId }) => productId)];
   const hold = (reserve: typeof reserveAgain): Promise<StockReservationOutcome> =>
     exclusive(keys, async () => {
       // The request has waited so long that its caller has timed out and will retry; serving it would only delay
@@ -48,7 +48,7 @@ export async function reserveStock(
     });
   try {
     // A first attempt is inserted without reading before, because most orders have no reservation yet; if one exists,
-    // its unique id makes the insertion fail.
+    // the unique id of its order or of its request makes the insertion fail.
     if (request.attempt !== FIRST_RESERVATION_ATTEMPT) return await hold(reserveAgain);
     return await hold(reserveFirst).catch((error: unknown) => {
       // When a request is repeated, the stock may seem too low only because the first request already reserved it.
@@ -63,15 +63,22 @@ export async function reserveStock(
 
 /**
  * Reserves for an order without an earlier reservation.
- * @throws a duplicate-key error when the order has one; nothing is reserved then
+ * @throws a duplicate-key error when the order or its request has one; nothing is reserved then
  */
 async function reserveFirst(
   dependencies: StockDependencies,
   session: ClientSession,
-  { orderId, attempt, lines, correlationId }: Request,
+  { orderId, attempt, lines, placing, correlationId }: Request,
 ): Promise<StockReservationOutcome> {
   const taken = await take(dependencies, session, { lines, correlationId });
-  const reservation: Reservation = { orderId, state: 'reserved', attempt, lines: taken, orderVersion: 0 };
+  const reservation: Reservation = {
+    orderId,
+    state: 'reserved',
+    attempt,
+    lines: taken,
+    orderVersion: 0,
+    ...placingSince(placing),
+  };
   await dependencies.reservations.add(session, reservation);
   return present(reservation);
 }
@@ -79,15 +86,24 @@ async function reserveFirst(
 async function reserveAgain(
   dependencies: StockDependencies,
   session: ClientSession,
-  { orderId, attempt, lines, correlationId }: Request,
+  { orderId, attempt, lines, placing, correlationId }: Request,
 ): Promise<StockReservationOutcome> {
   const { reservations } = dependencies;
+  const first = placing && (await reservations.findByRequest(session, placing.request));
+  if (placing && first) return first.placing?.bodyHash === placing.bodyHash ? present(first) : { outcome: 'reused' };
   const before = await reservations.find(session, orderId);
   if (before && before.attempt >= attempt) return repeatAnswer(before, attempt);
   if (holdsStock(before)) await returnStock(dependencies, session, { lines: before.lines, correlationId });
   const taken = await take(dependencies, session, { lines, correlationId });
   const orderVersion = before?.orderVersion ?? 0;
-  const reservation: Reservation = { orderId, state: 'reserved', attempt, lines: taken, orderVersion };
+  const reservation: Reservation = {
+    orderId,
+    state: 'reserved',
+    attempt,
+    lines: taken,
+    orderVersion,
+    ...placingSince(placing),
+  };
   await reservations.put(session, reservation);
   return present(reservation);
 }
@@ -101,10 +117,14 @@ function repeatAnswer(reservation: Reservation, attempt: number): StockReservati
   return holds ? present(reservation) : { outcome: 'released' };
 }
 
-const present = ({ lines }: Reservation): StockReservationOutcome => ({
+const present = ({ orderId, lines }: Reservation): StockReservationOutcome => ({
   outcome: 'reserved',
-  lines: lines.map(({ productId, name, image, price }) => ({ productId, name, image, price })),
+  orderId,
+  lines: lines.map(({ productId, quantity, name, image, price }) => ({ productId, quantity, name, image, price })),
 });
+
+const placingSince = (placing: Request['placing']): { placing?: Placing } =>
+  placing ? { placing: { ...placing, since: new Date() } } : {};
 
 /** @throws OutOfStock when a product has too little stock */
 async function take(

@@ -53,7 +53,9 @@ export function createCartRepository(mongo: Mongo) {
         return (await carts.updateOne({ _id: accountId, version }, { $set: set }, options)).matchedCount === 1;
       }
       try {
-        await carts.insertOne({ _id: accountId, ...set }, options);
+        // A cart that was removed and filled again has versions that it never had before: whoever has read the old one must not
+        // change it.
+        await carts.insertOne({ _id: accountId, ...set, version: Date.now() }, options);
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

@@ -32,7 +32,6 @@ function toDocument({ lines, timeline, ...contact }: ImportedOrder): OrderDocume
     ...placedFields(placed.at, last.status),
     key: _id.toHexString(),
     bodyHash: '',
-    wanted: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     lines: lines.map((line) => ({ id: new ObjectId().toHexString(), ...line })),
     total: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     timeline: [...timeline],

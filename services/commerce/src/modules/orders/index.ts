@@ -8,8 +8,11 @@ import { createOrderListRepository } from './order-list-repository.ts';
 import { createOrderRepository } from './order-repository.ts';
 import { createOrderStatsRepository } from './order-stats-repository.ts';
 import { createPlacingRepository } from './placing-repository.ts';
+import type { Order } from './order.ts';
 import { createReleaseRepository } from './release-repository.ts';
 import { createReopeningRepository } from './reopening-repository.ts';
+import { createSettlementRepository } from './settlement-repository.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
@@ -21,6 +24,7 @@ export { orderIndexes, orderMigrations, orderTerms } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';
 export { serveOrderedPictures } from './serve-ordered-pictures.ts';
+export { serveSettlement } from './serve-settlement.ts';
 export { startOrderSweeper, sweepOnce } from './sweep-orders.ts';
 
 export interface OpenOrdersOptions {
@@ -47,7 +51,9 @@ export function openOrders({ mongo, outbox, messaging, mailPreferences, registry
     lists: createOrderListRepository(mongo),
     stats: createOrderStatsRepository(mongo),
     placing: createPlacingRepository(mongo),
+    singleFlight: createSingleFlight<Order>(),
     reopening: createReopeningRepository(mongo),
+    settlements: createSettlementRepository(mongo),
     stock: createStockClient({ messaging, releases, metrics, logger }),
   };
 }

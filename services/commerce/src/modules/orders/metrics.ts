@@ -5,7 +5,13 @@ import type { Registry } from 'prom-client';
 
 type ReservationOutcome = StockReservationOutcome['outcome'] | 'unanswered';
 
-const reservationOutcomes = ['reserved', 'refused', 'released', 'unanswered'] as const satisfies ReservationOutcome[];
+const reservationOutcomes = [
+  'reserved',
+  'refused',
+  'released',
+  'reused',
+  'unanswered',
+] as const satisfies ReservationOutcome[];
 const sweptKinds = ['placing', 'reopening', 'released'] as const;
 
 export interface OrderMetrics {

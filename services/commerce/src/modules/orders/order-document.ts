@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@garage/contracts';
-import { civilDateAt, orderCodeOf } from '@garage/contracts';
-import type { CollectionIndexes } from '@garage/mongo';
+import { civilDateAt, FIRST_RESERVATION_ATTEMPT, orderCodeOf } from '@garage/contracts';
+import type { CollectionIndexes, Migration } from '@garage/mongo';
 import { contactTermsOf, fillSearchTerms, replaceSearchTerms } from '@garage/service-kit/search';
 import type { ObjectId } from 'mongodb';
 import type { Order, OrderAttempt } from './order.ts';
 
-/** MongoDB document of an order, from the start of placing. Fields that only a placed order has are empty before. */
+/** MongoDB document of an order, placed or not. Fields that only a placed order has are empty otherwise. */
 export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit<Order, 'id' | 'status' | 'placedAt'> {
   _id: ObjectId;
   /** Idempotency key of the request; the order's own id when there was none, or when the order failed and the key is free again. */
@@ -70,7 +70,7 @@ export const toAttempt = (stored: StoredOrder): OrderAttempt => ({
 
 /** Reads an order from its document; null when it was never placed. */
 export function toOrder({ _id, status, placedAt, ...stored }: StoredOrder): Order | null {
-  if (status === 'placing' || status === 'failed' || !placedAt) return null;
+  if (status === 'failed' || !placedAt) return null;
   return { id: _id.toHexString(), status, placedAt, ...stored };
 }
 
@@ -85,10 +85,27 @@ const searched = {
   termsOf: ({ _id, ...contact }: StoredOrder) => searchTermsOfOrder({ id: _id.toHexString(), ...contact }),
 };
 
-/** `searchTerms` of orders of earlier releases. Without them a list shows an order, but a search does not find it. */
+/** Ends orders that an earlier release stored before their reservation and did not finish. */
+const endStarted: Migration = {
+  name: '2026-12-end-started-orders',
+  async run({ db, checkpoint }) {
+    const orders = db.collection(orderCollection);
+    const started = { status: 'placing' };
+    for await (const { _id } of orders.find(started, { projection: { _id: 1 } })) {
+      const ended = { status: 'failed', key: String(_id), releaseDue: FIRST_RESERVATION_ATTEMPT, failedAt: new Date() };
+      await orders.updateOne({ _id, ...started }, { $set: ended });
+      await checkpoint(String(_id));
+    }
+  },
+};
+
+/**
+ * First those of `searchTerms` of orders of earlier releases: without them a list shows an order, but a search does not find it.
+ */
 export const orderMigrations = [
   fillSearchTerms({ name: '2026-11-order-search-terms', ...searched }),
   replaceSearchTerms({ name: '2026-11-order-contact-terms', ...searched }),
+  endStarted,
 ];
 
 /** The terms by which a search for several words reads few orders. */
@@ -103,4 +120,35 @@ export const placedFields = (at: Date, status: OrderStatus) => ({
   version: 1,
   listed: true,
   listedToOwner: true,
+});
+
+/** Fields of an order that is not placed, besides those of its request. */
+export const notPlacedFields = {
+  lines: [],
+  total: 0,
+  timeline: [],
+  version: 0,
+  attempt: FIRST_RESERVATION_ATTEMPT,
+  listed: false,
+  listedToOwner: false,
+  searchTerms: [],
+};
+
+/** Contact data of nobody. */
+export const emptyContact = { name: '', phone: '', email: '', address: '', note: '' };
+
+/**
+ * An order that was abandoned before it was stored. It belongs to no account, and its key is its own id, so that the key of its
+ * request is free.
+ */
+export const endedDocument = (_id: ObjectId, at: Date): OrderDocument => ({
+  _id,
+  accountId: '',
+  key: _id.toHexString(),
+  bodyHash: '',
+  ...emptyContact,
+  ...notPlacedFields,
+  status: 'failed',
+  createdAt: at,
+  failedAt: at,
 });

@@ -5,7 +5,14 @@ import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection, Filter, UpdateFilter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, searchTermsOfOrder, toAttempt, toOrder } from './order-document.ts';
+import {
+  emptyContact,
+  orderCollection,
+  orderFields,
+  searchTermsOfOrder,
+  toAttempt,
+  toOrder,
+} from './order-document.ts';
 import type { Order, OrderAttempt } from './order.ts';
 
 /** Identifies one version of an order, for optimistic locking. */
@@ -16,9 +23,6 @@ interface NewStatus {
   status: OrderStatus;
   by: OrderActor;
 }
-
-/** The values that erasure gives to the contact data of an order. */
-const erasedContact = { name: '', phone: '', email: '', address: '', note: '' };
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
@@ -89,8 +93,8 @@ export function createOrderRepository(mongo: Mongo) {
     async erasePeople(session: ClientSession, accountId: string): Promise<string[]> {
       const found = await orders.find({ accountId }, { session, projection: { email: 1 } }).toArray();
       for (const { _id } of found) {
-        const searchTerms = searchTermsOfOrder({ id: _id.toHexString(), ...erasedContact });
-        const update = { $set: { ...erasedContact, searchTerms }, $unset: { accountEmailDigest: true as const } };
+        const searchTerms = searchTermsOfOrder({ id: _id.toHexString(), ...emptyContact });
+        const update = { $set: { ...emptyContact, searchTerms }, $unset: { accountEmailDigest: true as const } };
         await orders.updateOne({ _id }, update, { session });
       }
       return [...new Set(found.map(({ email }) => email))].filter((email) => email !== '');

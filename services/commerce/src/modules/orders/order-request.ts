@@ -53,3 +53,9 @@ function hashOf(body: CreateOrderBody): string {
   const fields = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
+
+/** The same for every repeat of a request. It does not reveal the key, which only the customer should know. */
+export const requestIdOf = ({ accountId, key }: { accountId: string; key: string }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([accountId, key]))
+    .digest('base64url');

@@ -17,6 +17,7 @@ import { changeStatus } from './change-status.ts';
 import { deleteOrder } from './delete-order.ts';
 import type { OrderListRepository } from './order-list-repository.ts';
 import { DEFAULT_PAGE_SIZE } from './order-list-repository.ts';
+import type { OrderParts } from './order-parts.ts';
 import { assertMayRead } from './order-policy.ts';
 import { presentOrder, presentOrderDetail } from './order-presenter.ts';
 import { readOrderRequest } from './order-request.ts';
@@ -24,7 +25,7 @@ import type { PlaceOrders } from './place-order.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder, reorderMessage } from './reorder.ts';
 
-export interface OrderDependencies extends PlaceOrders {
+export interface OrderDependencies extends PlaceOrders, OrderParts {
   lists: OrderListRepository;
 }
 

@@ -13,18 +13,11 @@ export interface Contact {
   accountEmailDigest?: string;
 }
 
-/**
- * A line that a customer orders, with only its product and quantity: catalogue supplies name, picture and price when
- * it reserves the stock.
- */
-export interface WantedLine {
+/** A line of a placed order. Name, picture and price are those at the time of the order. */
+export interface OrderLine {
+  id: string;
   productId: string;
   quantity: number;
-}
-
-/** A line of a placed order. Name, picture and price are those at the time of the order. */
-export interface OrderLine extends WantedLine {
-  id: string;
   name: string;
   image: string;
   price: number;
@@ -38,20 +31,18 @@ export interface Refusal {
 }
 
 /**
- * An attempt to place an order; it is never shown. Status `failed` without a `refusal` means that the attempt was abandoned, for example
- * because its process crashed, and that the customer got no response.
+ * What is stored for a request to place an order. `failed` orders are never shown: those with a `refusal` were refused, the others have ended
+ * before they were stored, for example because a process crashed, and their customers got no response.
  */
 export interface OrderAttempt extends Contact {
   id: string;
   accountId: string;
-  status: 'placing' | 'failed' | OrderStatus;
+  status: 'failed' | OrderStatus;
   /** Hash of the request body, to recognise a repeated request with this idempotency key. */
   bodyHash: string;
-  wanted: WantedLine[];
-  expectedTotal?: number;
   refusal?: Refusal;
   createdAt: Date;
-  /** The placed order; null while this is still an attempt. */
+  /** The placed order; null when it was not placed. */
   placed: Order | null;
 }
 

@@ -1,9 +1,11 @@
 import type { Failure, Order } from '@garage/contracts';
-import { waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestCommerce } from '../../testing/test-commerce.ts';
+import { inTransaction, migrate } from '@garage/mongo';
+import { createForgottenAccounts } from '@garage/service-kit/privacy';
+import type { Person, TestCommerce } from '../../testing/test-commerce.ts';
 import { openTestCommerce } from '../../testing/test-commerce.ts';
-import { sweepOnce } from './index.ts';
+import { createCartRepository } from '../carts/index.ts';
+import { orderMigrations, sweepOnce } from './index.ts';
 import { MAX_STARTED, MAX_PENDING } from './order-limits.ts';
 
 describe('placing an order', () => {
@@ -12,7 +14,12 @@ describe('placing an order', () => {
     shop = await openTestCommerce();
   });
 
-  const sweep = () => sweepOnce({ ...shop.orders, logger: shop.logger, abandonedMs: 0 });
+  /** Does something between the next reservation and catalogue's reply. */
+  const meanwhile = (change: () => Promise<unknown>) =>
+    shop.catalogue.beforeReplying(async () => {
+      shop.catalogue.beforeReplying(async () => undefined);
+      await change();
+    });
 
   it('orders the server’s cart at catalogue’s prices and empties it [SRV-11] [API-60] [ORD-08] [GEN-07]', async () => {
     const customer = await shop.person();
@@ -155,11 +162,6 @@ describe('placing an order', () => {
     const customer = await shop.person();
     const [ordered, later] = [await shop.addProduct(), await shop.addProduct({ name: 'Nhớt' })];
     await shop.addToCart(customer, ordered, 2);
-    const meanwhile = (change: () => Promise<unknown>) =>
-      shop.catalogue.beforeReplying(async () => {
-        shop.catalogue.beforeReplying(async () => undefined);
-        await change();
-      });
     meanwhile(() => shop.addToCart(customer, later));
     expect((await shop.order(customer)).statusCode).toBe(201);
     expect(await shop.cartOf(customer)).toMatchObject([{ quantity: 1, product_id: { _id: later } }]);
@@ -269,32 +271,118 @@ describe('placing an order', () => {
       expect(await shop.historyOf(customer)).toHaveLength(1);
     });
 
-    it('the sweeper releases the stock and the key, and the cart stays', async () => {
+    it('catalogue’s question releases the stock and the key, and the cart stays', async () => {
       const customer = await shop.person();
       const product = await shop.addProduct();
       await shop.addToCart(customer, product, 2);
       loseReply();
       await shop.order(customer, { key: 'k' });
-      await sweep();
+      await shop.catalogue.settle();
       expect(shop.catalogue.stockOf(product)).toBe(5);
       expect(await shop.historyOf(customer)).toEqual([]);
       expect(await shop.cartOf(customer)).toHaveLength(1);
       expect((await shop.order(customer, { key: 'k' })).statusCode).toBe(201);
       expect(shop.catalogue.stockOf(product)).toBe(3);
+      await shop.catalogue.settle();
+      expect([shop.catalogue.unsettled(), shop.catalogue.stockOf(product)]).toEqual([[], 3]);
     });
 
-    it('catalogue refuses a reservation that arrives after the sweep', async () => {
+    it('an order about which catalogue asks before it is stored is not placed; a repeat places another one', async () => {
       const customer = await shop.person();
       const product = await shop.addProduct();
       await shop.addToCart(customer, product, 2);
-      shop.catalogue.beforeReplying(async () => {
-        shop.catalogue.beforeReplying(async () => undefined);
-        await sweep();
-      });
-      const answer = await shop.order(customer);
-      expect(answer.statusCode).toBe(503);
-      expect(shop.catalogue.stockOf(product)).toBe(5);
-      await waitFor(async () => (await shop.cartOf(customer)).length === 1);
+      meanwhile(() => shop.catalogue.settle());
+      const answer = await shop.order(customer, { key: 'k' });
+      expect([answer.statusCode, shop.catalogue.stockOf(product)]).toEqual([503, 5]);
+      expect([await shop.historyOf(customer), await shop.cartOf(customer)]).toMatchObject([[], [{ quantity: 2 }]]);
+      expect((await shop.order(customer, { key: 'k' })).statusCode).toBe(201);
+      expect(shop.catalogue.stockOf(product)).toBe(3);
     });
+
+    it('a repeat places what was reserved, unless the cart has changed', async () => {
+      const customer = await shop.person();
+      const product = await shop.addProduct();
+      await shop.addToCart(customer, product, 2);
+      loseReply();
+      await shop.order(customer, { key: 'k' });
+      await shop.addToCart(customer, product, 1);
+      const refused = await shop.order(customer, { key: 'k' });
+      expect([refused.statusCode, refused.json<Failure>().code]).toEqual([409, 'CART_CHANGED']);
+      expect(shop.catalogue.stockOf(product)).toBe(5);
+      expect((await shop.order(customer, { key: 'k' })).body).toBe(refused.body);
+      const changed = await shop.order(customer, { key: 'k', note: 'khác' });
+      expect(changed.json<Failure>().code).toBe('IDEMPOTENCY_KEY_REUSED');
+    });
+
+    it('a repeat with another body is refused before the first request has an answer', async () => {
+      const customer = await shop.person();
+      await shop.addToCart(customer, await shop.addProduct());
+      loseReply();
+      await shop.order(customer, { key: 'k' });
+      const changed = await shop.order(customer, { key: 'k', note: 'khác' });
+      expect([changed.statusCode, changed.json<Failure>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+      expect((await shop.order(customer, { key: 'k' })).statusCode).toBe(201);
+    });
+  });
+
+  it('stores nothing personal about a refused order', async () => {
+    const customer = await shop.person();
+    await shop.addToCart(customer, await shop.addProduct());
+    await shop.order(customer, { expectedTotal: 1 });
+    const stored = await shop.mongo.db.collection('orders').findOne({ accountId: customer.id });
+    expect(stored).toMatchObject({ status: 'failed', name: '', phone: '', email: '', address: '', note: '' });
+    expect(JSON.stringify(stored)).not.toMatch(/Lan|0912|Phú|Gọi/);
+  });
+
+  describe('while its account is erased', () => {
+    /** Erases like the consumer of the event, between the reservation and the order. */
+    const erase = (customer: Person, refill?: () => Promise<unknown>) =>
+      meanwhile(async () => {
+        const [carts, forgotten] = [createCartRepository(shop.mongo), createForgottenAccounts(shop.mongo)];
+        await inTransaction(shop.mongo, async (session) => {
+          await forgotten.add(session, customer.id);
+          await carts.remove(session, customer.id);
+        });
+        await refill?.();
+      });
+
+    it.each([
+      ['is refused and leaves no contact data', 0],
+      ['is refused also when the same cart is filled again with a token that is still accepted', 1],
+    ])('%s', async (_, refills) => {
+      const customer = await shop.person();
+      const product = await shop.addProduct();
+      const fill = () => shop.addToCart(customer, product, 2);
+      await fill();
+      erase(customer, refills > 0 ? fill : undefined);
+      const answer = await shop.order(customer, { key: 'k' });
+      expect([answer.statusCode, answer.json<Failure>().code]).toEqual([409, 'CART_CHANGED']);
+      expect(shop.catalogue.stockOf(product)).toBe(5);
+      const stored = await shop.mongo.db.collection('orders').find({ accountId: customer.id }).toArray();
+      expect(stored).toMatchObject([{ status: 'failed', name: '', email: '' }]);
+      expect(await shop.eventsOf(stored[0]?._id.toHexString() ?? '')).toEqual([]);
+    });
+  });
+
+  it('that an earlier release has started and not finished is ended by a migration; its key and its stock are free', async () => {
+    const orders = shop.mongo.db.collection('orders');
+    const customer = await shop.person();
+    const product = await shop.addProduct();
+    await shop.addToCart(customer, product, 2);
+    const started = {
+      accountId: customer.id,
+      key: 'k',
+      status: 'placing',
+      bodyHash: 'b',
+      searchTerms: [],
+      createdAt: new Date(),
+    };
+    const { insertedId } = await orders.insertOne(started);
+    await migrate(shop.mongo, orderMigrations);
+    const ended = { status: 'failed', key: insertedId.toHexString(), releaseDue: 1, failedAt: expect.any(Date) };
+    expect(await orders.findOne({ _id: insertedId })).toMatchObject(ended);
+    expect((await shop.order(customer, { key: 'k' })).statusCode).toBe(201);
+    await sweepOnce({ ...shop.orders, logger: shop.logger });
+    expect(await orders.findOne({ _id: insertedId })).not.toHaveProperty('releaseDue');
   });
 });

@@ -3,62 +3,41 @@ import type { Mongo } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection } from 'mongodb';
-import { createSingleFlight } from './single-flight.ts';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
 import {
+  emptyContact,
+  notPlacedFields,
   orderCollection,
   orderFields,
   placedFields,
   searchTermsOfOrder,
   toAttempt,
-  toOrder,
 } from './order-document.ts';
 import { MAX_STARTED, MAX_PENDING, WINDOW_MS } from './order-limits.ts';
 import type { RecentOrders } from './order-limits.ts';
-import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
+import type { Contact, Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
 
-export interface NewOrder extends Contact {
+/** An order that is about to be stored, either placed or with a refusal. */
+export interface NewOrder {
+  /** The id under which its stock is reserved, if any is. */
+  id: string;
   accountId: string;
-  /** Idempotency key; absent when the request has none. */
-  key: string | undefined;
+  /** Idempotency key; the order's id when the request has none. */
+  key: string;
   bodyHash: string;
-  wanted: WantedLine[];
-  expectedTotal: number | undefined;
+  contact: Contact;
+  createdAt: Date;
 }
 
 export type PlacingRepository = ReturnType<typeof createPlacingRepository>;
 
-/** Orders until they are placed or have failed. */
+/** Orders at the moment when they are stored: placed, or refused. */
 export function createPlacingRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
-  const placing = (id: string) => ({ _id: new ObjectId(id), status: 'placing' as const });
-
-  const singleFlight = createSingleFlight<OrderAttempt | null>();
 
   return {
+    newOrderId: (): string => new ObjectId().toHexString(),
     newLineId: (): string => new ObjectId().toHexString(),
-
-    /** Stores a new order attempt; null when the account has already used its key. */
-    async start({ key, expectedTotal, ...order }: NewOrder): Promise<OrderAttempt | null> {
-      const _id = new ObjectId();
-      const document: OrderDocument = {
-        _id,
-        ...order,
-        ...(expectedTotal !== undefined && { expectedTotal }),
-        ...notYetPlaced,
-        key: key ?? _id.toHexString(),
-        createdAt: new Date(),
-      };
-      return singleFlight(`${document.accountId} ${document.key}`, async () => {
-        try {
-          await orders.insertOne(document);
-          return toAttempt(document);
-        } catch (error) {
-          if (isDuplicateKey(error)) return null;
-          throw error;
-        }
-      });
-    },
 
     async findByKey({ accountId, key }: { accountId: string; key: string }): Promise<OrderAttempt | null> {
       const found = await orders.findOne<StoredOrder>({ accountId, key }, { projection: orderFields });
@@ -68,53 +47,58 @@ export function createPlacingRepository(mongo: Mongo) {
     /** The account's orders that count towards the limits. */
     findRecent: (accountId: string, now: number) => findRecent(orders, { accountId, now }),
 
-    async findById(id: string): Promise<OrderAttempt | null> {
-      const found = await orders.findOne<StoredOrder>({ _id: new ObjectId(id) }, { projection: orderFields });
-      return found && toAttempt(found);
-    },
-
     /**
-     * Marks an order attempt as placed; null when it is no longer being placed, or its customer was erased meanwhile.
+     * Stores a placed order.
+     * @throws a duplicate-key error when something is stored under its id or its key; the error aborts the transaction
      */
-    async place(
+    async insert(
       session: ClientSession,
-      { attempt, lines, total }: { attempt: OrderAttempt; lines: OrderLine[]; total: number },
-    ): Promise<Order | null> {
-      const { id, name, phone } = attempt;
-      const document = await orders.findOneAndUpdate(
-        { ...placing(id), name, phone },
-        { $set: { ...placedFields(new Date(), 'pending'), lines, total, searchTerms: searchTermsOfOrder(attempt) } },
-        { session, returnDocument: 'after', projection: orderFields },
-      );
-      return document && toOrder(document);
+      { order, lines, total }: { order: NewOrder; lines: OrderLine[]; total: number },
+    ): Promise<Order> {
+      const { id, contact, ...request } = order;
+      const placed = {
+        ...request,
+        ...contact,
+        ...notPlacedFields,
+        ...placedFields(new Date(), 'pending'),
+        lines,
+        total,
+        searchTerms: searchTermsOfOrder({ id, ...contact }),
+      };
+      await orders.insertOne({ _id: new ObjectId(id), ...placed }, { session });
+      return { id, ...placed, status: 'pending' };
     },
 
     /**
-     * Marks an order attempt as failed, with the refusal that its customer gets; false when it is no longer being
-     * placed.
+     * Stores that an order was refused, without the customer's contact data, and that its stock has to be released when some is reserved.
+     * Returns false when something is stored under its id or its key.
      */
-    async refuse(id: string, refusal: Refusal): Promise<boolean> {
-      const set = { status: 'failed' as const, refusal, releaseDue: FIRST_RESERVATION_ATTEMPT, failedAt: new Date() };
-      return (await orders.updateOne(placing(id), { $set: set })).modifiedCount === 1;
-    },
-
-    /** Marks abandoned orders started before this time as failed and frees their keys; returns their number. */
-    async failAbandoned(before: Date, most: number): Promise<number> {
-      const abandoned = await orders
-        .find({ status: 'placing', createdAt: { $lt: before } }, { projection: { _id: 1 } })
-        .limit(most)
-        .toArray();
-      let count = 0;
-      for (const { _id } of abandoned) {
-        const set = {
-          status: 'failed' as const,
-          key: _id.toHexString(),
-          releaseDue: FIRST_RESERVATION_ATTEMPT,
+    async refuse({
+      order,
+      refusal,
+      isReserved,
+    }: {
+      order: NewOrder;
+      refusal: Refusal;
+      isReserved: boolean;
+    }): Promise<boolean> {
+      const { id, contact: _, ...request } = order;
+      try {
+        await orders.insertOne({
+          _id: new ObjectId(id),
+          ...request,
+          ...emptyContact,
+          ...notPlacedFields,
+          status: 'failed',
+          refusal,
           failedAt: new Date(),
-        };
-        count += (await orders.updateOne({ _id, status: 'placing' }, { $set: set })).modifiedCount;
+          ...(isReserved && { releaseDue: FIRST_RESERVATION_ATTEMPT }),
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
       }
-      return count;
     },
   };
 }
@@ -140,15 +124,3 @@ async function findRecent(
     started: found.map(({ createdAt }) => createdAt).filter((at) => at > since),
   };
 }
-
-const notYetPlaced = {
-  status: 'placing' as const,
-  lines: [],
-  total: 0,
-  timeline: [],
-  version: 0,
-  attempt: FIRST_RESERVATION_ATTEMPT,
-  listed: false,
-  listedToOwner: false,
-  searchTerms: [],
-};

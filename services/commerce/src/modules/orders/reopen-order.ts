@@ -23,7 +23,7 @@ export async function reopenOrder(
   const answer = await stock.reserve({ ...reservation, lines }, author.correlationId);
   if (answer.outcome !== 'reserved') {
     if (await reopening.abort(reservation)) await stock.releaseDue(reservation, author.correlationId);
-    if (answer.outcome === 'released') throw new AppError('CONFLICT');
+    if (answer.outcome !== 'refused') throw new AppError('CONFLICT');
     const [short] = answer.shortages;
     const name = order.lines.find(({ productId }) => productId === short?.productId)?.name ?? '';
     throw new AppError('STOCK_SHORT', { values: { name, available: short?.available ?? 0 } });

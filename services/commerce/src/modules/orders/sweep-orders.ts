@@ -2,19 +2,17 @@ import type { Logger } from '@garage/service-kit';
 import type { Running } from '@garage/service-kit/backbone';
 import { startRepeating } from '@garage/service-kit/backbone';
 import type { OrderMetrics } from './metrics.ts';
-import type { PlacingRepository } from './placing-repository.ts';
 import type { ReleaseRepository } from './release-repository.ts';
 import type { ReopeningRepository } from './reopening-repository.ts';
 import type { Stock } from './stock.ts';
 
 export interface SweepOrders {
-  placing: PlacingRepository;
   reopening: ReopeningRepository;
   releases: ReleaseRepository;
   stock: Stock;
   metrics: OrderMetrics;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Age at which an unfinished order counts as abandoned, in milliseconds (default 30,000). */
+  /** Age at which an unfinished reopening counts as abandoned, in milliseconds (default 30,000). */
   abandonedMs?: number;
 }
 
@@ -23,8 +21,7 @@ const ABANDONED_MS = 30_000;
 const MAX_PER_ROUND = 200;
 
 /**
- * Starts to clean up repeatedly after crashes: order attempts and reopenings that were never finished, and stock that
- * was not released.
+ * Starts to clean up repeatedly after crashes: reopenings that were never finished, and stock that was not released.
  */
 export function startOrderSweeper(options: SweepOrders): Running {
   const { logger } = options;
@@ -37,14 +34,12 @@ export function startOrderSweeper(options: SweepOrders): Running {
 
 /** One round; safe to run concurrently in several processes. */
 export async function sweepOnce(options: SweepOrders): Promise<void> {
-  const { placing, reopening, releases, stock, metrics, logger, abandonedMs = ABANDONED_MS } = options;
+  const { reopening, releases, stock, metrics, logger, abandonedMs = ABANDONED_MS } = options;
   const before = new Date(Date.now() - abandonedMs);
-  const placed = await placing.failAbandoned(before, MAX_PER_ROUND);
   const reopened = await reopening.abortAbandoned(before, MAX_PER_ROUND);
   let released = 0;
   for (const due of await releases.findDue(MAX_PER_ROUND)) if (await stock.releaseDue(due, 'sweeper')) released += 1;
-  metrics.countSwept('placing', placed);
   metrics.countSwept('reopening', reopened);
   metrics.countSwept('released', released);
-  if (placed + reopened + released > 0) logger.info({ placed, reopened, released }, 'Swept the orders');
+  if (reopened + released > 0) logger.info({ reopened, released }, 'Swept the orders');
 }

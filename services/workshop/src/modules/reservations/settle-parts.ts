@@ -31,6 +31,8 @@ const partsOf = ({ lines }: QuotedJob) =>
 function fieldsAfter({ attempt }: QuotedJob, answer: StockReservationOutcome): Partial<QuotedJobFields> {
   if (answer.outcome === 'reserved') return { parts: 'reserved', shortages: [] };
   if (answer.outcome === 'released') return { parts: 'pending', attempt: attempt + 1 };
+  // Only a request that says which order is being placed can be answered like this.
+  if (answer.outcome === 'reused') throw new Error('Catalogue compared the body of a request that has none');
   const shortages = answer.shortages.map(({ name, available }) => ({ name, available }));
   return { parts: 'short', shortages };
 }

@@ -23,7 +23,7 @@ async function sweepWith({ failing, failure }: { failing: string; failure: 'INTE
     handle: async ({ orderId }) => {
       asked.push(orderId);
       if (orderId === failing) throw new AppError(failure);
-      return { outcome: 'reserved' as const, lines: [] };
+      return { outcome: 'reserved' as const, orderId, lines: [] };
     },
   });
   try {

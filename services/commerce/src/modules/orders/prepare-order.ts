@@ -1,53 +1,49 @@
 import { AppError } from '@garage/service-kit';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { Cart, CartRepository } from '../carts/index.ts';
 import { limitErrorFor } from './order-limits.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderAttempt } from './order.ts';
 import type { PlacingRepository } from './placing-repository.ts';
 
-export interface StartOrders {
+export interface PrepareOrders {
   carts: CartRepository;
   /** Erased accounts. */
-  forgotten: { has(accountId: string): Promise<boolean> };
+  forgotten: Pick<ForgottenAccounts, 'has'>;
   placing: PlacingRepository;
 }
 
-interface StartedOrder {
-  attempt: OrderAttempt;
-  /** The cart from which this call started the order; absent when an earlier request with this key started it. */
-  cart?: Cart;
-}
+/** What is needed to place an order: either what an earlier request with this key has stored, or the cart to order. */
+export type Prepared = { known: OrderAttempt } | { cart: Cart };
 
 /**
- * Starts an order from the cart, or returns the one already started with this key: a repeat does not count towards the limits.
+ * Reads what a request needs, and checks the limits: a repeat does not count towards them.
  * @throws AppError CART_EMPTY, ORDERS_WAITING, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, TOKEN_REVOKED
  */
-export async function startOrder(
-  { carts, forgotten, placing }: StartOrders,
+export async function prepareOrder(
+  { carts, forgotten, placing }: PrepareOrders,
   request: OrderRequest,
-): Promise<StartedOrder> {
-  const { contact, ...rest } = request;
+): Promise<Prepared> {
   const now = Date.now();
   const [known, isForgotten, cart, recent] = await Promise.all([
-    findStarted(placing, request),
+    findKnown(placing, request),
     forgotten.has(request.accountId),
     carts.find(request.accountId),
     placing.findRecent(request.accountId, now),
   ]);
-  if (known) return { attempt: known };
+  if (known) return { known };
   // This check is needed because the token of an erased account may still be accepted for some seconds.
   if (isForgotten) throw new AppError('TOKEN_REVOKED');
-  const wanted = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const refusal = wanted.length === 0 ? new AppError('CART_EMPTY') : limitErrorFor(recent, now);
-  const attempt = !refusal && (await placing.start({ ...rest, ...contact, wanted }));
-  if (attempt) return { attempt, cart };
-  // A concurrent request with this key was faster: it may have emptied the cart or used up the limit.
-  const existing = await findStarted(placing, request);
-  if (existing) return { attempt: existing };
-  throw refusal ?? new AppError('SERVICE_UNAVAILABLE');
+  const refusal = cart.lines.length === 0 ? new AppError('CART_EMPTY') : limitErrorFor(recent, now);
+  if (!refusal) return { cart };
+  // A concurrent request with this key may have emptied the cart or used up the limit.
+  const existing = await findKnown(placing, request);
+  if (existing) return { known: existing };
+  throw refusal;
 }
 
-async function findStarted(
+/** What was stored for the request's key. @throws AppError IDEMPOTENCY_KEY_REUSED when it was for another body */
+export async function findKnown(
   placing: PlacingRepository,
   { accountId, key, bodyHash }: OrderRequest,
 ): Promise<OrderAttempt | null> {

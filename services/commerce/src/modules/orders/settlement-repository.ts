@@ -1,0 +1,62 @@
+import type { Mongo } from '@garage/mongo';
+import { isDuplicateKey } from '@garage/mongo';
+import { MongoBulkWriteError, ObjectId } from 'mongodb';
+import type { OrderDocument } from './order-document.ts';
+import { endedDocument, orderCollection } from './order-document.ts';
+
+export interface Settlement {
+  /** Orders that are stored, whatever their status is now. */
+  placed: string[];
+  /** Orders that were never placed, and from now on never will be. */
+  ended: string[];
+}
+
+export type SettlementRepository = ReturnType<typeof createSettlementRepository>;
+
+/** What became of orders for which stock was reserved before they were stored. */
+export function createSettlementRepository(mongo: Mongo) {
+  const orders = mongo.db.collection<OrderDocument>(orderCollection);
+
+  /**
+   * Stores that these orders have ended, unless something is stored under their ids. Their ids are taken then, so that they cannot be placed
+   * any more. With `releaseDue` the sweeper releases their stock. Returns the number of those that ended now.
+   */
+  async function end(ids: readonly string[], more: Pick<OrderDocument, 'releaseDue'> = {}): Promise<number> {
+    const documents = ids.map((id) => ({ ...endedDocument(new ObjectId(id), new Date()), ...more }));
+    try {
+      return (await orders.insertMany(documents, { ordered: false })).insertedCount;
+    } catch (error) {
+      if (!isOnlyDuplicates(error)) throw error;
+      return error.insertedCount;
+    }
+  }
+
+  return {
+    end,
+
+    /** Ends those of the orders that do not exist, and returns what became of all. An order that is in neither list cannot be told from one whose storing may be undone. */
+    async settle(ids: readonly string[]): Promise<Settlement & { endedNow: number }> {
+      const endedNow = ids.length === 0 ? 0 : await end(ids);
+      // Only what survives the loss of a server is final.
+      const found = await orders
+        .find(
+          { _id: { $in: ids.map((id) => new ObjectId(id)) } },
+          { projection: { status: 1 }, readConcern: { level: 'majority' } },
+        )
+        .toArray();
+      const idsOf = (matches: (status: OrderDocument['status']) => boolean): string[] =>
+        found.filter(({ status }) => matches(status)).map(({ _id }) => _id.toHexString());
+      return {
+        placed: idsOf((status) => status !== 'failed'),
+        ended: idsOf((status) => status === 'failed'),
+        endedNow,
+      };
+    },
+  };
+}
+
+/** True when the only reason for which documents were not inserted is that their ids exist. */
+function isOnlyDuplicates(error: unknown): error is MongoBulkWriteError {
+  if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) return false;
+  return [error.writeErrors].flat().every(({ code }) => code === error.code);
+}
