@@ -24,7 +24,7 @@ const settingsOf = (name: string): string => {
     ops: ['deploy/ops/src/config.ts'],
     identity: ['services/identity/src/config.ts', 'services/identity/src/modules/social/social-settings.ts'],
   };
-  const shared = ['keys', 'database-users'].includes(name) ? [] : ['libs/service-kit/src/backbone/settings.ts'];
+  const shared = ['keys', 'database-users'].includes(name) ? [] : ['libs/service-kit/src/config/process-settings.ts'];
   return [...(own[name] ?? [`services/${name}/src/config.ts`]), ...shared].map(readText).join('\n');
 };
 
