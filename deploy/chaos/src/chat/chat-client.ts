@@ -14,8 +14,6 @@ interface SocketOptions {
 }
 
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 5_000;
-/** A connection that a node accepted while Redis was killed may never be completed; the browser's client waits 20 s for it. */
-const CONNECT_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 200;
 
 /** Opens a socket that reconnects to a random node whenever it is disconnected. */
@@ -27,13 +25,7 @@ function createReconnectingSocket({ token, urls, random, onConnect, onMessage }:
   function connect(): void {
     if (isStopped) return;
     const url = urls[random.below(urls.length)] ?? '';
-    const opened = io(url, {
-      auth: { token },
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-      timeout: CONNECT_TIMEOUT_MS,
-    });
+    const opened = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
     socket = opened;
     opened.on('receive_message', onMessage);
     opened.on('connect', () => {
@@ -69,8 +61,13 @@ function createReconnectingSocket({ token, urls, random, onConnect, onMessage }:
     },
     reconnects: (): number => Math.max(0, connects - 1),
     isStopped: (): boolean => isStopped,
-    /** Closes the connection as a network failure would. */
-    drop: (): void => void socket?.io.engine.close(),
+    /**
+     * Closes the connection as a network failure would. One that is still being opened is left alone: closing it here causes no event, so that
+     * the client would wait for its time limit of 20 s, while a network failure causes an error.
+     */
+    drop(): void {
+      if (socket?.connected) socket.io.engine.close();
+    },
     stop(): void {
       isStopped = true;
       socket?.disconnect();
