@@ -23,7 +23,10 @@ export interface MessagingSettings {
   maxBytes?: StreamBytes;
   /** Timeout of the first connection, in milliseconds (default 15,000). */
   startTimeoutMs?: number;
-  /** Default of `ackWaitMs` of this connection's consumers (30,000); shorter in tests that kill processes. */
+  /**
+   * Time in milliseconds after which the broker delivers an unacknowledged message again (default 30,000), for consumers of this connection
+   * that set none themselves. Tests that kill processes set a shorter one.
+   */
   ackWaitMs?: number;
 }
 

@@ -19,8 +19,9 @@ export const MAX_SETTLED = 200;
 const orderIds = Type.Array(idSchema, { maxItems: MAX_SETTLED });
 
 /**
- * Asks what became of orders for which stock was reserved a while ago. An order that does not exist is ended first, so that it cannot be
- * placed any more: both answers are final. An order in neither list is still being placed.
+ * Asks whether orders for which stock was reserved were stored. Before it answers, commerce takes the ids of those that do not exist, so that
+ * they cannot be stored later: `placed` and `ended` are final. About an order in neither list nothing is certain yet, because the database has
+ * not confirmed its record on a majority of its servers; it has to be asked about again.
  */
 export const settleOrders = {
   subject: 'commerce.orders.settle.v1',

@@ -8,7 +8,7 @@ export interface SettlementMetrics {
   countSettled(this: void, outcome: (typeof outcomes)[number], by: number): void;
 }
 
-/** Commerce answers within seconds; reservations that have waited for this long do not get through. */
+/** Normally catalogue learns within a minute whether an order was stored. After this time something is wrong, and operators should know. */
 const OVERDUE_MINUTES = 5;
 const MINUTE_MS = 60_000;
 

@@ -34,7 +34,10 @@ export function createSettlementRepository(mongo: Mongo) {
   return {
     end,
 
-    /** Ends those of the orders that do not exist, and returns what became of all. An order that is in neither list cannot be told from one whose storing may be undone. */
+    /**
+     * Ends those of the orders that do not exist, and returns what became of all. An order is in neither list as long as its record could still
+     * be lost with a database server.
+     */
     async settle(ids: readonly string[]): Promise<Settlement & { endedNow: number }> {
       const endedNow = ids.length === 0 ? 0 : await end(ids);
       // Only what survives the loss of a server is final.
