@@ -8,10 +8,10 @@ import {
   updateCartRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, AppError, assertOwnAccount, pickPart } from '@garage/service-kit';
+import { addRoute, assertOwnAccount, pickPart } from '@garage/service-kit';
 import { presentCartLine } from './cart-presenter.ts';
-import type { Cart, CartLine } from './cart.ts';
-import type { ChangeCarts } from './change-cart.ts';
+import type { CartLine } from './cart.ts';
+import type { ChangeCarts, ChangedLine } from './change-cart.ts';
 import { addToCart, changeQuantity, removeFromCart } from './change-cart.ts';
 
 export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
@@ -29,12 +29,6 @@ export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
     });
   }
 
-  async function answer(cart: Cart, line: CartLine | undefined, message: string) {
-    const [item] = line ? await present([line]) : [];
-    if (!item) throw new AppError('CART_LINE_NOT_FOUND');
-    return { status: SUCCESS, message, item, count: cart.lines.length };
-  }
-
   addRoute(app, getCartRoute, async ({ params: { id: accountId }, query, subject, reply }) => {
     assertOwnAccount(subject, accountId);
     return present(pickPart(reply, (await carts.find(accountId)).lines, query));
@@ -42,15 +36,11 @@ export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
 
   addRoute(app, addToCartRoute, async ({ body: { accountId, productId, quantity = 1 }, subject }) => {
     assertOwnAccount(subject, accountId);
-    const cart = await addToCart(dependencies, { accountId, productId, quantity });
-    const line = cart.lines.find((one) => one.productId === productId);
-    return answer(cart, line, successMessages.CART_ADDED);
+    return answer(await addToCart(dependencies, { accountId, productId, quantity }), successMessages.CART_ADDED);
   });
 
   addRoute(app, updateCartRoute, async ({ params: { id: lineId }, body: { quantity }, subject: { accountId } }) => {
-    const cart = await changeQuantity(dependencies, { accountId, lineId, quantity });
-    const line = cart.lines.find(({ id }) => id === lineId);
-    return answer(cart, line, successMessages.CART_UPDATED);
+    return answer(await changeQuantity(dependencies, { accountId, lineId, quantity }), successMessages.CART_UPDATED);
   });
 
   addRoute(app, removeFromCartRoute, async ({ params: { id: lineId }, subject: { accountId } }) => {
@@ -58,3 +48,10 @@ export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
     return { status: SUCCESS, message: successMessages.CART_REMOVED };
   });
 }
+
+const answer = ({ line, product, count }: ChangedLine, message: string) => ({
+  status: SUCCESS,
+  message,
+  item: presentCartLine(line, product),
+  count,
+});

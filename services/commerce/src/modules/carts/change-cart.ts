@@ -1,5 +1,5 @@
 import { AppError, assertOwnAccount } from '@garage/service-kit';
-import type { KnownProductRepository } from '@garage/service-kit/known-products';
+import type { KnownProduct, KnownProductRepository } from '@garage/service-kit/known-products';
 import type { CartRepository } from './cart-repository.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { addToLines, setQuantity } from './cart.ts';
@@ -12,6 +12,14 @@ export interface ChangeCarts {
   known: KnownProductRepository;
 }
 
+/** A line after a change of its cart. */
+export interface ChangedLine {
+  line: CartLine;
+  product: KnownProduct;
+  /** Number of lines in the cart. */
+  count: number;
+}
+
 /** Maximum number of attempts to change a cart that is changed concurrently; more than are needed in practice. */
 const MAX_ATTEMPTS = 20;
 
@@ -22,13 +30,14 @@ const MAX_ATTEMPTS = 20;
 export async function addToCart(
   { carts, known }: ChangeCarts,
   { accountId, productId, quantity }: { accountId: string; productId: string; quantity: number },
-): Promise<Cart> {
-  const product = await known.find(productId);
+): Promise<ChangedLine> {
+  const [product, cart] = await Promise.all([known.find(productId), carts.find(accountId)]);
   if (!product?.sold) throw new AppError('PRODUCT_NOT_FOUND');
   const { name, price, stock } = product;
   if (price === 0) throw new AppError('PRICE_ON_REQUEST', { values: { name } });
   const newId = carts.newLineId();
-  return changeCart(carts, accountId, (lines) => addToLines(lines, { productId, quantity, stock, newId }));
+  const lines = await changeCart(carts, cart, (before) => addToLines(before, { productId, quantity, stock, newId }));
+  return changedLine(lines, product);
 }
 
 /**
@@ -40,9 +49,12 @@ export async function refillCart(
   { carts, known }: ChangeCarts,
   { accountId, wanted }: { accountId: string; wanted: readonly WantedProduct[] },
 ): Promise<RefilledLine[]> {
-  const products = await known.findMany(wanted.map(({ productId }) => productId));
+  const [products, cart] = await Promise.all([
+    known.findMany(wanted.map(({ productId }) => productId)),
+    carts.find(accountId),
+  ]);
   let refilled: RefilledLine[] = [];
-  await changeCart(carts, accountId, (before) => {
+  await changeCart(carts, cart, (before) => {
     const result = refillLines(before, { wanted, products, newLineId: carts.newLineId });
     refilled = result.refilled;
     return result.lines;
@@ -54,10 +66,15 @@ export async function refillCart(
 export async function changeQuantity(
   { carts, known }: ChangeCarts,
   { accountId, lineId, quantity }: { accountId: string; lineId: string; quantity: number },
-): Promise<Cart> {
-  const { productId } = await findOwnLine(carts, { accountId, lineId });
-  const stock = (await known.find(productId))?.stock ?? 0;
-  return changeCart(carts, accountId, (lines) => setQuantity(lines, { lineId, quantity, stock }));
+): Promise<ChangedLine> {
+  const { cart, line } = await findOwnLine(carts, { accountId, lineId });
+  const product = await known.find(line.productId);
+  if (!product) throw new AppError('OUT_OF_STOCK');
+  const { stock } = product;
+  return changedLine(
+    await changeCart(carts, cart, (before) => setQuantity(before, { lineId, quantity, stock })),
+    product,
+  );
 }
 
 /**
@@ -68,31 +85,43 @@ export async function removeFromCart(
   { carts }: Pick<ChangeCarts, 'carts'>,
   { accountId, lineId }: { accountId: string; lineId: string },
 ): Promise<void> {
-  await findOwnLine(carts, { accountId, lineId });
-  await changeCart(carts, accountId, (lines) => lines.filter(({ id }) => id !== lineId));
+  const { cart } = await findOwnLine(carts, { accountId, lineId });
+  await changeCart(carts, cart, (lines) => lines.filter(({ id }) => id !== lineId));
 }
 
 async function findOwnLine(
   carts: CartRepository,
   { accountId, lineId }: { accountId: string; lineId: string },
-): Promise<CartLine> {
+): Promise<{ cart: Cart; line: CartLine }> {
   const cart = await carts.findByLine(lineId);
   const line = cart?.lines.find(({ id }) => id === lineId);
   if (!cart || !line) throw new AppError('CART_LINE_NOT_FOUND');
   assertOwnAccount({ accountId }, cart.accountId);
-  return line;
+  return { cart, line };
 }
 
-/** Changes the lines with optimistic locking; retries on concurrent changes. @throws AppError CONFLICT */
+/** @throws AppError CART_LINE_NOT_FOUND */
+function changedLine(lines: readonly CartLine[], product: KnownProduct): ChangedLine {
+  const line = lines.find(({ productId }) => productId === product.id);
+  if (!line) throw new AppError('CART_LINE_NOT_FOUND');
+  return { line, product, count: lines.length };
+}
+
+/**
+ * Changes the lines with optimistic locking, starting from the cart as it was read; returns the new lines. After a concurrent change the
+ * cart is read again.
+ * @throws AppError CONFLICT
+ */
 async function changeCart(
   carts: CartRepository,
-  accountId: string,
+  cart: Cart,
   change: (lines: readonly CartLine[]) => CartLine[],
-): Promise<Cart> {
+): Promise<CartLine[]> {
+  let before = cart;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const before = await carts.find(accountId);
     const lines = change(before.lines);
-    if (await carts.save(before, lines)) return { ...before, lines, version: before.version + 1 };
+    if (await carts.save(before, lines)) return lines;
+    before = await carts.find(cart.accountId);
   }
   throw new AppError('CONFLICT');
 }
