@@ -117,6 +117,30 @@ describe('consumer', () => {
     expect(await effects.countDocuments()).toBe(1);
   });
 
+  it('applies events of idempotent handlers again without an inbox row, and retries failures', async () => {
+    const { messaging, mongo, effects } = await openConsumer();
+    let failures = 1;
+    const consumer = await start(
+      { messaging, mongo },
+      {},
+      {
+        idempotentHandlers: {
+          'test.thing.changed.v1': async ({ id, entityId, version }) => {
+            failures -= 1;
+            if (failures >= 0) throw new Error('not yet');
+            await effects.updateOne({ entityId }, { $set: { eventId: id }, $max: { version } }, { upsert: true });
+          },
+        },
+      },
+    );
+    const event = JSON.stringify(thingEnvelope('a', 3));
+    for (const messageId of ['one', 'two', 'three']) await publishRaw(messaging, event, messageId);
+    await waitFor(() => consumer.stats().handled === 3);
+    expect(consumer.stats()).toMatchObject({ failed: 1, duplicates: 0, deadLettered: 0 });
+    expect(await effects.find().toArray()).toMatchObject([{ entityId: 'a', version: 3 }]);
+    expect(await mongo.db.collection('inbox').countDocuments()).toBe(0);
+  });
+
   it('recovers from its deletion at the broker and handles nothing twice', async () => {
     const { messaging, commit, relay, effects, start } = await openConsumer();
     relay();

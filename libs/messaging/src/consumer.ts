@@ -6,8 +6,9 @@ import { createEventDecoder } from './codec.ts';
 import type { Messaging } from './connect-messaging.ts';
 import { addMissingDurable, ensureDurable } from './durable-consumer.ts';
 import { acknowledge, handleMessage } from './handle-message.ts';
-import type { Received } from './handle-message.ts';
-import type { AnyHandler, HandlersOf } from './handlers.ts';
+import type { Apply, Received } from './handle-message.ts';
+import type { AnyHandler, AnyIdempotentHandler, HandlersOf, IdempotentHandlersOf } from './handlers.ts';
+import { applyOnce } from './inbox.ts';
 import { createLanes } from './lanes.ts';
 import type { Log } from './log.ts';
 import type { ConsumerCounts, RunningConsumer } from './running-consumer.ts';
@@ -18,6 +19,8 @@ export interface ConsumerOptions<Contract extends EventContract> {
   /** The consumer's name, one per purpose; processes that use the same name share the work. Letters, digits, `-` and `_`. */
   durable: string;
   handlers: HandlersOf<Contract>;
+  /** Handlers of further event types. */
+  idempotentHandlers?: IdempotentHandlersOf<Contract>;
   logger: Log;
   /** Contracts that the handlers refer to (default: all event contracts). */
   contracts?: readonly Contract[];
@@ -46,32 +49,31 @@ const PULL_EXPIRES_MS = 2_000;
 
 /**
  * Consumes events through a durable pull consumer. Each effect and its inbox row are one transaction, acknowledged
- * after the commit; a failed attempt is retried after a delay, and after the fifth the message is dead-lettered. A
+ * after the commit (effects of idempotent handlers: after the handler); a failed attempt is retried after a delay, and after the fifth the message is dead-lettered. A
  * retried message arrives after later ones, so effects that depend on order must compare versions (see read-model.ts).
  */
 export async function startConsumer<Contract extends EventContract = (typeof events)[number]>(
   options: ConsumerOptions<Contract>,
 ): Promise<RunningConsumer> {
-  const { messaging, mongo, durable, logger, ackWaitMs = messaging.ackWaitMs, maxInFlight = MAX_IN_FLIGHT } = options;
+  const { messaging, durable, logger, ackWaitMs = messaging.ackWaitMs, maxInFlight = MAX_IN_FLIGHT } = options;
   const contracts: readonly EventContract[] = options.contracts ?? events;
-  const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
+  const appliers = createAppliers(options);
   const counts: ConsumerCounts = { handled: 0, duplicates: 0, redelivered: 0, failed: 0, deadLettered: 0 };
   const lanes = createLanes(options.concurrency ?? 1);
   const inFlight = new Set<JsMsg>();
   let stopped = false;
   const context = {
     messaging,
-    mongo,
     durable,
     logger,
     counts,
-    handlerOf: (type: string) => handlers.get(type),
+    applierOf: (type: string) => appliers.get(type),
     backoffMs: options.backoffMs ?? BACKOFF_MS,
     stopped: () => stopped,
     afterCommitBeforeAck: options.hooks?.afterCommitBeforeAck,
   };
   const receive = createReceiver(contracts);
-  const settings = { durable, types: [...handlers.keys()], ackWaitMs, maxInFlight };
+  const settings = { durable, types: [...appliers.keys()], ackWaitMs, maxInFlight };
 
   const enqueue = (message: JsMsg): void => {
     inFlight.add(message);
@@ -123,6 +125,26 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
   };
   messaging.consumers.set(durable, running);
   return running;
+}
+
+/** How an event of each type is applied. */
+function createAppliers<Contract extends EventContract>({
+  mongo,
+  durable,
+  handlers,
+  idempotentHandlers = {},
+}: ConsumerOptions<Contract>): Map<string, Apply> {
+  const appliers = new Map<string, Apply>();
+  for (const [type, handler] of new Map<string, AnyHandler>(Object.entries(handlers)))
+    appliers.set(type, (event) =>
+      applyOnce(mongo, { consumer: durable, eventId: event.id }, (session) => handler(event, { session })),
+    );
+  for (const [type, handler] of new Map<string, AnyIdempotentHandler>(Object.entries(idempotentHandlers)))
+    appliers.set(type, async (event) => {
+      await handler(event);
+      return 'applied';
+    });
+  return appliers;
 }
 
 /**

@@ -1,29 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@garage/contracts';
 import { isUnavailable } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
 import { inSpan } from '@garage/tracing';
 import { NatsError } from 'nats';
 import type { JsMsg } from 'nats';
 import type { Messaging } from './connect-messaging.ts';
 import { publishDeadLetter } from './dead-letters.ts';
-import type { AnyHandler } from './handlers.ts';
-import { applyOnce } from './inbox.ts';
 import type { Log } from './log.ts';
 import type { ConsumerCounts } from './running-consumer.ts';
 import { traceparentIn } from './traced-headers.ts';
 
 export interface MessageContext {
   messaging: Messaging;
-  mongo: Mongo;
   durable: string;
-  handlerOf: (type: string) => AnyHandler | undefined;
+  applierOf: (type: string) => Apply | undefined;
   logger: Log;
   backoffMs: readonly number[];
   counts: ConsumerCounts;
   stopped: () => boolean;
   afterCommitBeforeAck?: ((event: EventEnvelope) => Promise<void>) | undefined;
 }
+
+/** Applies an event, or finds that it was applied already. */
+export type Apply = (event: EventEnvelope) => Promise<'applied' | 'duplicate'>;
 
 /** A received message: a valid event, or the reason why the message is invalid. */
 export type Received = { event: EventEnvelope } | { fault: unknown };
@@ -78,13 +77,13 @@ function applyTraced(message: JsMsg, event: EventEnvelope, context: MessageConte
 /** Applies an event. While the database is unavailable, it waits and tries again without counting an attempt. */
 async function applyWhenAvailable(
   event: EventEnvelope,
-  { mongo, durable, handlerOf, logger, stopped }: MessageContext,
+  { durable, applierOf, logger, stopped }: MessageContext,
 ): Promise<Applied> {
-  const handler = handlerOf(event.type);
-  if (!handler) throw new Error(`No handler for ${event.type}`);
+  const apply = applierOf(event.type);
+  if (!apply) throw new Error(`No handler for ${event.type}`);
   while (!stopped()) {
     try {
-      return await applyOnce(mongo, { consumer: durable, eventId: event.id }, (session) => handler(event, { session }));
+      return await apply(event);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logger.warn({ err: error, durable }, 'Database unavailable; waiting');

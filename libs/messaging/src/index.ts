@@ -15,7 +15,7 @@ export * from './fill/index.ts';
 export * from './follower.ts';
 export { MAX_ATTEMPTS } from './handle-message.ts';
 export type { ConsumerCounts, RunningConsumer } from './running-consumer.ts';
-export type { HandlerContext, HandlersOf } from './handlers.ts';
+export type { HandlerContext, HandlersOf, IdempotentHandlersOf } from './handlers.ts';
 export { inboxIndexes } from './inbox.ts';
 export { JobRefused } from './classify-failure.ts';
 export * from './log.ts';

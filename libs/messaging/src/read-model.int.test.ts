@@ -58,6 +58,29 @@ describe('read model', () => {
     expect(await model.collection.findOne({ _id: 'p' })).toEqual({ _id: 'p', version: 5, name: 'back' });
   });
 
+  it('replaces only known rows that are older, no tombstones, with replaceIfNewer', async () => {
+    const { model } = await openModel();
+    const replace = (version: number, name: string) => model.replaceIfNewer({ _id: 'p', version, name });
+    expect(await replace(1, 'unknown')).toBe(false);
+    await model.upsertIfNewer({ _id: 'p', version: 2, name: 'two' });
+    expect([await replace(2, 'again'), await replace(1, 'one'), await replace(4, 'four')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await model.collection.findOne({ _id: 'p' })).toEqual({ _id: 'p', version: 4, name: 'four' });
+    await model.removeIfNewer({ _id: 'p', version: 5 });
+    expect(await replace(6, 'late')).toBe(false);
+  });
+
+  it('keeps the newest of many concurrent versions of an unknown row', async () => {
+    const { model } = await openModel();
+    const rounds = Array.from({ length: 20 }, (_, round) => `p${round}`);
+    for (const _id of rounds)
+      await Promise.all([3, 1, 4, 2].map((version) => model.upsertIfNewer({ _id, version, name: `v${version}` })));
+    expect(await model.collection.countDocuments({ version: 4, name: 'v4' })).toBe(rounds.length);
+  });
+
   it('stores values that look like expressions literally', async () => {
     const { model } = await openModel();
     await model.upsertIfNewer({ _id: 'p', version: 1, name: '$version' });

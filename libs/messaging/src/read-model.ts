@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@garage/mongo';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession, Collection } from 'mongodb';
 
@@ -22,6 +23,8 @@ export interface ReadModel<Row extends ReadModelRow> {
    * replaces the same version: for a rebuild, since a row may be damaged.
    */
   upsertIfNewer(row: Row, options?: { session?: ClientSession; orSame?: boolean }): Promise<boolean>;
+  /** Like upsertIfNewer, but neither adds a row nor replaces a tombstone. Returns true when it was written. */
+  replaceIfNewer(row: Row): Promise<boolean>;
   /** Ids and versions of all rows except tombstones. */
   listVersions(): Promise<Map<string, number>>;
   /** Writes a tombstone, unless the stored row has the same or a newer version. Returns true when it was written. */
@@ -51,6 +54,10 @@ export function createReadModel<Row extends ReadModelRow>(mongo: Pick<Mongo, 'db
     );
     return before === null || before.version < below;
   };
+  const replaceIfNewer = async ({ _id, ...row }: ReadModelRow): Promise<boolean> => {
+    const older = { _id, version: { $lt: row.version }, ...notDeleted };
+    return (await rows.replaceOne(older, row)).matchedCount === 1;
+  };
   return {
     indexes: [
       {
@@ -63,7 +70,13 @@ export function createReadModel<Row extends ReadModelRow>(mongo: Pick<Mongo, 'db
       const found = await rows.find(notDeleted, { projection: { version: 1 } }).toArray();
       return new Map(found.map(({ _id, version }) => [_id, version]));
     },
-    upsertIfNewer: (row, options = {}) => putIfNewer(row, options),
+    upsertIfNewer: (row, options = {}) =>
+      putIfNewer(row, options).catch((error: unknown) => {
+        // Without a transaction, which would be repeated as a whole, another process may have inserted the row in between.
+        if (options.session === undefined && isDuplicateKey(error)) return putIfNewer(row, options);
+        throw error;
+      }),
+    replaceIfNewer: (row) => replaceIfNewer(row),
     removeIfNewer: ({ _id, version }, options = {}) => putIfNewer({ _id, version, deletedAt: new Date() }, options),
   };
 }

@@ -1,4 +1,3 @@
-import { inTransaction } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import type { Messaging } from './connect-messaging.ts';
 import { OUTBOX_COLLECTION } from './outbox-rows.ts';
@@ -131,14 +130,13 @@ interface UnsentFilter {
 }
 
 /**
- * Reads the oldest unsent rows in a transaction: a snapshot that contains an entity's second event also contains its
+ * Reads the oldest unsent rows from one snapshot: if it contains an entity's second event, it also contains its
  * first.
  */
 async function readUnsent(mongo: Mongo, filter: UnsentFilter): Promise<OutboxRow[]> {
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
-  return inTransaction(mongo, (session) =>
-    rows.find(filter, { session }).sort({ order: 1 }).limit(BATCH_SIZE).batchSize(BATCH_SIZE).toArray(),
-  );
+  const options = { readConcern: { level: 'snapshot' } } as const;
+  return rows.find(filter, options).sort({ order: 1 }).limit(BATCH_SIZE).batchSize(BATCH_SIZE).toArray();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EventOf, productCreated } from '@garage/contracts';
-import type { HandlerContext, Messaging, RunningConsumer } from '@garage/messaging';
+import type { Messaging, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '../observability/logger.ts';
@@ -27,8 +27,8 @@ export function followProducts({
   logger,
   ...rest
 }: ProductSubscribers): Promise<RunningConsumer> {
-  const keep = ({ entityId, version, data }: ProductEvent, { session }: HandlerContext) =>
-    known.keep({ id: entityId, version, facts: productFactsOf(data) }, { session });
+  const keep = ({ entityId, version, data }: ProductEvent) =>
+    known.keep({ id: entityId, version, facts: productFactsOf(data) });
   return startConsumer({
     messaging,
     mongo,
@@ -36,10 +36,12 @@ export function followProducts({
     logger,
     concurrency: 4,
     ...rest,
-    handlers: {
+    idempotentHandlers: {
       'catalogue.product.created.v1': keep,
       'catalogue.product.updated.v1': keep,
       'catalogue.product.stock-changed.v1': keep,
+    },
+    handlers: {
       'catalogue.product.deleted.v1': ({ entityId, version }, { session }) =>
         known.remove(session, { id: entityId, version }),
     },

@@ -57,6 +57,9 @@ export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
     put: (session: ClientSession, { id, ...facts }: KnownProduct, orSame = false): Promise<boolean> =>
       model.upsertIfNewer({ _id: id, ...facts }, { session, orSame }),
 
+    /** Stores a newer version of a product that is known and not deleted. Returns true when it was stored. */
+    replace: ({ id, ...facts }: KnownProduct): Promise<boolean> => model.replaceIfNewer({ _id: id, ...facts }),
+
     /** Marks the product as deleted; events with older versions do not restore it. */
     markDeleted: (session: ClientSession, { id, version }: { id: string; version: number }): Promise<boolean> =>
       model.removeIfNewer({ _id: id, version }, { session }),

@@ -7,6 +7,7 @@ import {
   accountUpdated,
   productCreated,
   productDeleted,
+  productStockChanged,
   productPage,
   productUpdated,
 } from '@garage/contracts';
@@ -89,6 +90,35 @@ describe('events of other services', () => {
     expect(await productOf(product.id)).toEqual(product);
     const person = await test.addPerson();
     expect((await person.like(product.id)).statusCode).toBe(200);
+  });
+
+  it('store changed stock, also of a product whose other events are late, and not that of a deleted one', async () => {
+    const product = buildProduct({ version: 2, quantity: 4 });
+    const { id } = product;
+    const publishStock = (version: number, quantity: number) =>
+      test.publishEvent({
+        contract: productStockChanged,
+        entityId: id,
+        version,
+        data: { ...factsOf(product), quantity },
+      });
+    await publishStock(2, 4);
+    await waitFor(() => productOf(id));
+    const person = await test.addPerson();
+    await person.like(id);
+    expect(await countOf(id)).toBe(1);
+    const handled = test.consumer.stats().handled;
+    await publishStock(4, 2);
+    await publishStock(3, 3);
+    await waitFor(() => test.consumer.stats().handled === handled + 2);
+    expect(await productOf(id)).toMatchObject({ version: 4, quantity: 2 });
+
+    await test.publishEvent({ contract: productDeleted, entityId: id, version: 5, data: {} });
+    await waitFor(async () => (await productOf(id)) === undefined);
+    const beforeLate = test.consumer.stats().handled;
+    await publishStock(4, 2);
+    await waitFor(() => test.consumer.stats().handled > beforeLate);
+    expect(await productOf(id)).toBeUndefined();
   });
 
   it('remove likes, comments and counts of a deleted product; a late event does not restore it', async () => {
