@@ -31,6 +31,13 @@ export function createSettlementRepository(mongo: Mongo) {
     }
   }
 
+  /** Reads only what survives the loss of a server. */
+  async function findFinal(ids: readonly string[]): Promise<Pick<OrderDocument, '_id' | 'status'>[]> {
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+    return orders.find(filter, { projection: { status: 1 }, readConcern: { level: 'majority' } }).toArray();
+  }
+
   return {
     end,
 
@@ -39,14 +46,12 @@ export function createSettlementRepository(mongo: Mongo) {
      * be lost with a database server.
      */
     async settle(ids: readonly string[]): Promise<Settlement & { endedNow: number }> {
-      const endedNow = ids.length === 0 ? 0 : await end(ids);
-      // Only what survives the loss of a server is final.
-      const found = await orders
-        .find(
-          { _id: { $in: ids.map((id) => new ObjectId(id)) } },
-          { projection: { status: 1 }, readConcern: { level: 'majority' } },
-        )
-        .toArray();
+      const stored = await findFinal(ids);
+      const known = new Set(stored.map(({ _id }) => _id.toHexString()));
+      // Nearly all orders exist, so that only the others are tried to be ended.
+      const missing = ids.filter((id) => !known.has(id));
+      const endedNow = missing.length === 0 ? 0 : await end(missing);
+      const found = [...stored, ...(await findFinal(missing))];
       const idsOf = (matches: (status: OrderDocument['status']) => boolean): string[] =>
         found.filter(({ status }) => matches(status)).map(({ _id }) => _id.toHexString());
       return {
