@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageWidths } from '@garage/contracts';
+import { madeWidths } from '@garage/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ImageFormat } from './containers/image-header.ts';
@@ -42,8 +42,8 @@ describe('processImage', () => {
       const upload = await makeImage(format, photo);
       const { hash, variants } = await processImage(upload);
       expect(hash).toBe(createHash('sha256').update(upload).digest('hex'));
-      expect(variants.map(({ width }) => width)).toEqual([...imageWidths]);
-      expect(await realWidths(variants)).toEqual([...imageWidths]);
+      expect(variants.map(({ width }) => width)).toEqual([...madeWidths]);
+      expect(await realWidths(variants)).toEqual([...madeWidths]);
       for (const { bytes } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
     },
   );
