@@ -18,18 +18,24 @@ const widthPath = (master: string, width: ImageWidth) => join(dirname(master), `
 export async function readPicture(name: string, folder = picturesFolder): Promise<ProcessedImage> {
   const path = masterPath(folder, name);
   const master = await readFile(path);
-  const smaller = widthsFor(checkImage(master).width);
-  const widest = smaller.pop();
+  const widths = widthsFor(checkImage(master).width);
+  const widest = widths.at(-1);
   if (widest === undefined) throw new TypeError('A picture has at least one width');
-  const copies = smaller.map(async (width) => ({ width, bytes: await readFile(widthPath(path, width)) }));
+  const copies = widths
+    .slice(0, -1)
+    .filter(isCommitted)
+    .map(async (width) => ({ width, bytes: await readFile(widthPath(path, width)) }));
   return { hash: hashOf(master), variants: [...(await Promise.all(copies)), { width: widest, bytes: master }] };
 }
+
+/** Copies 960 pixels wide would add a sixth to the repository; where one is missing, the store answers with the next wider file. */
+export const isCommitted = (width: ImageWidth): boolean => width !== 960;
 
 /** Writes the smaller widths of a master; replaces existing ones. */
 export async function writeWidths(name: string, folder = picturesFolder): Promise<void> {
   const path = masterPath(folder, name);
   const { variants } = await processImage(await readFile(path));
-  for (const { width, bytes } of variants.slice(0, -1)) {
+  for (const { width, bytes } of variants.slice(0, -1).filter(({ width: made }) => isCommitted(made))) {
     const copy = widthPath(path, width);
     await mkdir(dirname(copy), { recursive: true });
     await writeFile(copy, bytes);

@@ -31,7 +31,7 @@ describe('an image store', () => {
   it('returns every variant byte for byte under the address of the widest [SRV-16]', async () => {
     const { store } = await openStore();
     const image = await processImage(await makeImage('jpeg', size));
-    expect(await store.save(image)).toBe(`/api/media/catalogue/${image.hash}/1280.webp`);
+    expect(await store.save(image)).toBe(`/api/media/catalogue/${image.hash}/960.webp`);
     for (const { width, bytes } of image.variants) {
       expect(await store.open(image.hash, width)).toEqual({ bytes, length: bytes.length });
     }
@@ -79,10 +79,10 @@ describe('an image store', () => {
     const bytes = await makeImage('jpeg', size);
     const image = await processImage(bytes);
     await store.save(image);
-    await files.deleteOne({ filename: `${image.hash}/1280` });
+    await files.deleteOne({ filename: `${image.hash}/960` });
 
-    expect(await store.saveUpload(toDataUrl(bytes))).toBe(`/api/media/catalogue/${image.hash}/1280.webp`);
-    expect((await store.open(image.hash, 1_280))?.bytes).toEqual(image.variants.at(-1)?.bytes);
+    expect(await store.saveUpload(toDataUrl(bytes))).toBe(`/api/media/catalogue/${image.hash}/960.webp`);
+    expect((await store.open(image.hash, 960))?.bytes).toEqual(image.variants.at(-1)?.bytes);
   });
 
   it('stores only re-encoded pixels of an upload [SRV-16]', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { madeWidths } from '@garage/contracts';
+import { imageWidths } from '@garage/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ImageFormat } from './containers/image-header.ts';
@@ -42,8 +42,8 @@ describe('processImage', () => {
       const upload = await makeImage(format, photo);
       const { hash, variants } = await processImage(upload);
       expect(hash).toBe(createHash('sha256').update(upload).digest('hex'));
-      expect(variants.map(({ width }) => width)).toEqual([...madeWidths]);
-      expect(await realWidths(variants)).toEqual([...madeWidths]);
+      expect(variants.map(({ width }) => width)).toEqual([...imageWidths]);
+      expect(await realWidths(variants)).toEqual([...imageWidths]);
       for (const { bytes } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
     },
   );
@@ -60,8 +60,9 @@ describe('processImage', () => {
     [1, [160]],
     [160, [160]],
     [161, [160, 320]],
-    [1_920, [160, 320, 640, 1_280, 1_920]],
-    [16_383, [160, 320, 640, 1_280, 1_920]],
+    [960, [160, 320, 640, 960]],
+    [1_920, [160, 320, 640, 960, 1_280, 1_920]],
+    [16_383, [160, 320, 640, 960, 1_280, 1_920]],
   ])('an image %i pixels wide fills the widths %j', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
   });

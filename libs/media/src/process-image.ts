@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImageWidth } from '@garage/contracts';
-import { IMAGE_PIXELS_LIMIT, imageWidths, madeWidths } from '@garage/contracts';
+import { IMAGE_PIXELS_LIMIT, imageWidths } from '@garage/contracts';
 import type { OutputInfo } from 'sharp';
 import { checkImage } from './check-image.ts';
 import { ImageRefused, invalid } from './image-refused.ts';
@@ -51,7 +51,7 @@ export function hashOf(bytes: Buffer): string {
 
 /** The widths to store: all that are smaller than the image, and the next one, which contains it without loss. */
 export function widthsFor(imageWidth: number): ImageWidth[] {
-  return madeWidths.filter((_, index) => index === 0 || (madeWidths[index - 1] ?? 0) < imageWidth);
+  return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < imageWidth);
 }
 
 /** The image upright, in sRGB, at the widest stored width: decoded once for all sizes. */

@@ -1,4 +1,4 @@
-import { imageAtWidth, madeWidths } from '@garage/contracts/browser';
+import { imageAtWidth, imageWidths } from '@garage/contracts/browser';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { apiOrigin } from '../api/settings.ts';
@@ -56,7 +56,7 @@ export function Picture({ address, alt, sizes, shape = 'card', priority = false,
  */
 export function sourcesOf(address: string): string | undefined {
   const widest = Number(/\/(\d{3,4})\.webp$/.exec(address)?.[1] ?? 0);
-  const widths = madeWidths.filter((width) => width <= widest);
+  const widths = imageWidths.filter((width) => width <= widest);
   if (widths.length === 0) return undefined;
   return widths.map((width) => `${apiOrigin}${imageAtWidth(address, width)} ${width}w`).join(', ');
 }

@@ -2,9 +2,6 @@
 export const imageWidths = [160, 320, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** The widths that are made and requested: 960 not before all processes accept it. */
-export const madeWidths: readonly ImageWidth[] = imageWidths.filter((width) => width !== 960);
-
 /** Maximum size of an uploaded image after base64 decoding, in bytes. */
 export const IMAGE_BYTES_LIMIT = 5_000_000;
 

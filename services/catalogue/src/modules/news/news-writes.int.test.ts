@@ -41,7 +41,7 @@ describe('news written by staff', () => {
     const upload = await catalogue.send('POST', '/api/news/pictures', { image });
     expect(upload.statusCode).toBe(201);
     const { address } = upload.json<{ address: string }>();
-    expect(address).toMatch(/^\/api\/media\/catalogue\/[0-9a-f]{64}\/1280\.webp$/);
+    expect(address).toMatch(/^\/api\/media\/catalogue\/[0-9a-f]{64}\/960\.webp$/);
     expect((await catalogue.app.inject(address)).headers['content-type']).toBe('image/webp');
     const figure = `<figure><img src="${address}" alt="Lốp" /><figcaption>Mòn kiểu quạ đen</figcaption></figure>`;
     const { news } = (await create({ title: 'Bài có ảnh', content: `${figure}<p>Chữ</p>` })).body;
