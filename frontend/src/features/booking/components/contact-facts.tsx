@@ -37,7 +37,7 @@ export function ContactFacts({ settings }: { settings: SiteSettings }) {
         {email && (
           <Fact icon={Mail} name={texts.email}>
             <a href={`mailto:${email}`} className={link}>
-              {email}
+              <EmailText email={email} />
             </a>
           </Fact>
         )}
@@ -46,6 +46,18 @@ export function ContactFacts({ settings }: { settings: SiteSettings }) {
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** An address that breaks after its @ where a line is too short for it. */
+function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 
