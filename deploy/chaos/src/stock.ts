@@ -1,5 +1,5 @@
 // `make chaos-stock`: 10,000 checkouts while commerce, catalogue, NATS, Redis and the database are killed.
-// Options: --checkouts N, --parallel N, --seed N, --break decrement (the check must then fail). The history is saved:
+// Options: --checkouts N, --parallel N, --processes N (of each service), --seed N, --break decrement (the check must then fail). The history is saved:
 // stock-verify.ts FILE verifies it again.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,8 +8,8 @@ import { runOnServers } from './command.ts';
 import { runStockChaos } from './stock/run.ts';
 import { STOCK_SUCCESS_MESSAGE, verifyStock } from './stock/verify.ts';
 
-const defaults = { checkouts: 10_000, parallel: 200, seed: randomSeed(), break: '' };
-const { checkouts, parallel, seed, break: broken } = readOptions(defaults);
+const defaults = { checkouts: 10_000, parallel: 200, processes: 1, seed: randomSeed(), break: '' };
+const { checkouts, parallel, processes, seed, break: broken } = readOptions(defaults);
 if (!['', 'decrement'].includes(broken)) throw new Error('--break takes only: decrement');
 const file = join(readSettings().dataDir, `stock-${seed}.json`);
 /** Scales a number of kills that is defined for 10,000 checkouts. */
@@ -21,6 +21,7 @@ await runOnServers(async (servers) => {
     servers,
     checkouts,
     parallel,
+    processes,
     products: 20,
     // Stock for about half of the ordered units, so that products sell out.
     quantity: Math.ceil(checkouts / 10),

@@ -23,6 +23,14 @@ export const killAnywhere =
     await victim.start();
   };
 
+/** Kills one of several processes, chosen at random. */
+export const killOneOf =
+  <Victim>(victims: readonly Victim[], toKill: (victim: Victim) => Kill): Kill =>
+  async (random) => {
+    const [victim] = random.shuffle(victims);
+    return victim !== undefined && toKill(victim)(random);
+  };
+
 /** Kills a server and leaves it down for a random time. */
 export const killServer =
   ({ kill, restart }: Pick<LocalServer, 'kill' | 'restart'>): Kill =>

@@ -62,6 +62,7 @@ export async function runRestoreDrill(options: DrillOptions) {
 /** Dumps while both services run, kills them, wipes, restores and starts again. */
 async function dumpAndRestore(setup: StockSetup, { folder, log }: Pick<DrillOptions, 'folder' | 'log'>) {
   const { databases: own, commerce, catalogue, messaging } = setup;
+  const processes = [...catalogue, ...commerce];
   const { client } = own.commerce;
   const databases = new Map(Object.entries(own).map(([service, { db }]) => [service, db.databaseName]));
   const dumping = dump({ client, databases, folder });
@@ -69,12 +70,12 @@ async function dumpAndRestore(setup: StockSetup, { folder, log }: Pick<DrillOpti
   const manifest = await dumping;
   const documents = countDocuments(manifest);
   log(`dumped ${documents} documents while both services ran`);
-  await Promise.all([commerce.kill(), catalogue.kill()]);
+  await Promise.all(processes.map((one) => one.kill()));
   for (const { db } of Object.values(own)) await db.dropDatabase();
   const restoreSeconds = await secondsOf(restore({ client, databases, folder }));
   const { consumers } = await rewindEvents(messaging, new Date(manifest.at));
   log(`restored; every event is redelivered to ${consumers.join(', ')}`);
-  await Promise.all([catalogue.start(), commerce.start()]);
+  await Promise.all(processes.map((one) => one.start()));
   return { documents, dumpSeconds, restoreSeconds };
 }
 

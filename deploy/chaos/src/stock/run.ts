@@ -1,5 +1,5 @@
 import { createRandom, type LocalServers } from '@garage/local';
-import { killAnywhere, killDuring, killInGap, killServer } from '../killable/kills.ts';
+import { killAnywhere, killDuring, killInGap, killOneOf, killServer } from '../killable/kills.ts';
 import { until } from '../read-until.ts';
 import { collectHistories, collectStored, countUnfinished } from './collect.ts';
 import { runLoad, type LoadRecord } from './customers.ts';
@@ -7,10 +7,10 @@ import type { StockHistory } from './history.ts';
 import { openSetup, type SetupOptions, type StockSetup } from './setup.ts';
 
 const killsOf = ({ commerce, catalogue }: StockSetup, { nats, redis, mongodb }: LocalServers) => ({
-  'commerce between commit and answer': killInGap(commerce),
-  'catalogue between commit and answer': killInGap(catalogue),
-  'commerce anywhere': killAnywhere(commerce),
-  'catalogue anywhere': killAnywhere(catalogue),
+  'commerce between commit and answer': killOneOf(commerce, killInGap),
+  'catalogue between commit and answer': killOneOf(catalogue, killInGap),
+  'commerce anywhere': killOneOf(commerce, killAnywhere),
+  'catalogue anywhere': killOneOf(catalogue, killAnywhere),
   nats: killServer(nats),
   redis: killServer(redis),
   database: killServer(mongodb),

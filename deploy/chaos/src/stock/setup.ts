@@ -24,6 +24,8 @@ export interface SetupOptions {
   /** The number of products, and the initial stock of each. */
   products: number;
   quantity: number;
+  /** Number of processes of commerce, and of catalogue; default: 1. */
+  processes?: number;
   breakDecrement?: boolean;
 }
 
@@ -31,10 +33,10 @@ export type StockSetup = Awaited<ReturnType<typeof openSetup>>;
 
 /** Commerce and catalogue as processes, products in stock, and a client of the shop; resolves when commerce knows the products. */
 export async function openSetup(cleanUp: AsyncDisposableStack, options: SetupOptions) {
-  const { servers, products, quantity, breakDecrement = false } = options;
+  const { servers, products, quantity, processes = 1, breakDecrement = false } = options;
   const namespace = `stock_${randomUUID().slice(0, 8)}`;
-  const port = await freePort();
-  const shop = await openShopClient(`http://127.0.0.1:${port}`);
+  const ports = await Promise.all(Array.from({ length: processes }, freePort));
+  const shop = await openShopClient(ports.map((port) => `http://127.0.0.1:${port}`));
   const [mongodbUrl, natsUrl, redisUrl] = [servers.mongodb.url, servers.nats.url, servers.redis.url];
   const open = (service: string) => openDatabase(cleanUp, mongodbUrl, `${namespace}_${service}`);
   const databases = { catalogue: await open('catalogue'), commerce: await open('commerce') };
@@ -43,14 +45,15 @@ export async function openSetup(cleanUp: AsyncDisposableStack, options: SetupOpt
   cleanUp.defer(() => messaging.close());
   const imported = await importProducts(await openCatalogueImport(databases.catalogue), products, quantity);
 
-  const shared = { mongodbUrl, natsUrl, redisUrl, namespace, port, keySet: shop.keySet, breakDecrement };
-  const start = async (service: keyof typeof databases): Promise<Killable> => {
-    const settings: StockChildSettings = { ...shared, database: databases[service].db.databaseName };
+  const shared = { mongodbUrl, natsUrl, redisUrl, namespace, keySet: shop.keySet, breakDecrement };
+  const start = async (service: keyof typeof databases, port: number): Promise<Killable> => {
+    const settings: StockChildSettings = { ...shared, port, database: databases[service].db.databaseName };
     const child = cleanUp.use(createKillable(`stock-${service}.ts`, settings));
     await child.start();
     return child;
   };
-  const [catalogue, commerce] = await Promise.all([start('catalogue'), start('commerce')]);
+  const startAll = (service: keyof typeof databases) => Promise.all(ports.map((port) => start(service, port)));
+  const [catalogue, commerce] = await Promise.all([startAll('catalogue'), startAll('commerce')]);
   // Waits because commerce learns of the products by events.
   const known = databases.commerce.db.collection('known_products');
   await until(async () => (await known.countDocuments()) >= products, 'Products in commerce');

@@ -13,9 +13,11 @@ const TIMEOUT_MS = 600_000;
 
 export const newId = (): string => randomBytes(12).toString('hex');
 
-/** Customers and staff of the shop at this origin, which must trust `keySet`. */
-export async function openShopClient(origin: string) {
+/** Customers and staff of the shop, which must trust `keySet`. Requests and their repeats go to the processes at these origins in turn. */
+export async function openShopClient(origins: readonly string[]) {
   const { keySet, sign } = await createTokenSigner();
+  let sent = 0;
+  const nextOrigin = (): string => origins[sent++ % origins.length] ?? '';
   return {
     keySet,
     async caller(role: 'customer' | 'admin'): Promise<Caller> {
@@ -24,7 +26,7 @@ export async function openShopClient(origin: string) {
     },
     /** Repeats the request while it gets no answer, a server error or a 429, as when the process was killed or is overloaded. */
     ask: <Body>({ token }: Caller, path: string, call?: Call) =>
-      untilAnswered(() => ask<Body>(origin + path, { token, ...call }), {
+      untilAnswered(() => ask<Body>(nextOrigin() + path, { token, ...call }), {
         what: `An answer of ${path}`,
         timeoutMs: TIMEOUT_MS,
         isRetried: (status) => status >= 500 || status === 429,

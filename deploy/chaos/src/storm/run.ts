@@ -7,12 +7,14 @@ export interface StormOptions {
   keys: number;
   repeats: number;
   parallel: number;
+  /** Number of processes of commerce, and of catalogue; default: 1. */
+  processes?: number;
 }
 
 /** Sends each idempotency key many times at once, and once more with another body; then reads the databases. */
-export async function runStorm({ servers, keys, repeats, parallel }: StormOptions) {
+export async function runStorm({ servers, keys, repeats, parallel, processes = 1 }: StormOptions) {
   await using cleanUp = new AsyncDisposableStack();
-  const { initial, shop, databases } = await openSetup(cleanUp, { servers, products: 20, quantity: keys });
+  const { initial, shop, databases } = await openSetup(cleanUp, { servers, products: 20, quantity: keys, processes });
   const products = [...initial.keys()];
   const outcomes = await timesParallel(keys, parallel, (index) =>
     sendKey(shop, { productId: products[index % products.length] ?? '', repeats }),
