@@ -1,10 +1,10 @@
-// `make chaos-chat`: 40,000 deliveries over two nodes while connections drop, a node is killed and Redis restarts.
-// Options: --messages N, --reconnects N, --seed N.
+// `make chaos-chat`: 40,000 deliveries over several nodes while connections drop, a node is killed and Redis restarts.
+// Options: --nodes N, --messages N, --reconnects N, --seed N.
 import { randomSeed, readOptions } from '@garage/local';
 import { runChatChaos } from './chat/run.ts';
 import { runOnServers, verdictOf } from './command.ts';
 
-const options = readOptions({ messages: 8_000, reconnects: 400, seed: randomSeed() });
+const options = readOptions({ nodes: 2, messages: 8_000, reconnects: 400, seed: randomSeed() });
 
 await runOnServers(async ({ mongodb, nats, redis }) => {
   const urls = { mongodbUrl: mongodb.url, natsUrl: nats.url };

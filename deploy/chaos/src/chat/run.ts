@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type LocalServer, type Random } from '@garage/local';
-import { openDatabase, settingsOf, startTwo } from '../killable/backbone.ts';
+import { openDatabase, settingsOf, startProcesses } from '../killable/backbone.ts';
 import { killDuring } from '../killable/kills.ts';
 import { readUntil } from '../read-until.ts';
 import { newId } from '../stock/shop-client.ts';
@@ -15,6 +15,8 @@ export interface RunOptions {
   natsUrl: string;
   /** A private Redis, because the run kills it. */
   redis: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
+  /** Number of processes of chat; at least 2, the default. */
+  nodes?: number;
   customers: number;
   staff: number;
   messages: number;
@@ -26,17 +28,19 @@ export interface RunOptions {
 const SETTLE_TIMEOUT_MS = 90_000;
 const MAX_SECONDS_UNTIL_OFFLINE = 30;
 
-/** Runs chats over two nodes while connections drop, a node is killed and Redis restarts; compares sent, stored and shown messages. */
+/** Runs chats over several nodes while connections drop, a node is killed and Redis restarts; compares sent, stored and shown messages. */
 export async function runChatChaos(options: RunOptions) {
   const { mongodbUrl, seed } = options;
   await using cleanUp = new AsyncDisposableStack();
   const database = `chaos_chat_${randomUUID().slice(0, 8)}`;
   const issuer = await startTokenIssuer(cleanUp);
   const mongo = await openDatabase(cleanUp, mongodbUrl, database);
-  const [node, other] = await startNodes(cleanUp, options, { database, issuer });
+  const nodes = await startNodes(cleanUp, options, { database, issuer });
+  const [node, other] = nodes;
+  if (!node || !other) throw new Error('One node cannot take over from another');
   const secondsUntilOffline = await watchPresence(cleanUp, issuer, { killed: node.url, surviving: other.url });
   const random = createRandom(seed);
-  const clients = await createClients(options, { issuer, random, urls: [node.url, other.url] });
+  const clients = await createClients(options, { issuer, random, urls: nodes.map(({ url }) => url) });
   const all = [...clients.customers, ...clients.staff];
   for (const client of all) {
     client.connect();
@@ -69,7 +73,7 @@ export async function runChatChaos(options: RunOptions) {
 
 function startNodes(
   cleanUp: AsyncDisposableStack,
-  { mongodbUrl, natsUrl, redis }: RunOptions,
+  { mongodbUrl, natsUrl, redis, nodes = 2 }: RunOptions,
   { database, issuer }: { database: string; issuer: TokenIssuer },
 ) {
   const settings = {
@@ -80,7 +84,7 @@ function startNodes(
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',
   };
-  return startTwo(cleanUp, 'chat', settings);
+  return startProcesses(nodes, cleanUp, 'chat', settings);
 }
 
 async function createClients(

@@ -53,6 +53,6 @@ export async function startProcess(cleanUp: AsyncDisposableStack, service: strin
   return started;
 }
 
-/** Starts two processes of a service with the same settings. */
-export const startTwo = (...args: Parameters<typeof startProcess>) =>
-  Promise.all([startProcess(...args), startProcess(...args)]);
+/** Starts several processes of a service with the same settings. */
+export const startProcesses = (count: number, ...args: Parameters<typeof startProcess>) =>
+  Promise.all(Array.from({ length: count }, () => startProcess(...args)));

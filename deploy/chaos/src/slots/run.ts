@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
 import { createRandom, type LocalServer } from '@garage/local';
-import { openDatabase, settingsOf, startTwo } from '../killable/backbone.ts';
-import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
+import { openDatabase, settingsOf, startProcesses } from '../killable/backbone.ts';
+import { killAnywhere, killDuring, killOneOf, killServer } from '../killable/kills.ts';
 import { runGuestVisits } from './guest-visits.ts';
 import { openGuests, type Slot } from './guests.ts';
 import { raceToBook, raceToMove } from './races.ts';
@@ -17,13 +17,14 @@ export interface RunOptions {
   requests: number;
   /** Number of guests who book while processes are killed. */
   visits: number;
+  /** Number of processes of booking; default: 2. */
+  processes?: number;
   bookingKills: number;
   databaseKills: number;
   seed: number;
   log: (line: string) => void;
 }
 
-const INSTANCES = 2;
 const FARTHEST_DAYS = 175;
 const VISITED_SLOTS = 24;
 
@@ -41,8 +42,8 @@ export async function runSlotChaos(options: RunOptions) {
   const database = `chaos_slots_${randomUUID().slice(0, 8)}`;
   const random = createRandom(seed);
   await using cleanUp = new AsyncDisposableStack();
-  const [first, second] = await startInstances(cleanUp, database, options);
-  const guests = openGuests([first.url, second.url]);
+  const booking = await startBooking(cleanUp, database, options);
+  const guests = openGuests(booking.map(({ url }) => url));
   const [toBook, toMove, ...rest] = allSlots(Date.now());
   if (!toBook || !toMove) throw new Error('There is no slot');
 
@@ -51,12 +52,8 @@ export async function runSlotChaos(options: RunOptions) {
   const moved = await raceToMove(guests, { to: toMove, from: rest.slice(VISITED_SLOTS), requests });
   log(`${requests} moves into one place: ${moved.answers}`);
 
-  const kills = { first: killAnywhere(first), second: killAnywhere(second), database: killServer(mongodb) };
-  const wanted = {
-    first: Math.ceil(bookingKills / INSTANCES),
-    second: Math.floor(bookingKills / INSTANCES),
-    database: databaseKills,
-  };
+  const kills = { booking: killOneOf(booking, killAnywhere), database: killServer(mongodb) };
+  const wanted = { booking: bookingKills, database: databaseKills };
   const total = bookingKills + databaseKills;
   let [done, killed] = [0, 0];
   const logKill = (line: string): void => {
@@ -82,7 +79,11 @@ export async function runSlotChaos(options: RunOptions) {
   };
 }
 
-function startInstances(cleanUp: AsyncDisposableStack, name: string, { mongodb, natsUrl, redisUrl }: RunOptions) {
+function startBooking(
+  cleanUp: AsyncDisposableStack,
+  name: string,
+  { mongodb, natsUrl, redisUrl, processes = 2 }: RunOptions,
+) {
   const settings = {
     NODE_ENV: 'test',
     ...settingsOf({ mongodbUrl: mongodb.url, natsUrl, redisUrl }, name),
@@ -92,7 +93,7 @@ function startInstances(cleanUp: AsyncDisposableStack, name: string, { mongodb, 
     MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  return startTwo(cleanUp, 'booking', settings);
+  return startProcesses(processes, cleanUp, 'booking', settings);
 }
 
 async function readStored(cleanUp: AsyncDisposableStack, url: string, name: string): Promise<StoredBookings> {
