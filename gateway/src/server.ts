@@ -1,10 +1,9 @@
 import { buildTag } from '@garage/contracts';
+import { createResponseCache, followEvents } from '@garage/response-cache';
 import { bodiesOf, bodyBounds, createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
 import { openRedis } from '@garage/service-kit/redis';
 import { startTracing } from '@garage/tracing';
 import { buildGateway } from './app.ts';
-import { followEvents } from './cache/follow-events.ts';
-import { createResponseCache } from './cache/response-cache.ts';
 import type { SharedResponse } from './cache/shared-response.ts';
 import { readGatewayConfig } from './config.ts';
 import type { GatewayConfig } from './config.ts';

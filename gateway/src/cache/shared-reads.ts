@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OngoingLoad, ResponseCache } from '@garage/response-cache';
 import { networkOf } from '@garage/service-kit';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from '../headers/trace.ts';
@@ -9,10 +10,8 @@ import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstrea
 import type { BrowserHeaderOptions, Caller } from '../headers/upstream-headers.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
-import { bypassesCache } from './cache-control.ts';
+import { bypassesCache } from './bypasses-cache.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import type { OngoingLoad } from './shared-loads.ts';
-import type { ResponseCache } from './response-cache.ts';
 import { fetchShared } from './shared-response.ts';
 import type { SharedResponse } from './shared-response.ts';
 import { writeEntry } from './write-entry.ts';

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseCacheControl, parseCacheTags } from '@garage/response-cache';
+import type { LoadResult, OngoingLoad } from '@garage/response-cache';
 import { AppError } from '@garage/service-kit';
 import type { Dispatcher } from 'undici';
 import { headersForPage, POLICY_HEADER } from '../headers/security-headers.ts';
@@ -7,10 +9,8 @@ import type { SecurityHeaders } from '../headers/security-headers.ts';
 import { isCompressible } from '../compression/negotiate-encoding.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
-import { parseCacheControl, parseCacheTags } from './cache-control.ts';
 import { buildEntry } from './entry.ts';
 import type { Compressed, Entry } from './entry.ts';
-import type { LoadResult, OngoingLoad } from './shared-loads.ts';
 
 /** A response to a shared read: complete in memory, or a stream, which only one caller can read. */
 export type SharedResponse =

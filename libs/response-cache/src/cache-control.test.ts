@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bypassesCache, parseCacheControl, parseCacheTags } from './cache-control.ts';
+import { parseCacheControl, parseCacheTags } from './cache-control.ts';
 
 describe('parseCacheControl', () => {
   it.each([
@@ -21,19 +21,5 @@ describe('parseCacheTags', () => {
   it('splits by spaces and commas', () => {
     expect(parseCacheTags(' products,product-1  categories ')).toEqual(['products', 'product-1', 'categories']);
     expect(parseCacheTags(undefined)).toEqual([]);
-  });
-});
-
-describe('bypassesCache', () => {
-  it.each([
-    ['Bearer a', 'no-cache', true],
-    ['bearer a', 'max-age=0, No-Store', true],
-    ['Bearer a', undefined, false],
-    ['Bearer a', 'max-age=0, x-no-cache', false],
-    ['Bearer ', 'no-cache', false],
-    ['Basic a', 'no-cache', false],
-    [undefined, 'no-cache', false],
-  ])('authorization %s with cache-control %s: %s', (authorization, cacheControl, expected) => {
-    expect(bypassesCache({ authorization, 'cache-control': cacheControl })).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ export interface ResponseCacheOptions {
   maxBytes: number;
   /** Time in seconds after the end of its lifetime for which a response may still be served while it is reloaded. */
   staleSeconds: number;
-  /** Maximum lifetime in seconds while the gateway receives no events that would invalidate responses. */
+  /** Maximum lifetime in seconds while no events arrive that would invalidate responses. */
   maxSecondsWithoutEvents: number;
   /** A time in milliseconds that never decreases. */
   now: () => number;

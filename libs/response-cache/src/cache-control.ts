@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
-
 /** An upstream's `Cache-Control`, split into its meaning for this cache and for the browser. */
 export interface CacheControl {
   /** Seconds that a shared cache may store the response; 0 when it may not. */
@@ -44,13 +42,4 @@ function secondsOf(text: string | undefined): number {
 /** The tags of a `Cache-Tag` header: words separated by spaces or commas. */
 export function parseCacheTags(header: string | undefined): string[] {
   return (header ?? '').split(/[\s,]+/).filter((tag) => tag !== '');
-}
-
-/**
- * True when the caller asks for an uncached response (`no-cache`, `no-store`) and sends a token. Without a token the directive is
- * ignored, so that visitors cannot put load on the services. The token is neither checked here nor passed on.
- */
-export function bypassesCache(headers: IncomingHttpHeaders): boolean {
-  if (!/^bearer ./i.test(headers.authorization ?? '')) return false;
-  return /(?:^|[\s,])no-(?:cache|store)(?:$|[\s,])/i.test(headers['cache-control'] ?? '');
 }
