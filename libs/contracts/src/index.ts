@@ -50,6 +50,7 @@ export * from './core/common-errors.ts';
 export * from './core/errors.ts';
 export * from './core/page-errors.ts';
 export * from './core/event.ts';
+export * from './core/event-position.ts';
 export * from './core/image-schemas.ts';
 export * from './core/images.ts';
 export * from './core/messages.ts';

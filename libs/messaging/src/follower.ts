@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { events } from '@garage/contracts';
-import type { EventContract, EventEnvelope, EventOf } from '@garage/contracts';
+import type { EventContract, EventEnvelope, EventOf, EventPosition } from '@garage/contracts';
 import { ConsumerEvents, DeliverPolicy } from 'nats';
 import type { ConsumerMessages, JsMsg } from 'nats';
 import { createEventDecoder } from './codec.ts';
@@ -10,13 +10,15 @@ import type { Log } from './log.ts';
 
 export interface FollowerOptions<Contract extends EventContract> {
   messaging: Messaging;
-  /** Called for each new event, sequentially in the order of the stream. */
-  onEvent: (event: EventOf<Contract>) => Promise<void> | void;
+  /** Called for each new event, sequentially in the order of the stream, with the event's place in it. */
+  onEvent: (event: EventOf<Contract>, position: EventPosition) => Promise<void> | void;
   /**
-   * Called when events may have been missed: at the start, after every reconnect, after a failed onEvent. It must drop all cached state;
-   * every event from this call on is delivered.
+   * Called when events may have been missed: at the start, after every reconnect, after a failed onEvent. It must drop all cached state.
+   * Events up to `position` were published before the call; all others are delivered after it.
    */
-  onReset: () => Promise<void> | void;
+  onReset: (position: EventPosition) => Promise<void> | void;
+  /** Called for other events that arrive, such as those of a newer version of the product (default: they are ignored). */
+  onUnknown?: (position: EventPosition) => Promise<void> | void;
   logger: Log;
   /** Event types to follow (default: all of the contracts). */
   types?: ReadonlyArray<Contract['type']>;
@@ -38,7 +40,9 @@ const PULL_EXPIRES_MS = 2_000;
 const INACTIVE_MS = 60_000;
 
 /** Handler of any event type. Calling one with `EventEnvelope` is safe: messages are validated against their contract first. */
-type AnyOnEvent = { call(event: EventEnvelope): Promise<void> | void }['call'];
+type AnyOnEvent = { call(event: EventEnvelope, position: EventPosition): Promise<void> | void }['call'];
+
+type OnPosition = (position: EventPosition) => Promise<void> | void;
 
 /**
  * Delivers every new event to this process, through its own ephemeral ordered consumer: for caches, revocations and
@@ -53,34 +57,47 @@ export async function startFollower<Contract extends EventContract = (typeof eve
   const types = new Set<string>(options.types ?? contracts.map(({ type }) => type));
   const filter = followedSubject(messaging.names, options.contracts || options.types ? [...types] : 'all');
   const wanted = contracts.filter(({ type }) => types.has(type));
-  const apply = createApply(messaging.names, wanted, options.onEvent);
+  const apply = createApply(messaging.names, { ...options, contracts: wanted });
   const following = Promise.withResolvers<void>();
   let stopped = false;
   const isRunning = (): boolean => !stopped;
   let current: ConsumerMessages | undefined;
 
-  const reset = async (): Promise<void> => {
+  const reset = async (position: EventPosition): Promise<void> => {
     try {
-      await onReset();
+      await onReset(position);
     } catch (error) {
       logger.error({ err: error }, 'onReset failed');
     }
   };
   const followOnce = async (): Promise<void> => {
-    const { messages, waiting } = await openOrdered(messaging, filter, options.sinceMs);
+    const { messages, waiting, start, close } = await openOrdered(messaging, filter, options.sinceMs);
     let remaining = waiting;
+    let position = start;
     current = messages;
     if (!isRunning()) messages.stop();
-    void watchGaps(messages, reset);
-    await reset();
+    watchGaps(messages, async () => {
+      // The client continues after the last event, unless there is another stream, whose events have other numbers.
+      if (await isStream(messaging, start.stream)) await reset(position);
+      else messages.stop();
+    }).catch((error: unknown) => {
+      logger.warn({ err: error }, 'A gap in the events could not be examined');
+      messages.stop();
+    });
+    await reset(position);
     if (remaining === 0) following.resolve();
-    for await (const message of messages) {
-      await apply(message).catch(async (error: unknown) => {
-        logger.error({ err: error, subject: message.subject }, 'onEvent failed; resetting');
-        await reset();
-      });
-      remaining -= 1;
-      if (remaining === 0) following.resolve();
+    try {
+      for await (const message of messages) {
+        position = { stream: start.stream, sequence: message.seq };
+        await apply(message, position).catch(async (error: unknown) => {
+          logger.error({ err: error, subject: message.subject }, 'onEvent failed; resetting');
+          await reset(position);
+        });
+        remaining -= 1;
+        if (remaining === 0) following.resolve();
+      }
+    } finally {
+      close();
     }
   };
   const run = async (): Promise<void> => {
@@ -104,15 +121,30 @@ export async function startFollower<Contract extends EventContract = (typeof eve
   };
 }
 
-/** Creates an ordered consumer; returns its messages and the number of messages that it will replay. */
+interface OrderedMessages {
+  messages: ConsumerMessages;
+  /** Number of existing events that will be delivered. */
+  waiting: number;
+  /** The last event that existed before; all later ones are delivered. */
+  start: EventPosition;
+  /** Deletes the consumer at the broker, which otherwise does so after some minutes. */
+  close(): void;
+}
+
+/**
+ * Creates an ordered consumer. It starts after the last event by number and not "with new events": the client recreates a consumer that the
+ * broker lost, and would then skip the events in between.
+ */
 async function openOrdered(
-  { jetstream, names }: Messaging,
+  messaging: Messaging,
   filter: string,
   sinceMs: number | undefined,
-): Promise<{ messages: ConsumerMessages; waiting: number }> {
+): Promise<OrderedMessages> {
+  const { jetstream, names } = messaging;
+  const start = await lastPosition(messaging);
   const from =
     sinceMs === undefined
-      ? { deliver_policy: DeliverPolicy.New }
+      ? { opt_start_seq: start.sequence + 1 }
       : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: new Date(Date.now() - sinceMs).toISOString() };
   const consumer = await jetstream.consumers.get(names.events, {
     filterSubjects: filter,
@@ -120,15 +152,34 @@ async function openOrdered(
     ...from,
   });
   const messages = await consumer.consume({ max_messages: 100, expires: PULL_EXPIRES_MS });
+  const close = (): void => void consumer.delete().catch(() => undefined);
   const { num_pending: waiting } = await consumer.info(true);
-  return { messages, waiting };
+  if (await isStream(messaging, start.stream))
+    return { messages, start, close, waiting: sinceMs === undefined ? 0 : waiting };
+  messages.stop();
+  close();
+  throw new Error('The stream was replaced');
 }
 
-/** The client recreates a consumer that the broker lost; events in between may have been missed. */
-async function watchGaps(messages: ConsumerMessages, reset: () => Promise<void>): Promise<void> {
+async function lastPosition({ manager, names }: Messaging): Promise<EventPosition> {
+  const { created, state } = await manager.streams.info(names.events);
+  return { stream: created, sequence: state.last_seq };
+}
+
+const isStream = async (messaging: Messaging, stream: string): Promise<boolean> =>
+  (await lastPosition(messaging)).stream === stream;
+
+/** The client recreates a consumer that the broker lost; events in between may have been late. */
+async function watchGaps(messages: ConsumerMessages, onGap: () => Promise<void>): Promise<void> {
   for await (const { type } of await messages.status()) {
-    if (type === ConsumerEvents.OrderedConsumerRecreated) await reset();
+    if (type === ConsumerEvents.OrderedConsumerRecreated) await onGap();
   }
+}
+
+interface ApplyOptions {
+  contracts: readonly EventContract[];
+  onEvent: AnyOnEvent;
+  onUnknown?: OnPosition;
 }
 
 /**
@@ -137,12 +188,12 @@ async function watchGaps(messages: ConsumerMessages, reset: () => Promise<void>)
  */
 function createApply(
   names: Messaging['names'],
-  contracts: readonly EventContract[],
-  onEvent: AnyOnEvent,
-): (message: JsMsg) => Promise<void> {
+  { contracts, onEvent, onUnknown }: ApplyOptions,
+): (message: JsMsg, position: EventPosition) => Promise<void> {
   const decode = createEventDecoder(contracts);
   const subjects = new Set(contracts.map(({ type }) => names.event(type)));
-  return async (message) => {
-    if (subjects.has(message.subject)) await onEvent(decode(message.data));
+  return async (message, position) => {
+    if (subjects.has(message.subject)) await onEvent(decode(message.data), position);
+    else await onUnknown?.(position);
   };
 }

@@ -1,18 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheTagsOf } from '@garage/contracts';
-import { connectMessaging, startFollower } from '@garage/messaging';
-import type { Messaging } from '@garage/messaging';
+import type { EventPosition } from '@garage/contracts';
+import { connectMessaging, startFollower } from '@garage/messaging/follower';
+import type { Messaging, MessagingSettings } from '@garage/messaging/follower';
 import { Events } from 'nats';
 import type { ResponseCache } from './response-cache.ts';
 
 export interface FollowOptions {
   cache: Pick<ResponseCache<object>, 'invalidate' | 'flush' | 'setReceivingEvents'>;
-  messaging: Omit<Parameters<typeof connectMessaging>[0], 'startTimeoutMs'>;
+  messaging: Omit<MessagingSettings, 'startTimeoutMs'>;
 }
 
 export interface CacheFollower {
   /** True once events arrive, or once the first attempt to subscribe to them has failed. */
   readonly isEventStateKnown: boolean;
+  /**
+   * The last event that the cache takes into account: what is loaded from now on, or is still in the cache, is no older. Undefined while no
+   * events arrive.
+   */
+  readonly position: EventPosition | undefined;
   stop(): Promise<void>;
 }
 
@@ -21,7 +27,7 @@ const RETRY_MS = 500;
 
 /**
  * Invalidates cached responses by events. After a possible gap in the events the cache is flushed; while none arrive, lifetimes are
- * a few seconds. Never fails: an unreachable broker is retried until stop().
+ * limited. Never fails: an unreachable broker is retried until stop().
  */
 export function followEvents({ cache, messaging: settings }: FollowOptions): CacheFollower {
   const { logger } = settings;
@@ -29,17 +35,23 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
   let stopped = false;
   const isRunning = (): boolean => !stopped;
   let stopFollowing = async (): Promise<void> => undefined;
+  const state = createFollowState(cache);
 
   const follow = async (messaging: Messaging): Promise<void> => {
-    void watchConnection(messaging, () => cache.setReceivingEvents(false));
+    void watchConnection(messaging, state.setConnected);
     const follower = await startFollower({
       messaging,
       logger,
-      onEvent: (event) => cache.invalidate(cacheTagsOf(event)),
-      onReset: () => {
-        cache.flush();
-        cache.setReceivingEvents(true);
+      onEvent: (event, position) => {
+        cache.invalidate(cacheTagsOf(event));
+        state.advance(position);
       },
+      // It may concern anything: only a newer build knows its tags.
+      onUnknown: (position) => {
+        cache.flush();
+        state.advance(position);
+      },
+      onReset: state.reset,
     });
     stopFollowing = async () => {
       await follower.stop();
@@ -56,7 +68,7 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
         isEventStateKnown = true;
         return;
       } catch (error) {
-        logger.warn({ err: error }, 'No events: the cache stores responses for seconds only');
+        logger.warn({ err: error }, 'No events arrive: until they do, responses are cached for seconds at most');
         isEventStateKnown = true;
         await sleep(RETRY_MS);
       }
@@ -68,6 +80,9 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
     get isEventStateKnown() {
       return isEventStateKnown;
     },
+    get position() {
+      return state.position;
+    },
     async stop() {
       stopped = true;
       await stopFollowing();
@@ -75,10 +90,38 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
   };
 }
 
-async function watchConnection(messaging: Messaging, onLost: () => void): Promise<void> {
+/** Keeps the position, and tells the cache whether events arrive. */
+function createFollowState(cache: FollowOptions['cache']) {
+  let isConnected = true;
+  let position: EventPosition | undefined;
+  return {
+    get position() {
+      return position;
+    },
+    setConnected(value: boolean): void {
+      isConnected = value;
+      if (value) return;
+      position = undefined;
+      cache.setReceivingEvents(false);
+    },
+    /** An event that was already here when the connection was lost does not mean that others arrive. */
+    advance(reached: EventPosition): void {
+      if (position !== undefined) position = reached;
+    },
+    reset(reached: EventPosition): void {
+      cache.flush();
+      if (!isConnected) return;
+      position = reached;
+      cache.setReceivingEvents(true);
+    },
+  };
+}
+
+async function watchConnection(messaging: Messaging, setConnected: (isConnected: boolean) => void): Promise<void> {
   for await (const { type } of messaging.nats.status()) {
-    if (type === Events.Disconnect) onLost();
+    if (type === Events.Disconnect) setConnected(false);
+    if (type === Events.Reconnect) setConnected(true);
   }
   // The loop above ends only when the connection is closed for good, so that no more events arrive.
-  onLost();
+  setConnected(false);
 }
