@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { DEFAULT_BODY_LIMIT, endpoints, gatewayEndpoints, serviceNames } from '@garage/contracts';
 import Fastify, { LogController } from 'fastify';
+import type { EventPosition } from '@garage/contracts';
 import type { ResponseCache } from '@garage/response-cache';
 import { boundBodies } from '@garage/service-kit';
 import type { App, BodyBounds, Logger } from '@garage/service-kit';
@@ -62,6 +63,8 @@ export interface GatewayDependencies {
   settings: GatewaySettings;
   /** True once events arrive, or once the first attempt to subscribe to them has failed. */
   isEventStateKnown: () => boolean;
+  /** The last event that the cache takes into account; undefined while no events arrive. */
+  eventPosition: () => EventPosition | undefined;
 }
 
 /**
@@ -116,7 +119,12 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   });
   addFailureHandling(app);
   const gatewayHeaders = new Map(secure.page);
-  await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, gatewayHeaders });
+  await addRoutes(app, {
+    clients,
+    endpoints,
+    own: gatewayEndpoints,
+    proxy: { gatewayHeaders, eventPosition: dependencies.eventPosition },
+  });
   addSocketRoute(app, {
     client: clients.chat,
     registry: metrics.registry,
@@ -149,6 +157,7 @@ function createReads(
   return createSharedReads({
     ...parts,
     cache,
+    eventPosition: dependencies.eventPosition,
     maxEntryBytes: settings.maxEntryBytes,
     networkOfCaller: createCallerNetwork(settings.trustedProxies),
     onResult: (result) => metrics.countCacheResult(result),

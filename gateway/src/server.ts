@@ -85,6 +85,7 @@ async function main(config: GatewayConfig): Promise<void> {
       socketsPerNetwork: config.SOCKETS_PER_ADDRESS,
     },
     isEventStateKnown: () => follower.isEventStateKnown,
+    eventPosition: () => follower.position,
   });
   const metricsServer = await createMetricsServer({
     registry: metrics.registry,

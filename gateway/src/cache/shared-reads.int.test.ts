@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { POSITION_HEADER, readPosition } from '@garage/contracts';
 import { freshNamespace, openLink, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
@@ -170,10 +171,13 @@ describe('shared reads', () => {
       authorization: 'Bearer secret',
       'accept-language': 'en',
       'x-account-id': '1',
+      [POSITION_HEADER]: 'forged',
     };
     const own = await read(`${first.url}${path}`, personal);
     const [request] = shop.service.seen;
-    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['connection', 'host', 'traceparent', 'x-request-id']);
+    const expected = ['connection', 'host', 'traceparent', 'x-request-id'];
+    if (path === '/products') expected.unshift(POSITION_HEADER);
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(expected.sort());
     const guest = await read(`${first.url}${path}`);
     expect([guest.text, guest.headers.get('x-cache')]).toEqual([own.text, 'hit']);
   });
@@ -257,6 +261,55 @@ describe('shared reads', () => {
       expect(first.cache.size.entries).toBe(0);
     },
   );
+});
+
+describe('the position in the events', () => {
+  const positionsAt = ({ service }: Shop) => service.seen.map(({ headers }) => readPosition(headers[POSITION_HEADER]));
+
+  it('is told to the frontend with every page, and grows with the events', async () => {
+    const { shop, first, publish } = await openWorld();
+    await read(`${first.url}/products`);
+    await publish(productUpdated(PRODUCT));
+    await waitFor(() => first.cache.size.entries === 0);
+    await read(`${first.url}/products`);
+    expect(positionsAt(shop).map((position) => position?.sequence)).toEqual([0, 1]);
+  });
+
+  it('is that of the last event for a gateway that starts later', async () => {
+    const shop = await openShop();
+    const namespace = freshNamespace('gateway');
+    const publish = await openPublisher(namespace);
+    for (const id of ['a', 'b', 'c']) await publish(productUpdated(id.repeat(24)));
+    const { url } = await openGateway({ urls: { frontend: [shop.service.url] }, namespace });
+    await read(`${url}/products`);
+    expect(positionsAt(shop)).toMatchObject([{ sequence: 3 }]);
+  });
+
+  it('is told with proxied pages, but not by a caller, nor for one who bypasses the cache', async () => {
+    const { shop, first } = await openWorld();
+    await read(`${first.url}/huge`);
+    await read(`${first.url}/huge`, { [POSITION_HEADER]: '99@forged' });
+    await read(`${first.url}/huge`, { authorization: 'Bearer a', 'cache-control': 'no-cache' });
+    await read(`${first.url}/api/categories`, { [POSITION_HEADER]: '99@forged' });
+    expect(positionsAt(shop).map((position) => position?.sequence)).toEqual([0, 0, undefined, undefined]);
+  });
+
+  it('is not told while no events arrive', async () => {
+    const shop = await openShop();
+    const link = await openLink(servers().natsUrl);
+    const urls = { frontend: [shop.service.url] };
+    const namespace = freshNamespace('gateway');
+    const { url } = await openGateway({ urls, namespace, natsUrl: `nats://${link.host}` });
+    const tellsPosition = async (): Promise<boolean> => {
+      await read(`${url}/products?${new URLSearchParams({ name: crypto.randomUUID() }).toString()}`);
+      return positionsAt(shop).at(-1) !== undefined;
+    };
+    expect(await tellsPosition()).toBe(true);
+    await link.cut();
+    await waitFor(async () => !(await tellsPosition()));
+    await link.restore();
+    await waitFor(tellsPosition);
+  });
 });
 
 describe('events', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EventPosition } from '@garage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OngoingLoad, ResponseCache } from '@garage/response-cache';
 import { networkOf } from '@garage/service-kit';
@@ -6,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { requestIdOf } from '../headers/trace.ts';
 import { pairsOf } from '../headers/security-headers.ts';
 import type { SecurityHeaders } from '../headers/security-headers.ts';
-import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstream-headers.ts';
+import { browserResponseHeaders, positionHeader, sharedRequestHeaders } from '../headers/upstream-headers.ts';
 import type { BrowserHeaderOptions, Caller } from '../headers/upstream-headers.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
@@ -19,6 +20,8 @@ import type { CacheResult } from './write-entry.ts';
 
 export interface SharedReadsOptions {
   cache: ResponseCache<SharedResponse>;
+  /** The last event that the cache takes into account; undefined while no events arrive. */
+  eventPosition: () => EventPosition | undefined;
   /** Security headers that every response gets. */
   common: SecurityHeaders;
   maxEntryBytes: number;
@@ -57,7 +60,12 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
   const gatewayHeaders = new Map(pairsOf(common.page));
 
   const load = async (origin: LoadOrigin, client: ServiceClient, key: string) => {
-    const request = { client, key, headers: sharedRequestHeaders(origin, client.name), common, maxEntryBytes };
+    // The position is read before the load starts: an event that is handled later keeps the response out of the cache.
+    const headers = {
+      ...sharedRequestHeaders(origin, client.name),
+      ...positionHeader(client.name, options.eventPosition()),
+    };
+    const request = { client, key, headers, common, maxEntryBytes };
     const run = async (ongoing: OngoingLoad) => {
       const result = await fetchShared(request, ongoing);
       if (!result.shareable) unshareable.set(key, true);

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { POSITION_HEADER, writePosition } from '@garage/contracts';
+import type { EventPosition } from '@garage/contracts';
 import type { FastifyRequest } from 'fastify';
 import { cookiesNamed, setCookiesNamed } from './cookies.ts';
 import { POLICY_HEADER, policyWith, styleHashIn } from './security-headers.ts';
@@ -21,10 +23,10 @@ const hopByHop = new Set([
 
 /**
  * Headers that are not forwarded, because a caller can forge them. Services take the identity from the token only,
- * and the address from headers that the gateway sets.
+ * and the address from headers that the gateway sets. Those that begin with `garage-` are the product's own.
  */
 const untrustedHeader =
-  /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|forwarded$|via$|true-client-ip$|cookie$)/;
+  /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|garage-|forwarded$|via$|true-client-ip$|cookie$)/;
 
 export interface Caller extends Pick<FastifyRequest, 'method' | 'ip' | 'protocol' | 'host' | 'id'> {
   headers: IncomingHttpHeaders;
@@ -57,6 +59,11 @@ export function upstreamRequestHeaders(
 /** The headers of a shared read: nothing of the caller but the ids that correlate logs. */
 export function sharedRequestHeaders(caller: Pick<Caller, 'id' | 'headers'>, host: string): Record<string, string> {
   return { host, 'x-request-id': caller.id, traceparent: traceparentOf(caller.headers) };
+}
+
+/** The header that tells the frontend how far the gateway has come; none while no events arrive, and for other upstreams. */
+export function positionHeader(upstream: string, position: EventPosition | undefined): Record<string, string> {
+  return upstream === 'frontend' && position !== undefined ? { [POSITION_HEADER]: writePosition(position) } : {};
 }
 
 const internalHeaders = ['cache-tag', 'connection', 'keep-alive', 'server', 'x-powered-by', 'x-request-id'];

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../failures/send-failure.ts';
 import type { Clients } from '../upstreams/clients.ts';
 import { addProxyRoute } from './proxy-routes.ts';
+import type { ProxyFacts } from './proxy-routes.ts';
 import { FILES_ROUTE } from './route-config.ts';
 import type { GatewayRouteConfig } from './route-config.ts';
 import { knownMethods, methodsOf, refusedMethodsOf, routesOf } from './route-table.ts';
@@ -15,8 +16,8 @@ export interface RoutesOptions {
   endpoints: Record<string, Endpoint>;
   /** Operations that the gateway handles itself. */
   own: Record<string, GatewayEndpoint>;
-  /** The names of response headers that only the gateway sets. */
-  gatewayHeaders: ReadonlyMap<string, string>;
+  /** What all proxied routes share. */
+  proxy: ProxyFacts;
 }
 
 /** Paths for the internal network only. Requests for them through the gateway get status 404. */
@@ -24,7 +25,7 @@ const internalPaths = ['/metrics', '/openapi.json', '/.well-known/jwks.json'];
 const reads: Method[] = ['GET', 'HEAD'];
 
 /** Proxies the operations of the contracts to their services, and everything else to the frontend. */
-export async function addRoutes(app: App, { clients, endpoints, own, gatewayHeaders }: RoutesOptions): Promise<void> {
+export async function addRoutes(app: App, { clients, endpoints, own, proxy }: RoutesOptions): Promise<void> {
   const table = routesOf(endpoints);
   for (const { id, methods, path, service, ...facts } of table) {
     const config = {
@@ -33,7 +34,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
       ...facts,
       passesToken: !facts.shared,
     };
-    await addProxyRoute(app, { methods, paths: [path], config }, gatewayHeaders);
+    await addProxyRoute(app, { methods, paths: [path], config }, proxy);
   }
   const answered = Object.values(own).map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));
   for (const { path, allowed, refused } of refusedMethodsOf([...table, ...answered])) {
@@ -48,12 +49,8 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
     [FILES_ROUTE, '/assets/*'],
     ['pages', '/*'],
   ] as const)
-    await addProxyRoute(
-      app,
-      { methods: reads, paths: [path], config: { ...frontend, id, shared: true } },
-      gatewayHeaders,
-    );
-  await addLinkPage(app, frontend, gatewayHeaders);
+    await addProxyRoute(app, { methods: reads, paths: [path], config: { ...frontend, id, shared: true } }, proxy);
+  await addLinkPage(app, frontend, proxy);
   app.route({ method: except(reads), url: '/*', handler: refuseMethod(reads) });
 }
 
@@ -61,7 +58,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, gatewayHead
 async function addLinkPage(
   app: App,
   frontend: Omit<GatewayRouteConfig, 'id' | 'shared'>,
-  gatewayHeaders: ReadonlyMap<string, string>,
+  proxy: ProxyFacts,
 ): Promise<void> {
   const shown = { ...frontend, shared: false, isPrivate: true };
   const forms = [
@@ -70,11 +67,11 @@ async function addLinkPage(
     { path: `${LINK_PATH}:token/mails`, id: 'link.mails', limits: 'mail', bodyLimit: LINK_QUESTION_FORM_LIMIT },
   ] as const;
   const page = { methods: reads, paths: [`${LINK_PATH}*`], config: { ...shown, id: 'link.page' } };
-  await addProxyRoute(app, page, gatewayHeaders);
+  await addProxyRoute(app, page, proxy);
   app.route({ method: except(reads), url: `${LINK_PATH}*`, handler: refuseMethod(reads) });
   for (const { path, ...facts } of forms) {
     const form = { methods: ['POST' as const], paths: [path], config: { ...shown, ...facts } };
-    await addProxyRoute(app, form, gatewayHeaders);
+    await addProxyRoute(app, form, proxy);
     const allowed: Method[] = [...reads, 'POST'];
     app.route({ method: except(allowed), url: path, handler: refuseMethod(allowed) });
   }

@@ -6,7 +6,7 @@ import { openRedis } from '@garage/service-kit/redis';
 import { buildGateway } from '../app.ts';
 import type { GatewaySettings } from '../app.ts';
 import { createResponseCache, followEvents } from '@garage/response-cache';
-import type { ResponseCache } from '@garage/response-cache';
+import type { CacheFollower, ResponseCache } from '@garage/response-cache';
 import type { SharedResponse } from '../cache/shared-response.ts';
 import { createGatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { createClients } from '../upstreams/clients.ts';
@@ -72,6 +72,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     redisPrefix: uniqueName('gateway'),
     socketsPerNetwork: 100,
   };
+  let follower: CacheFollower | undefined;
   const perMinute = { read: 100_000, write: 1000, export: 1000, mail: 1000, guess: 1000 };
   const limits = { perMinute, missesPerMinute: 100_000, vitalsPerMinute: 1000 };
   const app = await buildGateway({
@@ -82,6 +83,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     logger,
     settings: { ...settings, ...limits, ...options.settings },
     isEventStateKnown: () => true,
+    eventPosition: () => follower?.position,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   cleanUpLater(async () => {
@@ -92,14 +94,13 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     await Promise.all(Object.values(clients).map((client) => client.close()));
   });
   if (options.redisUrl === undefined) await waitFor(() => redis.status === 'ready');
-  if (options.namespace !== undefined) {
-    const { namespace } = options;
-    const follower = followEvents({
-      cache,
-      messaging: { url: options.natsUrl ?? servers().natsUrl, name: 'test', logger, namespace },
-    });
-    cleanUpLater(() => follower.stop());
-    await waitFor(() => follower.isEventStateKnown);
+  const { namespace } = options;
+  if (namespace !== undefined) {
+    const messaging = { url: options.natsUrl ?? servers().natsUrl, name: 'test', logger, namespace };
+    const followed = followEvents({ cache, messaging });
+    follower = followed;
+    cleanUpLater(() => followed.stop());
+    await waitFor(() => followed.isEventStateKnown);
   }
   return { url, app, clients, cache };
 }
