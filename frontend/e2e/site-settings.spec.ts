@@ -48,6 +48,7 @@ it('shows minimal defaults while the settings cannot be loaded, then the last kn
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     DRAIN_DELAY_MS: 0,
+    CACHE_BYTES: 1_000_000,
     HOST: '127.0.0.1',
     PORT: 0,
     SITE_URL: url,

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { BUILD_HEADER } from '@garage/contracts';
 import { buildApp } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
+import { createAnswerCache } from './answers/answer-cache.ts';
+import { measureAnswers } from './answers/answer-metrics.ts';
+import { openKeptAnswers } from './answers/kept-answers.ts';
+import { openPageScopes } from './answers/page-scope.ts';
+import { createServiceRequests } from './answers/service-requests.ts';
 import { addAssetRoutes } from './asset-routes.ts';
 import { buildId, filesOfLinkPage, readManifest } from './client-manifest.ts';
 import { serviceOrigins } from './config.ts';
@@ -16,12 +21,28 @@ import { loadRenderer, SERVICE_TIMEOUT_MS } from './renderer.ts';
 
 const dist = `${import.meta.dirname}/../dist`;
 
-/** Creates the frontend's server, which serves pages and files. Needs the build in dist/. */
-export async function buildFrontend({ config, logger }: { config: Config; logger: Logger }) {
-  const origins = serviceOrigins(config);
-  const renderer = await loadRenderer(origins);
+interface FrontendOptions {
+  config: Config;
+  logger: Logger;
+  /** Prefix of all streams and subjects at the broker; separates tests that share one. */
+  namespace?: string;
+}
 
+/** Creates the frontend's server, which serves pages and files. Needs the build in dist/, but not the broker. */
+export async function buildFrontend({ config, logger, ...broker }: FrontendOptions) {
+  const origins = serviceOrigins(config);
   const app = await buildApp({ name: 'frontend', logger });
+  const kept = openKeptAnswers({ maxBytes: config.CACHE_BYTES, natsUrl: config.NATS_URL, logger, ...broker });
+  app.addHook('onClose', () => kept.stop());
+  openPageScopes(app, kept.position);
+  const send = createAnswerCache({
+    cache: kept.cache,
+    send: createServiceRequests(),
+    timeoutMs: SERVICE_TIMEOUT_MS,
+    now: () => performance.now(),
+    onResult: measureAnswers(app.kit.registry, () => kept.cache.size),
+  });
+  const renderer = await loadRenderer(origins, send);
   const clientFolder = `${dist}/client`;
   await addAssetRoutes(app, clientFolder);
   const siteUrl = config.SITE_URL.replace(/\/$/, '');

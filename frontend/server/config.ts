@@ -1,6 +1,6 @@
 import { recordOfServices } from '@garage/contracts';
 import type { ServiceName } from '@garage/contracts';
-import { drainSettings, loadConfig, tracingSettings } from '@garage/service-kit';
+import { drainSettings, loadConfig, loginSettings, tracingSettings } from '@garage/service-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -19,6 +19,17 @@ const schema = Type.Object({
   BOOKING_URL: Type.String({ format: 'uri' }),
   CHAT_URL: Type.String({ format: 'uri' }),
   WORKSHOP_URL: Type.String({ format: 'uri' }),
+  ...loginSettings,
+  NATS_URL: Type.Optional(
+    Type.String({
+      description: 'The broker, whose events drop kept answers; without it every page asks the services.',
+    }),
+  ),
+  CACHE_BYTES: Type.Integer({
+    minimum: 1_000_000,
+    default: 16_000_000,
+    description: 'Memory for answers of services that are kept for other pages.',
+  }),
   /** The site's public origin, for canonical links. */
   SITE_URL: Type.String({ default: 'http://localhost:3000' }),
 });

@@ -2,6 +2,7 @@ import { buildTag } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { secondsToKeep } from './answers/page-scope.ts';
 import type * as bundle from '../src/entry-server.tsx';
 import type { DocumentWriter, HtmlDocument } from './document.ts';
 
@@ -18,7 +19,7 @@ export interface PageDependencies {
   build: string;
 }
 
-/** Time in seconds that the gateway may cache a page. */
+/** Time in seconds that the gateway may cache a page, if its data do not expire earlier. */
 const CACHE_SECONDS = 30;
 
 /** Value of the `Retry-After` header in seconds: how long crawlers wait before they request a page again whose data could not be loaded. */
@@ -62,9 +63,10 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl, buil
   const url = pageUrl(request);
   const page = await renderer.renderPage({ url, siteUrl });
   if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.location, 302);
-  if (page.cacheTags === null) reply.header('cache-control', 'no-store');
+  const seconds = secondsToKeep(CACHE_SECONDS, performance.now());
+  if (page.cacheTags === null || seconds === 0) reply.header('cache-control', 'no-store');
   else {
-    reply.header('cache-control', `public, max-age=0, s-maxage=${CACHE_SECONDS}`);
+    reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
     reply.header('cache-tag', [...page.cacheTags, buildTag(build)].join(' '));
   }
   const { head, body, entry } = page;

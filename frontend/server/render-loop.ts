@@ -1,6 +1,7 @@
 // For benchmarks: renders a page of the build with React's `renderToString` alone, again and again. It answers `GET /?path=/products&seconds=4` with
 // the number of renderings a second, and their length.
 import { buildApp, createLogger, runMain, runService } from '@garage/service-kit';
+import { createServiceRequests } from './answers/service-requests.ts';
 import { readConfig, serviceOrigins } from './config.ts';
 import { loadRenderer } from './renderer.ts';
 
@@ -9,7 +10,7 @@ const MAX_SECONDS = 30;
 await runMain(async () => {
   const config = readConfig();
   const logger = createLogger({ name: 'render-loop', level: config.LOG_LEVEL });
-  const renderer = await loadRenderer(serviceOrigins(config));
+  const renderer = await loadRenderer(serviceOrigins(config), createServiceRequests());
   const app = await buildApp({ name: 'render-loop', logger });
   app.get<{ Querystring: { path?: string; seconds?: string } }>('/', async ({ query }) => {
     const url = new URL(query.path ?? '/', 'http://page.invalid');

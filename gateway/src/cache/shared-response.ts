@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseCacheControl, parseCacheTags } from '@garage/response-cache';
+import { headerText, readSharedPolicy } from '@garage/response-cache';
 import type { LoadResult, OngoingLoad } from '@garage/response-cache';
 import { AppError } from '@garage/service-kit';
 import type { Dispatcher } from 'undici';
@@ -47,10 +47,7 @@ export async function fetchShared(request: SharedRequest, load: OngoingLoad): Pr
   if (!client.available) throw new AppError('SERVICE_UNAVAILABLE');
   const answer = await client.request({ path: key, method: 'GET', headers: request.headers });
   const { statusCode: status, headers } = answer;
-  const control = parseCacheControl(textOf(headers['cache-control']));
-  const tags = parseCacheTags(textOf(headers['cache-tag']));
-  const isImpersonal = headers['set-cookie'] === undefined && headers['content-encoding'] === undefined;
-  const isCacheable = isImpersonal && status === 200 && control.sharedSeconds > 0 && variesOnlyByEncoding(headers);
+  const { control, tags = [], isImpersonal, isCacheable } = readSharedPolicy({ status, headers });
   if (isCacheable) load.announceTags(tags);
 
   // A successful response that must not be cached is given to one caller only. Failures and redirects of shared reads
@@ -60,9 +57,9 @@ export async function fetchShared(request: SharedRequest, load: OngoingLoad): Pr
   if (!Buffer.isBuffer(body)) {
     return { action: 'remove', shareable: false, value: { kind: 'streamed', status, headers, body } };
   }
-  const uncached = textOf(headers['cache-control']) ?? 'no-store';
+  const uncached = headerText(headers['cache-control']) ?? 'no-store';
   const cached = cachedHeaders(headers, isCacheable ? control.forBrowser : uncached);
-  const contentType = textOf(headers['content-type']);
+  const contentType = headerText(headers['content-type']);
   const common =
     client.name === 'frontend' ? headersForPage(request.common.page, headers[POLICY_HEADER]) : request.common.data;
   const compressed =
@@ -96,7 +93,7 @@ async function readCompressed({ client, key, headers, maxEntryBytes }: SharedReq
 
 /** Reads the whole body; a body larger than the limit is returned as a stream. */
 async function readBody(answer: Dispatcher.ResponseData, limit: number): Promise<Buffer | Readable> {
-  if (Number(textOf(answer.headers['content-length']) ?? 0) > limit) return answer.body;
+  if (Number(headerText(answer.headers['content-length']) ?? 0) > limit) return answer.body;
   const chunks: Buffer[] = [];
   let size = 0;
   const pieces = answer.body[Symbol.asyncIterator]();
@@ -122,23 +119,8 @@ async function* chunksThenRest(first: Buffer[], rest: AsyncIterator<Uint8Array>)
 function cachedHeaders(headers: IncomingHttpHeaders, cacheControl: string): [string, string][] {
   const cached: [string, string][] = [['cache-control', cacheControl]];
   for (const name of cachedHeaderNames) {
-    const value = textOf(headers[name]);
+    const value = headerText(headers[name]);
     if (value !== undefined) cached.push([name, value]);
   }
   return cached;
-}
-
-function variesOnlyByEncoding(headers: IncomingHttpHeaders): boolean {
-  const vary = textOf(headers.vary);
-  return (
-    vary === undefined ||
-    vary
-      .toLowerCase()
-      .split(',')
-      .every((name) => name.trim() === 'accept-encoding')
-  );
-}
-
-function textOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(', ') : value;
 }

@@ -4,10 +4,11 @@ import type { EventPosition } from '@garage/contracts';
 import { connectMessaging, startFollower } from '@garage/messaging/follower';
 import type { Messaging, MessagingSettings } from '@garage/messaging/follower';
 import { Events } from 'nats';
-import type { ResponseCache } from './response-cache.ts';
+import { createFollowState } from './follow-state.ts';
+import type { FollowingCache } from './follow-state.ts';
 
 export interface FollowOptions {
-  cache: Pick<ResponseCache<object>, 'invalidate' | 'flush' | 'setReceivingEvents'>;
+  cache: FollowingCache;
   messaging: Omit<MessagingSettings, 'startTimeoutMs'>;
 }
 
@@ -42,15 +43,8 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
     const follower = await startFollower({
       messaging,
       logger,
-      onEvent: (event, position) => {
-        cache.invalidate(cacheTagsOf(event));
-        state.advance(position);
-      },
-      // It may concern anything: only a newer build knows its tags.
-      onUnknown: (position) => {
-        cache.flush();
-        state.advance(position);
-      },
+      onEvent: (event, position) => state.handle(cacheTagsOf(event), position),
+      onUnknown: (position) => state.handle('unknown', position),
       onReset: state.reset,
     });
     stopFollowing = async () => {
@@ -86,33 +80,6 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
     async stop() {
       stopped = true;
       await stopFollowing();
-    },
-  };
-}
-
-/** Keeps the position, and tells the cache whether events arrive. */
-function createFollowState(cache: FollowOptions['cache']) {
-  let isConnected = true;
-  let position: EventPosition | undefined;
-  return {
-    get position() {
-      return position;
-    },
-    setConnected(value: boolean): void {
-      isConnected = value;
-      if (value) return;
-      position = undefined;
-      cache.setReceivingEvents(false);
-    },
-    /** An event that was already here when the connection was lost does not mean that others arrive. */
-    advance(reached: EventPosition): void {
-      if (position !== undefined) position = reached;
-    },
-    reset(reached: EventPosition): void {
-      cache.flush();
-      if (!isConnected) return;
-      position = reached;
-      cache.setReceivingEvents(true);
     },
   };
 }

@@ -1,0 +1,36 @@
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { AnswerResult } from './answer-cache.ts';
+
+/** Registers the metrics of the kept answers; returns the function that counts how one was obtained. */
+export function measureAnswers(
+  registry: Registry,
+  size: () => { entries: number; bytes: number },
+): (result: AnswerResult) => void {
+  const registers = [registry];
+  const results = new Counter({
+    name: 'frontend_answers_total',
+    help: 'Public answers of services for pages, by how they were obtained',
+    labelNames: ['result'],
+    registers,
+  });
+  // The counters start with 0, because Prometheus sees an increase only from a value that it has already read.
+  const counters = new Map(
+    (['hit', 'miss', 'bypass'] as const).map((result) => {
+      results.inc({ result }, 0);
+      return [result, results.labels(result)];
+    }),
+  );
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  gauge('frontend_kept_answers', 'Answers of services in memory', () => size().entries);
+  gauge('frontend_kept_answers_bytes', 'Memory that they take, about', () => size().bytes);
+  return (result) => counters.get(result)?.inc();
+}
