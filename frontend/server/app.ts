@@ -34,7 +34,7 @@ export async function buildFrontend({ config, logger, ...broker }: FrontendOptio
   const app = await buildApp({ name: 'frontend', logger });
   const kept = openKeptAnswers({ maxBytes: config.CACHE_BYTES, natsUrl: config.NATS_URL, logger, ...broker });
   app.addHook('onClose', () => kept.stop());
-  openPageScopes(app, kept.position);
+  openPageScopes(app, () => kept.position);
   const send = createAnswerCache({
     cache: kept.cache,
     send: createServiceRequests(),

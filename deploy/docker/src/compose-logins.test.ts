@@ -32,7 +32,7 @@ describe('the logins of docker-compose.yml', () => {
       expect(product.get(login)?.environment?.['SERVER_LOGIN_FILE']).toBe('/login/server-login');
     }
     const without = [...product.keys()].filter((name) => mountsOf(name).length === 0);
-    expect(without).toEqual(['mongodb', 'frontend', 'proxy', 'prometheus', 'grafana']);
+    expect(without).toEqual(['mongodb', 'proxy', 'prometheus', 'grafana']);
   });
 
   it('are given to each server in a volume of its own [TRUST-11]', () => {

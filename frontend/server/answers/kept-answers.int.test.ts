@@ -43,7 +43,7 @@ async function openFrontend(url: string, broker: { natsUrl: string | undefined; 
   const app = await buildApp({ name: 'frontend', logger });
   const kept = openKeptAnswers({ maxBytes: 1_000_000, logger, ...broker });
   app.addHook('onClose', () => kept.stop());
-  openPageScopes(app, kept.position);
+  openPageScopes(app, () => kept.position);
   const results: AnswerResult[] = [];
   const count = measureAnswers(app.kit.registry, () => kept.cache.size);
   const send = createAnswerCache({
@@ -101,11 +101,11 @@ describe('kept answers', () => {
     const namespace = freshNamespace();
     const publish = await openPublisher(namespace);
     const { app, kept, visit, results } = await openFrontend(shop.url, { natsUrl: servers().natsUrl, namespace });
-    await waitFor(() => kept.position() !== undefined);
-    for (let at = 0; at < 3; at += 1) expect((await visit(kept.position())).price).toBe(1);
+    await waitFor(() => kept.position !== undefined);
+    for (let at = 0; at < 3; at += 1) expect((await visit(kept.position)).price).toBe(1);
     shop.price = 2;
     const position = await publish();
-    await waitFor(() => kept.position()?.sequence === position.sequence);
+    await waitFor(() => kept.position?.sequence === position.sequence);
     expect((await visit(position)).price).toBe(2);
     expect(results).toEqual(['miss', 'hit', 'hit', 'miss']);
     const metrics = await app.kit.registry.metrics();
@@ -117,8 +117,8 @@ describe('kept answers', () => {
     const shop = await openCatalogue();
     const namespace = freshNamespace();
     const { kept, visit, results } = await openFrontend(shop.url, { natsUrl: servers().natsUrl, namespace });
-    await waitFor(() => kept.position() !== undefined);
-    const { stream = '', sequence = 0 } = kept.position() ?? {};
+    await waitFor(() => kept.position !== undefined);
+    const { stream = '', sequence = 0 } = kept.position ?? {};
     await visit({ stream, sequence });
     shop.price = 2;
     expect((await visit({ stream, sequence: sequence + 1 })).price).toBe(2);
@@ -132,8 +132,8 @@ describe('kept answers', () => {
     shop.seconds = 5;
     const namespace = freshNamespace();
     const { kept, visit } = await openFrontend(shop.url, { natsUrl: servers().natsUrl, namespace });
-    await waitFor(() => kept.position() !== undefined);
-    for (const position of [kept.position(), kept.position(), undefined])
+    await waitFor(() => kept.position !== undefined);
+    for (const position of [kept.position, kept.position, undefined])
       expect([4, 5]).toContain((await visit(position)).seconds);
   });
 
@@ -144,7 +144,7 @@ describe('kept answers', () => {
       const { kept, visit, results } = await openFrontend(shop.url, { natsUrl, namespace: freshNamespace() });
       const anywhere = { stream: 'a', sequence: 0 };
       for (let at = 0; at < 2; at += 1) expect((await visit(anywhere)).price).toBe(1);
-      expect([kept.position(), kept.cache.size.entries, results]).toEqual([undefined, 0, ['bypass', 'bypass']]);
+      expect([kept.position, kept.cache.size.entries, results]).toEqual([undefined, 0, ['bypass', 'bypass']]);
     },
   );
 
@@ -158,16 +158,16 @@ describe('kept answers', () => {
     const before = await publish();
     expect((await visit(before)).price).toBe(1);
     await link.restore();
-    await waitFor(() => kept.position()?.sequence === before.sequence, { timeoutMs: 20_000 });
+    await waitFor(() => kept.position?.sequence === before.sequence, { timeoutMs: 20_000 });
     await visit(before);
     expect((await visit(before)).price).toBe(1);
     await link.cut();
-    await waitFor(() => kept.position() === undefined);
+    await waitFor(() => kept.position === undefined);
     shop.price = 2;
     const missed = await publish();
     expect((await visit(before)).price).toBe(2);
     await link.restore();
-    await waitFor(() => kept.position()?.sequence === missed.sequence, { timeoutMs: 20_000 });
+    await waitFor(() => kept.position?.sequence === missed.sequence, { timeoutMs: 20_000 });
     expect((await visit(missed)).price).toBe(2);
     expect((await visit(missed)).price).toBe(2);
     expect(results).toEqual(['bypass', 'miss', 'hit', 'bypass', 'miss', 'hit']);

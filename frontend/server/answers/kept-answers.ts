@@ -8,7 +8,7 @@ import type { KeptAnswer } from './answer-cache.ts';
 export interface KeptAnswers {
   cache: ResponseCache<KeptAnswer>;
   /** Undefined while no events arrive: no answers may be used then. */
-  position(): EventPosition | undefined;
+  readonly position: EventPosition | undefined;
   stop(): Promise<void>;
 }
 
@@ -29,10 +29,16 @@ export function openKeptAnswers({ maxBytes, natsUrl: url, logger, namespace }: K
     maxSecondsWithoutEvents: 0,
     now: () => performance.now(),
   });
-  if (url === undefined) return { cache, position: () => undefined, stop: async () => undefined };
+  if (url === undefined) return { cache, position: undefined, stop: async () => undefined };
   const follower = followEvents({
     cache,
     messaging: { url, name: 'frontend', logger, ...(namespace !== undefined && { namespace }) },
   });
-  return { cache, position: () => follower.position, stop: () => follower.stop() };
+  return {
+    cache,
+    get position() {
+      return follower.position;
+    },
+    stop: () => follower.stop(),
+  };
 }

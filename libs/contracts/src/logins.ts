@@ -10,7 +10,7 @@ import { revokingEvents } from './identity/events.ts';
 import { erasingServices } from './identity/privacy.ts';
 
 /** Every process that connects to a server; `ops` is for operator commands and the demo content, `backup` for the nightly backup. */
-export const loginNames = [...serviceNames, 'gateway', 'mailer', 'ops', 'backup'] as const;
+export const loginNames = [...serviceNames, 'gateway', 'frontend', 'mailer', 'ops', 'backup'] as const;
 export type LoginName = (typeof loginNames)[number];
 
 type EventName = (typeof events)[number]['type'];
@@ -99,7 +99,7 @@ export const consumers: readonly ConsumerContract[] = [
 /** Events that every process of a login receives, through ephemeral consumers. */
 interface FollowerContract {
   readonly login: LoginName;
-  /** The events to receive; `all` for the gateway, whose cache depends on every event. */
+  /** The events to receive; `all` for gateway and frontend, whose caches depend on every event. */
   readonly events: readonly EventName[] | 'all';
 }
 
@@ -113,6 +113,7 @@ export const followers: readonly FollowerContract[] = [
   },
   { login: 'chat', events: [chatAccountErased.type] },
   { login: 'gateway', events: 'all' },
+  { login: 'frontend', events: 'all' },
 ];
 
 /** The login that changes the settings of streams; every login may create a missing stream. */
@@ -132,8 +133,8 @@ interface RedisUse {
 const queues = ['mail:*', 'mail-*:*'] as const;
 const toQueues = { keys: queues, readKeys: ['revocations'] } as const;
 
-/** How each login uses Redis. `ops` is missing because it has full access, `backup` because it has none. */
-export const redisUses: Record<Exclude<LoginName, 'ops' | 'backup'>, RedisUse> = {
+/** How each login uses Redis. `ops` is missing because it has full access, `frontend` and `backup` because they have none. */
+export const redisUses: Record<Exclude<LoginName, 'ops' | 'frontend' | 'backup'>, RedisUse> = {
   identity: { keys: [...queues, 'revocations'] },
   catalogue: { readKeys: ['revocations'] },
   engagement: { readKeys: ['revocations'] },
@@ -173,6 +174,7 @@ export const databaseUses: Record<LoginName, DatabaseUse | 'none'> = {
   chat: ownDatabase,
   workshop: ownDatabase,
   gateway: 'none',
+  frontend: 'none',
   mailer: 'none',
   ops: { databases: 'all', rights: 'administer' },
   backup: { databases: 'all', rights: 'read' },

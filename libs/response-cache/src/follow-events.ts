@@ -39,13 +39,13 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
   const state = createFollowState(cache);
 
   const follow = async (messaging: Messaging): Promise<void> => {
-    void watchConnection(messaging, state.setConnected);
+    void watchConnection(messaging, (isConnected) => state.setConnected(isConnected));
     const follower = await startFollower({
       messaging,
       logger,
       onEvent: (event, position) => state.handle(cacheTagsOf(event), position),
       onUnknown: (position) => state.handle('unknown', position),
-      onReset: state.reset,
+      onReset: (position) => state.reset(position),
     });
     stopFollowing = async () => {
       await follower.stop();

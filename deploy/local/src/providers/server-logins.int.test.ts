@@ -93,7 +93,7 @@ describe('a login at the broker', () => {
   });
 
   it('may not publish events of other services [TRUST-11]', async () => {
-    for (const login of [...serviceNames, 'gateway'] as const) {
+    for (const login of [...serviceNames, 'gateway', 'frontend'] as const) {
       const { jetstream, names } = brokerOf(login);
       const foreign = events.filter(({ type }) => !type.startsWith(`${login}.`));
       for (const { type } of foreign) {
@@ -103,7 +103,7 @@ describe('a login at the broker', () => {
   });
 
   it('may not read, change or delete consumers of others [TRUST-11]', async () => {
-    for (const login of [...serviceNames, 'gateway'] as const) {
+    for (const login of [...serviceNames, 'gateway', 'frontend'] as const) {
       const { nats, names } = brokerOf(login);
       const foreign = consumers.filter(({ service }) => service !== login);
       for (const { durable } of foreign) {
@@ -158,7 +158,7 @@ describe('a login at the broker', () => {
 });
 
 describe('a login at Redis', () => {
-  const users = loginNames.filter((name) => name !== 'ops' && name !== 'backup');
+  const users = loginNames.filter((name) => name !== 'ops' && name !== 'frontend' && name !== 'backup');
 
   it('may use the keys with its own name [TRUST-11]', async () => {
     for (const login of users) {

@@ -111,9 +111,10 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
 }
 
 function frontendProcesses(facts: StackFacts): ProductProcess[] {
-  const { common, urlsOf, siteUrl } = sharedSettings(facts);
+  const { common, messaging, urlsOf, siteUrl } = sharedSettings(facts);
+  const { NATS_URL } = messaging('frontend');
   // React's development build is slow and renders differently: pages always use the production build.
-  const settings = { ...common, NODE_ENV: 'production', ...urlsOf(...serviceNames), SITE_URL: siteUrl };
+  const settings = { ...common, NODE_ENV: 'production', ...urlsOf(...serviceNames), SITE_URL: siteUrl, NATS_URL };
   return instancesOf(facts, 'frontend', { entry: 'frontend/server/main.ts', settings });
 }
 

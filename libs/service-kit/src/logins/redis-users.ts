@@ -56,7 +56,7 @@ export function redisUsers(
 function rulesOf(name: string, prefix: string): string[] | undefined {
   const login = loginNames.find((one) => one === name);
   if (login === undefined || login === 'ops') return ['~*', '&*', '+@all'];
-  if (login === 'backup') return undefined;
+  if (login === 'frontend' || login === 'backup') return undefined;
   const { keys = [], readKeys = [], channels = [] } = redisUses[login];
   return [
     ...[`${login}:*`, ...keys].map((key) => `~${prefix}:${key}`),
