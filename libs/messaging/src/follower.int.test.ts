@@ -141,9 +141,8 @@ describe('follower', () => {
     const [lost] = await publisher.manager.consumers.list(events).next();
     await publisher.manager.consumers.delete(events, lost?.name ?? '');
     await publishRaw(publisher, JSON.stringify(thingEnvelope('a', 1)), 'm-1');
-    await waitFor(() => seen.includes(1) && seen.filter((what) => what === 'reset').length === 2, {
-      timeoutMs: 20_000,
-    });
+    await waitFor(() => seen.length === 3, { timeoutMs: 20_000 });
+    expect(seen.toSorted()).toEqual([1, 'reset', 'reset']);
   });
 
   it('starts anew in another stream with the same name', async () => {

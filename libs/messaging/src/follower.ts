@@ -128,7 +128,7 @@ interface OrderedMessages {
   /** The last event that existed before; all later ones are delivered. */
   start: EventPosition;
   /** Deletes the consumer at the broker, which otherwise does so after some minutes. */
-  close(): void;
+  close: () => void;
 }
 
 /**
