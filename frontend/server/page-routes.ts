@@ -63,7 +63,7 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl, buil
   const url = pageUrl(request);
   const page = await renderer.renderPage({ url, siteUrl });
   if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.location, 302);
-  const seconds = secondsToKeep(CACHE_SECONDS, performance.now());
+  const seconds = secondsToKeep(CACHE_SECONDS);
   if (page.cacheTags === null || seconds === 0) reply.header('cache-control', 'no-store');
   else {
     reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);

@@ -7,7 +7,9 @@ import type { App } from '@garage/service-kit';
 export interface PageScope {
   /** True when answers may come from the cache. */
   readonly usesCache: boolean;
-  /** Time (of `performance.now`) at which the first of the answers so far ends its lifetime. */
+  /** When the page was requested, in the time of `performance.now`. */
+  readonly startedAt: number;
+  /** When the first of the answers so far ends its lifetime. */
   expiresAt: number;
 }
 
@@ -22,7 +24,7 @@ export const pageScopes = new AsyncLocalStorage<PageScope>();
 export function openPageScopes(app: App, ownPosition: () => EventPosition | undefined): void {
   app.addHook('onRequest', (request, _, done) => {
     const wanted = readPosition(request.headers[POSITION_HEADER]);
-    pageScopes.run(createPageScope({ own: ownPosition(), wanted }), done);
+    pageScopes.run(createPageScope({ own: ownPosition(), wanted }, performance.now()), done);
   });
 }
 
@@ -31,13 +33,17 @@ interface Positions {
   wanted: EventPosition | undefined;
 }
 
-export function createPageScope({ own, wanted }: Positions): PageScope {
+export function createPageScope({ own, wanted }: Positions, startedAt: number): PageScope {
   const usesCache = own !== undefined && wanted !== undefined && hasReached(own, wanted);
-  return { usesCache, expiresAt: Number.POSITIVE_INFINITY };
+  return { usesCache, startedAt, expiresAt: Number.POSITIVE_INFINITY };
 }
 
-/** Whole seconds, at most `max`, for which all answers of the current page are still valid. */
-export function secondsToKeep(max: number, now: number): number {
-  const expiresAt = pageScopes.getStore()?.expiresAt ?? Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.min(max, Math.floor((expiresAt - now) / 1000)));
+/**
+ * Whole seconds, at most `max`, for which the current page may be kept, because all of its answers are valid. They count from the page's request,
+ * as the age does in the gateway.
+ */
+export function secondsToKeep(max: number): number {
+  const scope = pageScopes.getStore();
+  if (scope === undefined) return max;
+  return Math.max(0, Math.min(max, Math.floor((scope.expiresAt - scope.startedAt) / 1000)));
 }

@@ -124,7 +124,7 @@ function createWorld({ createScope = createPageScope }: WorldOptions = {}) {
     pageScopes.run(scope, async () => {
       const responses = await Promise.all(itemsOf(page).map((item) => sendCached(`http://service/${item}`, {})));
       const shown = await Promise.all(responses.map((response) => response.json()));
-      return { page: { versions: shown.map(versionIn) }, seconds: secondsToKeep(30, now()) };
+      return { page: { versions: shown.map(versionIn) }, seconds: secondsToKeep(30) };
     });
   const check = (page: Page, least: readonly number[]): void => {
     for (const [item, version] of page.versions.entries()) {
@@ -134,7 +134,8 @@ function createWorld({ createScope = createPageScope }: WorldOptions = {}) {
   };
   const load = (page: number): void => {
     const least = leastAt(followers.gateway.handled);
-    const scope = createScope({ own: followers.frontend.state.position, wanted: followers.gateway.state.position });
+    const positions = { own: followers.frontend.state.position, wanted: followers.gateway.state.position };
+    const scope = createScope(positions, now());
     const loading = pages.load(String(page), async () => {
       const rendered = await render(page, scope);
       const tags = itemsOf(page).map(String);
@@ -207,7 +208,7 @@ it('a page is never older than what the gateway knew when it was requested, in a
 });
 
 it('the schedules find a frontend that ignores the position', async () => {
-  const createScope = () => ({ usesCache: true, expiresAt: Number.POSITIVE_INFINITY });
+  const createScope = () => ({ usesCache: true, startedAt: 0, expiresAt: Number.POSITIVE_INFINITY });
   const found = await fc.check(
     fc.asyncProperty(schedules, async (steps) => (await runSchedule(steps, { createScope })).faults.length === 0),
     { numRuns: 2000, endOnFailure: true },

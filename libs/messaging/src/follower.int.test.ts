@@ -142,7 +142,7 @@ describe('follower', () => {
     await publisher.manager.consumers.delete(events, lost?.name ?? '');
     await publishRaw(publisher, JSON.stringify(thingEnvelope('a', 1)), 'm-1');
     await waitFor(() => seen.length === 3, { timeoutMs: 20_000 });
-    expect(seen.toSorted()).toEqual([1, 'reset', 'reset']);
+    expect([...seen.filter((what) => what === 'reset'), seen.includes(1)]).toEqual(['reset', 'reset', true]);
   });
 
   it('starts anew in another stream with the same name', async () => {
