@@ -26,7 +26,10 @@ export async function startShop({ settings, servers, start }: Bench, size: numbe
   const urlOf = (name: ServiceName) => (name === 'identity' ? identity.url : catalogue.url);
   const urls = (suffix: string) =>
     Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_${suffix}`, urlOf(name)]));
-  const frontend = await start(`frontend-${size}`, 'frontend/server/main.ts', urls('URL'));
+  const frontend = await start(`frontend-${size}`, 'frontend/server/main.ts', {
+    ...urls('URL'),
+    NATS_URL: servers.nats.url,
+  });
   const proxy = 'deploy/bench/src/limits/proxy.ts';
   const gateway = async (cache: 'on' | 'off') =>
     start(`gateway-${size}-cache-${cache}`, 'gateway/src/server.ts', {
