@@ -14,7 +14,7 @@ export async function rendered(): Promise<void> {
   await new Promise((resolve) => nextTask(resolve));
 }
 
-/** Waits until styles have their final values: with reduced motion, each change is a transition of a hundredth of a millisecond, which ends in a later frame. */
+/** Waits until styles have their final values. Transitions run only while a test prefers motion. */
 export async function transitionsEnded(): Promise<void> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
