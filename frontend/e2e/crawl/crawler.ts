@@ -71,11 +71,13 @@ class Crawler {
    * check.
    */
   #untouched: string | undefined;
+  #size: Size;
 
   constructor({ role, world, plan, page, devtools, probes }: CrawlerOptions) {
     this.#role = role;
     this.#world = world;
     this.#plan = plan;
+    this.#size = plan.size;
     this.#page = page;
     this.#devtools = devtools;
     this.#probes = probes;
@@ -158,12 +160,23 @@ class Crawler {
     return response?.text();
   }
 
+  /** Does nothing for the size that the window has: each change costs a new style and layout of the whole page. */
   async #resize(size: Size): Promise<void> {
-    await this.#page.setViewportSize(size);
-    await this.#devtools.send('Emulation.setTouchEmulationEnabled', {
-      enabled: size.touch === true,
-      ...(size.touch && { maxTouchPoints: 5 }),
-    });
+    const before = this.#size;
+    if (before === size) return;
+    this.#size = size;
+    const hasTouch = size.touch === true;
+    await Promise.all([
+      this.#page.setViewportSize(size),
+      ...((before.touch === true) === hasTouch
+        ? []
+        : [
+            this.#devtools.send('Emulation.setTouchEmulationEnabled', {
+              enabled: hasTouch,
+              ...(hasTouch && { maxTouchPoints: 5 }),
+            }),
+          ]),
+    ]);
   }
 
   async #inspect(name: string, target: Omit<Target, 'page' | 'role'>, passes: readonly Pass[]): Promise<void> {

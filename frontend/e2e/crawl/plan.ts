@@ -68,7 +68,7 @@ const plan: CrawlPlan = {
         { size: wide, probes: [newTitleProbe(), overflowProbe, ...inDocument] },
         ...enlarged.map((size) => ({ size, probes: [overflowProbe] })),
         ...tablets.map((size) => ({ size, probes: [overflowProbe, touchTargetProbe] })),
-        { size: phone, probes: [overflowProbe, headingProbe, axe, spreadTextProbe, touchTargetProbe] },
+        { size: phone, probes: [overflowProbe, headingProbe, axe, touchTargetProbe, spreadTextProbe] },
       ],
       overlay: [
         { size: wide, probes: [overflowProbe, ...inDocument] },

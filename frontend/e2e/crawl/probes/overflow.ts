@@ -6,34 +6,40 @@ import type { Probe } from '../probe.ts';
 const spread =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
+const OVERFLOW_PATIENCE_MS = 3_000;
+
 /** Returns one fault per page or dialog that scrolls horizontally, with its widest element. */
-async function tooWide(page: Page, within: string): Promise<string[]> {
-  const fits = (selector: string) =>
-    [...document.querySelectorAll(selector)].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-  // Charts are resized a moment after the window, so an overflow counts only when it persists.
-  await page.waitForFunction(fits, within, { timeout: 3_000 }).catch(() => undefined);
-  return page.evaluate((selector) => {
-    const describe = (element: Element) => element.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120);
-    return [...document.querySelectorAll(selector)].flatMap((place) => {
-      const room = place.scrollWidth - place.clientWidth;
-      if (room <= 0) return [];
-      // Fixed elements are as wide as the window, so they cannot cause the overflow and are not reported.
-      const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed';
-      const texts = [...place.querySelectorAll('*')].filter(
-        (element) => element.closest('nav, [aria-hidden]') === null,
-      );
-      const rights = texts
-        .filter((element) => !isFixed(element))
-        .map((element) => ({
-          element,
-          right: element.getBoundingClientRect().right,
-          size: element.textContent.length,
-        }));
-      const furthest = rights.toSorted((one, other) => other.right - one.right || one.size - other.size)[0];
-      return [`${furthest ? describe(furthest.element) : selector}: makes it ${room} px too wide`];
-    });
-  }, within);
-}
+const tooWide = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate(
+    async ({ selector, patienceMs }) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const places = () => [...document.querySelectorAll(selector)];
+      // Charts are resized a moment after the window, so an overflow counts only when it persists.
+      const giveUpAt = performance.now() + patienceMs;
+      const fits = () => places().every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      while (!fits() && performance.now() < giveUpAt) await nextFrame();
+      const describe = (element: Element) => element.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120);
+      return places().flatMap((place) => {
+        const room = place.scrollWidth - place.clientWidth;
+        if (room <= 0) return [];
+        // Fixed elements are as wide as the window, so they cannot cause the overflow and are not reported.
+        const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed';
+        const texts = [...place.querySelectorAll('*')].filter(
+          (element) => element.closest('nav, [aria-hidden]') === null,
+        );
+        const rights = texts
+          .filter((element) => !isFixed(element))
+          .map((element) => ({
+            element,
+            right: element.getBoundingClientRect().right,
+            size: element.textContent.length,
+          }));
+        const furthest = rights.toSorted((one, other) => other.right - one.right || one.size - other.size)[0];
+        return [`${furthest ? describe(furthest.element) : selector}: makes it ${room} px too wide`];
+      });
+    },
+    { selector: within, patienceMs: OVERFLOW_PATIENCE_MS },
+  );
 
 /** Reports controls of which a part is hidden, because they reach beyond an ancestor that hides its overflow. */
 const cutControls = (page: Page, within: string): Promise<string[]> =>
@@ -64,12 +70,17 @@ const cutControls = (page: Page, within: string): Promise<string[]> =>
       .map((control) => `${control.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120)}: a part of it is hidden`);
   }, within);
 
-/** Applies the rules through a constructed style sheet, because the content security policy forbids style elements. */
+/** Adds the rules as a constructed style sheet, because the content security policy forbids style elements. An empty text removes them. */
 const applyStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
+    const others = document.adoptedStyleSheets.filter((sheet) => !Reflect.has(sheet, 'spreadsText'));
+    if (text === '') {
+      document.adoptedStyleSheets = others;
+      return;
+    }
+    const sheet = Object.assign(new CSSStyleSheet(), { spreadsText: true });
     sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [...others, sheet];
   }, css);
 
 /** Reports texts that are partly cut off, except those that end with an ellipsis. */
