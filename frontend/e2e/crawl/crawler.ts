@@ -124,7 +124,7 @@ class Crawler {
         await this.#inspect(`${name}, ${step.what}`, target, passes);
       }
       await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (further === undefined && steps.length === 0 && within === anyDialog) await this.#close(address);
+      if (within === anyDialog) await this.#close(address);
     });
   }
 

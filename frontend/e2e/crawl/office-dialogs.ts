@@ -265,7 +265,7 @@ const ofAccounts: readonly Overlay[] = [
     buttons: () => ['Bắt buộc xác thực hai lớp với mọi nhân viên'],
     further: (page) => page.getByRole('dialog').getByLabel('Mật khẩu của bạn').waitFor(),
   },
-  { ...account, what: 'removal', buttons: ({ buyer }) => [`Xóa ${buyer.fullName}`] },
+  { ...account, what: 'removal', inNewDocument: true, buttons: ({ buyer }) => [`Xóa ${buyer.fullName}`] },
 ];
 
 const ofContent: readonly Overlay[] = [

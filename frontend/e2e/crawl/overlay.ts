@@ -11,7 +11,8 @@ export interface Overlay {
   /** Names of the buttons to press in order, until the overlay is open. */
   buttons?: (world: CrawlWorld) => readonly (string | RegExp)[];
   /**
-   * True when the buttons are inside something that opens by itself, but only once per document, so that the document must be reloaded first.
+   * True when the document must be reloaded first: the buttons are inside something that opens by itself, but only once per document, or the
+   * overlay before this one leaves the page without them.
    */
   inNewDocument?: true;
   /** Further actions that open the overlay, where pressing buttons is not enough. */
