@@ -35,11 +35,11 @@ const allowedWords = new Set(
 const words = /\p{L}[\p{L}\p{M}’']*/gu;
 
 /**
- * Parts of a text that are not checked: words cut by an ellipsis, addresses, identifiers, and mixtures of letters and digits, such as codes,
+ * Parts of a text that are not checked: words cut by an ellipsis, addresses, also when an element ends at their `@`, identifiers, and mixtures of letters and digits, such as codes,
  * sizes and licence plates.
  */
 const noWords =
-  /[\p{L}\p{M}]+…|\b[a-z]+[A-Z]\w*|\S+@\S+|https?:\S+|\b[\w-]+(?:\.[\w-]+)+\b|[\p{L}\p{M}\d_#/-]*\d[\p{L}\p{M}\d_-]*/gu;
+  /[\p{L}\p{M}]+…|\b[a-z]+[A-Z]\w*|\S+@\S*|https?:\S+|\b[\w-]+(?:\.[\w-]+)+\b|[\p{L}\p{M}\d_#/-]*\d[\p{L}\p{M}\d_-]*/gu;
 
 const isAscii = (word: string): boolean => /^[a-z]+$/.test(word);
 
