@@ -26,7 +26,7 @@ export default function FurtherSections() {
       <SectionBelow>
         <FeaturedRow onMist max={FEATURED_ON_HOME} />
       </SectionBelow>
-      <SectionBelow>
+      <SectionBelow isTall>
         <ProcessSection />
       </SectionBelow>
       <Counters />
