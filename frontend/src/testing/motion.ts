@@ -55,8 +55,9 @@ export async function moveMouseAway(): Promise<void> {
 }
 
 /**
- * Lets the parts of the open page move from now on, as `advance` says. The mouse, which keeps some parts from moving, is at the corner of the
- * window, or over `hovered`. What follows must neither poll nor use the mouse or the keyboard, because Vitest lets time pass meanwhile.
+ * Starts the moving parts of the open page, such as its banners, with intervals that fire only when a test calls `advance`. The mouse, which
+ * keeps some parts from moving, is at the corner of the window, or over `hovered`. After this call a test must neither poll nor use the mouse or
+ * the keyboard, because Vitest lets time pass meanwhile.
  */
 export async function startMoving(hovered?: Locator): Promise<void> {
   if (hovered) await hovered.hover();
