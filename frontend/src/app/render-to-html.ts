@@ -3,6 +3,8 @@ import { finished } from 'node:stream/promises';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { FragmentCacheContext } from '../shared/ui/cached-fragment.tsx';
+import { createFragmentCache } from './fragment-cache.ts';
 
 export interface RenderedHtml {
   /** Elements that React moved into the head: title, meta, links. */
@@ -33,6 +35,8 @@ export async function renderToHtml(children: ReactNode): Promise<RenderedHtml> {
   return renderAtOnce(root) ?? renderWhenReady(root);
 }
 
+const openFragments = createFragmentCache();
+
 /** What React writes in place of a part that is not ready or has failed. */
 const gaps = ['<!--$!-->', '<!--$?-->'];
 
@@ -41,8 +45,10 @@ const gaps = ['<!--$!-->', '<!--$?-->'];
  * page, or fails.
  */
 function renderAtOnce(root: ReactNode): RenderedHtml | null {
-  const html = stringOf(root);
-  if (html === null || gaps.some((gap) => html.includes(gap))) return null;
+  const { place, assemble } = openFragments();
+  const rendered = stringOf(createElement(FragmentCacheContext, { value: place }, root));
+  if (rendered === null || gaps.some((gap) => rendered.includes(gap))) return null;
+  const html = assemble(rendered);
   const start = html.indexOf(rootStart);
   return { head: html.slice(0, start), body: Buffer.from(html.slice(start)) };
 }

@@ -3,6 +3,8 @@ import { featuredProductsQuery } from '../../features/catalogue/api/list-feature
 import { FeaturedRow } from '../../features/catalogue/components/featured-row.tsx';
 import { staffQuery } from '../../features/staff/api/list-staff.ts';
 import { AdviserCarousel } from '../../features/staff/components/adviser-carousel.tsx';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { CachedFragment } from '../../shared/ui/cached-fragment.tsx';
 import { SectionBelow } from '../../shared/ui/section-below.tsx';
 import type { PrefetchContext } from '../page.ts';
 import { BookingCall } from './booking-call.tsx';
@@ -21,16 +23,21 @@ export async function prefetchFurther({ client }: Pick<PrefetchContext, 'client'
 
 /** Sections below the first screens. The server renders them; their code is loaded after that of the first screens. */
 export default function FurtherSections() {
+  const settings = useSiteSettings();
   return (
     <>
       <SectionBelow>
         <FeaturedRow onMist max={FEATURED_ON_HOME} />
       </SectionBelow>
       <SectionBelow isTall>
-        <ProcessSection />
+        <CachedFragment name="process" data={settings}>
+          <ProcessSection />
+        </CachedFragment>
       </SectionBelow>
-      <Counters />
-      <BookingCall />
+      <CachedFragment name="counters and booking" data={settings}>
+        <Counters />
+        <BookingCall />
+      </CachedFragment>
       <SectionBelow>
         <AdviserCarousel />
       </SectionBelow>

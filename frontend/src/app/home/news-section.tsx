@@ -7,6 +7,7 @@ import { newsListQuery } from '../../features/news/api/list-news.ts';
 import { newsTexts } from '../../i18n/home-sections.ts';
 import { logError } from '../../shared/lib/log.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { CachedFragment } from '../../shared/ui/cached-fragment.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import { NewsScroller } from './news-scroller.tsx';
@@ -38,7 +39,9 @@ export function NewsSection() {
       <NewsScroller>
         {data?.items.map((article) => (
           <li key={article._id}>
-            <NewsCard article={article} />
+            <CachedFragment name="news card" data={article}>
+              <NewsCard article={article} />
+            </CachedFragment>
           </li>
         )) ??
           Array.from({ length: SKELETON_CARDS }, (_, index) => (

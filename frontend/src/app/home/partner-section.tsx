@@ -3,6 +3,8 @@ import { paths } from '../../config/paths.ts';
 import { PartnerStrip } from '../../features/partners/components/partner-strip.tsx';
 import { partnerTexts } from '../../i18n/partners.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { CachedFragment } from '../../shared/ui/cached-fragment.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
@@ -19,7 +21,9 @@ export function PartnerSection() {
         </Link>
       }
     >
-      <PartnerStrip />
+      <CachedFragment name="partner strip" data={useSiteSettings()}>
+        <PartnerStrip />
+      </CachedFragment>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
+import { isCurrent } from '../../shared/ui/link.tsx';
 
 /** The main pages of the site, in order. */
 export const mainNavigation = [
@@ -9,3 +10,7 @@ export const mainNavigation = [
   { text: vi.nav.about, path: paths.about },
   { text: vi.nav.contact, path: paths.contact },
 ] as const;
+
+/** Path of the main page that the navigation marks as the current one; empty if none is. */
+export const currentNavigation = (pathname: string): string =>
+  mainNavigation.find(({ path }) => isCurrent(path, { pathname, end: path === paths.home }))?.path ?? '';

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { ProductSlotsContext } from '../../shared/lib/product-slots.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { CachedFragment } from '../../shared/ui/cached-fragment.tsx';
 import { Toaster } from '../../shared/ui/toaster.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { AccountDialogHost } from './account-dialog-host.tsx';
@@ -11,6 +13,7 @@ import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeaderStrip } from './header-strip.tsx';
+import { currentNavigation } from './navigation.ts';
 import { productSlots } from './product-slots.ts';
 import { RouteChange } from './route-change.tsx';
 import { ScrollTopButton } from './scroll-top-button.tsx';
@@ -26,15 +29,14 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
         {vi.site.skipToContent}
       </a>
       <RouteChange />
-      <HeaderStrip />
-      <Header />
+      <Top />
       <BreadcrumbBar />
       <main id="main" tabIndex={-1} className="grow">
         <ProductSlotsContext value={productSlots}>{children ?? <Outlet />}</ProductSlotsContext>
       </main>
       {/* Hydrated by itself, after the page. */}
       <Suspense>
-        <Footer />
+        <Bottom />
       </Suspense>
       <BottomBar />
       <ScrollTopButton />
@@ -44,3 +46,19 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
     </>
   );
 }
+
+function Top() {
+  const { pathname } = useLocation();
+  return (
+    <CachedFragment name="top" data={useSiteSettings()} variant={currentNavigation(pathname)}>
+      <HeaderStrip />
+      <Header />
+    </CachedFragment>
+  );
+}
+
+const Bottom = () => (
+  <CachedFragment name="footer" data={useSiteSettings()}>
+    <Footer />
+  </CachedFragment>
+);

@@ -6,6 +6,7 @@ import { BannerCarousel } from '../../features/banners/components/banner-carouse
 import { businessData } from '../../shared/lib/business-data.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { CachedFragment } from '../../shared/ui/cached-fragment.tsx';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { SectionBelow } from '../../shared/ui/section-below.tsx';
 import { Hero } from '../home/hero.tsx';
@@ -35,7 +36,9 @@ export function Component() {
         data={[businessData(settings, siteUrl), website]}
       />
       <BannerCarousel title={homeTexts.heading(settings.name)} fallback={<Hero />} />
-      <RescueBand />
+      <CachedFragment name="rescue" data={settings}>
+        <RescueBand />
+      </CachedFragment>
       <SectionBelow>
         <ServiceGroups />
       </SectionBelow>

@@ -43,9 +43,13 @@ interface NavLinkProps extends Omit<LinkProps, 'aria-current' | 'toNow'> {
 /** A link with the attribute `aria-current` when it leads to the current page. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
-  const [path] = rest.to.split(/[?#]/, 1);
-  const isHere = pathname === path || (!end && pathname.startsWith(`${path}/`));
-  return <Link {...rest} aria-current={isHere ? 'page' : undefined} />;
+  return <Link {...rest} aria-current={isCurrent(rest.to, { pathname, end }) ? 'page' : undefined} />;
+}
+
+/** True when a link leads to the page at `pathname` or, without `end`, to one above it. */
+export function isCurrent(to: string, { pathname, end }: { pathname: string; end: boolean }): boolean {
+  const [path] = to.split(/[?#]/, 1);
+  return pathname === path || (!end && pathname.startsWith(`${path}/`));
 }
 
 /** Percent-encodes an address that staff have typed, such as `/products?search=cứu hộ`. Parts that are already encoded stay as they are. */

@@ -1,6 +1,7 @@
 import type { Product } from '@garage/contracts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { CachedFragment } from '../../../shared/ui/cached-fragment.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 interface GridProps {
@@ -34,7 +35,13 @@ export function ProductGrid({ products, priorityPictures = 0, label, lastPlace, 
     <ul aria-label={label} className={gridStyle(grid)}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} priority={index < priorityPictures} />
+          {index < priorityPictures ? (
+            <ProductCard product={product} priority />
+          ) : (
+            <CachedFragment name="product card" data={product}>
+              <ProductCard product={product} />
+            </CachedFragment>
+          )}
         </li>
       ))}
       {lastPlace !== undefined && products.length % 3 === 2 && <li className="hidden xl:block">{lastPlace}</li>}

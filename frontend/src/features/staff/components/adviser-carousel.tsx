@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { staffTexts } from '../../../i18n/staff.ts';
 import { useAutoplay } from '../../../shared/lib/use-autoplay.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { CachedFragment } from '../../../shared/ui/cached-fragment.tsx';
 import { PauseButton } from '../../../shared/ui/pause-button.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useStaff } from '../api/list-staff.ts';
@@ -37,11 +38,15 @@ export function AdviserCarousel() {
               <AdviserPanelSkeleton />
             </li>
           ))}
-        {groups.map((group) => (
-          <li key={group.position._id}>
-            <AdviserPanel group={group} shifts={shifts} />
-          </li>
-        ))}
+        {data && (
+          <CachedFragment name="adviser panels" data={data}>
+            {groups.map((group) => (
+              <li key={group.position._id}>
+                <AdviserPanel group={group} shifts={shifts} />
+              </li>
+            ))}
+          </CachedFragment>
+        )}
       </ul>
     </Section>
   );
