@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { CLIENT_ENTRY, filesOf, START_ENTRY } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
+import type { PagePiece } from '../src/app/page-pieces.ts';
 import type { FirstStyles } from './first-styles.ts';
 
 /** The parts of one page's HTML document. */
 interface DocumentParts {
   head: string;
-  body: Buffer;
-  /** The page's data as JSON that is safe inside a script element; null for a page without scripts. */
-  state: string | null;
+  body: readonly PagePiece[];
+  /** The page's data as JSON that is safe inside a script element, in UTF-8; null for a page without scripts. */
+  state: readonly Buffer[] | null;
   stateId: string;
   /** Source file of the page's route, for which the scripts and style sheets are looked up. */
   entry: string;
@@ -26,7 +27,7 @@ export type DocumentWriter = (parts: DocumentParts) => HtmlDocument;
 interface Build {
   clientFolder: string;
   manifest: ClientManifest;
-  firstStyles: (html: Buffer) => FirstStyles;
+  firstStyles: (html: readonly PagePiece[]) => FirstStyles;
 }
 
 /** Font of a page without scripts, which nothing else loads: the regular one. */
@@ -39,6 +40,8 @@ const iconLinks = [
   '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
 ].join('');
+
+const documentEnd = Buffer.from('</body></html>');
 
 /** Creates complete HTML documents from rendered pages, with links to the files of the client build. */
 export function createDocumentWriter({ clientFolder, manifest, firstStyles }: Build): DocumentWriter {
@@ -68,10 +71,16 @@ export function createDocumentWriter({ clientFolder, manifest, firstStyles }: Bu
       iconLinks,
       '</head><body>',
     ].join('');
-    const end = first
-      ? `<script type="application/json" id="${stateId}">${state}</script>${program} data-styles="${styles}" data-files="${files}"></script></body></html>`
-      : '</body></html>';
-    return { html: Buffer.concat([Buffer.from(start), body, Buffer.from(end)]), styleHash: first?.hash ?? null };
+    const pieces = [Buffer.from(start), ...body.map(({ bytes }) => bytes)];
+    if (state === null) pieces.push(documentEnd);
+    else
+      pieces.push(
+        Buffer.from(`<script type="application/json" id="${stateId}">`),
+        ...state,
+        Buffer.from(`</script>${program} data-styles="${styles}" data-files="${files}"></script>`),
+        documentEnd,
+      );
+    return { html: Buffer.concat(pieces), styleHash: first?.hash ?? null };
   };
 }
 

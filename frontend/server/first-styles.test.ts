@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { pieceOf } from '../src/app/page-pieces.ts';
 import { styleRulesOf } from '../style-rules.ts';
 import { createFirstStyles } from './first-styles.ts';
 
-const first = (css: string, html: string) => createFirstStyles(styleRulesOf(css))(Buffer.from(html));
+const first = (css: string, html: string) => createFirstStyles(styleRulesOf(css))([pieceOf(html)]);
 
 it('keeps the rules whose classes a page contains, in their order and layers', () => {
   const css = [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PagePiece } from '../src/app/page-pieces.ts';
 
 /** File of the build with the rules of the style sheets of all pages. */
 export const STYLE_RULES_FILE = 'style-rules.json';
@@ -25,7 +26,7 @@ export interface FirstStyles {
  * Returns a function that selects the rules which a page needs as it is sent. They are part of the page, so that its first screen does not wait
  * for the style sheet.
  */
-export function createFirstStyles(rules: readonly StyleRule[]): (html: Buffer) => FirstStyles {
+export function createFirstStyles(rules: readonly StyleRule[]): (html: readonly PagePiece[]) => FirstStyles {
   const names = new Set(rules.flatMap(({ name }) => name ?? []));
   const linked = rules.map((rule) => ({
     ...rule,
@@ -44,7 +45,8 @@ export function createFirstStyles(rules: readonly StyleRule[]): (html: Buffer) =
   };
   const selected = new Map<string, FirstStyles>();
   return (html) => {
-    const lists = classListsIn(html);
+    const lists = new Set<string>();
+    for (const piece of html) for (const list of listsOf(piece)) lists.add(list);
     // Pages of one kind have the same class lists, most often in the same order, and then the same styles.
     const key = [...lists].join('\n');
     const known = selected.get(key);
@@ -58,6 +60,16 @@ export function createFirstStyles(rules: readonly StyleRule[]): (html: Buffer) =
 
 /** Maximum number of selections that are kept; each takes about 20 kB. */
 const MAX_SELECTIONS = 200;
+
+/** The class lists of pieces that pages share. They are kept as long as the pieces are. */
+const sharedLists = new WeakMap<PagePiece, ReadonlySet<string>>();
+
+function listsOf(piece: PagePiece): ReadonlySet<string> {
+  if (!piece.isShared) return classListsIn(piece.bytes);
+  const lists = sharedLists.get(piece) ?? classListsIn(piece.bytes);
+  sharedLists.set(piece, lists);
+  return lists;
+}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 

@@ -6,10 +6,7 @@ import { secondsToKeep } from './answers/page-scope.ts';
 import type * as bundle from '../src/entry-server.tsx';
 import type { DocumentWriter, HtmlDocument } from './document.ts';
 
-type Renderer = Pick<
-  typeof bundle,
-  'renderPage' | 'renderErrorPage' | 'renderOfflinePage' | 'jsonForScript' | 'PAGE_STATE_ID'
->;
+type Renderer = Pick<typeof bundle, 'renderPage' | 'renderErrorPage' | 'renderOfflinePage' | 'PAGE_STATE_ID'>;
 
 export interface PageDependencies {
   renderer: Renderer;
@@ -69,12 +66,11 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl, buil
     reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
     reply.header('cache-tag', [...page.cacheTags, buildTag(build)].join(' '));
   }
-  const { head, body, entry } = page;
+  const { head, body, entry, state } = page;
   if (page.status === 503) {
     request.log.error('A page was rendered without its data');
     reply.header('retry-after', RETRY_SECONDS);
   }
-  const state = renderer.jsonForScript(page.state);
   return sendHtml(
     reply.code(page.status),
     writeDocument({ head, body, entry, state, stateId: renderer.PAGE_STATE_ID }),

@@ -13,7 +13,7 @@ import { feedLink, feedPath, renderFeed } from './app/discovery/feed.ts';
 import { renderRobots } from './app/discovery/robots.ts';
 import { renderSitemap, renderSitemapPart } from './app/discovery/sitemap.ts';
 import { socialTags } from './app/discovery/social-tags.ts';
-import type { PageState } from './app/page-state.ts';
+import { serializeState } from './app/page-state-json.ts';
 import { loadSettings, provideLastSettings, provideSettings } from './app/provide-settings.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
@@ -25,10 +25,10 @@ import { configureApi } from './shared/api/settings.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
 import { renderLinkFailure, renderLinkPage } from './link-page/render-link-page.tsx';
 import { siteSettingsQuery } from './shared/lib/site-settings.ts';
-import { jsonForScript, PageMetadataContext } from './shared/ui/page-head.tsx';
+import { PageMetadataContext } from './shared/ui/page-head.tsx';
 import type { PageMetadata } from './shared/ui/page-head.tsx';
 
-export { configureApi, jsonForScript, PAGE_STATE_ID };
+export { configureApi, PAGE_STATE_ID };
 export { loadSettings, renderLinkFailure, renderLinkPage };
 export { feedPath, renderFeed, renderRobots, renderSitemap, renderSitemapPart };
 
@@ -37,7 +37,8 @@ export interface RenderedPage extends RenderedHtml {
   status: number;
   /** Source file of the page's route, for which the server looks up the scripts to link. */
   entry: string;
-  state: PageState;
+  /** The page's data as JSON that is safe inside a script element, in UTF-8. */
+  state: readonly Buffer[];
   /** Cache tags of the page, whose events invalidate its cached copies; null when the page must not be cached. */
   cacheTags: string[] | null;
 }
@@ -119,7 +120,7 @@ export async function renderPage(request: PageRequest): Promise<RenderResult> {
     kind: 'page',
     status,
     entry,
-    state: { siteUrl, queries: dehydrate(client) },
+    state: serializeState({ siteUrl, queries: dehydrate(client) }),
     cacheTags: page.isComplete && status === 200 ? cacheTagsOfQueries(client) : null,
   } satisfies RenderedPage;
   client.clear();

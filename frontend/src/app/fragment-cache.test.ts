@@ -19,7 +19,8 @@ function openSite(options?: Parameters<typeof createFragmentCache>[0]) {
   };
   const render = (children: ReactNode): string => {
     const { place, assemble } = openFragments();
-    return assemble(renderToString(createElement(FragmentCacheContext, { value: place }, children)));
+    const pieces = assemble(renderToString(createElement(FragmentCacheContext, { value: place }, children)));
+    return Buffer.concat(pieces.map(({ bytes }) => bytes)).toString();
   };
   const color = (data: { name: string }, rest: Partial<Fragment> = {}): ReactNode =>
     createElement(CachedFragment, { name: 'color', data, ...rest, key: data.name }, createElement(Color, data));
@@ -62,7 +63,7 @@ describe('cached fragments', () => {
 
   it('may contain others, which are cached alone as well', () => {
     const { render, color, rendered } = openSite();
-    const outer = createElement(CachedFragment, { name: 'outer' }, 'Gồm ', color(red), ' và ', color(blue));
+    const outer = createElement(CachedFragment, { name: 'outer', data: blue }, 'Gồm ', color(red), ' và ', color(blue));
     const page = createElement(Suspense, null, createElement('p', null, outer));
     const html = '<!--$--><p>Gồm <b>Đỏ</b> và <b>Xanh</b></p><!--/$-->';
     expect([render(page), render(page), render(color(red))]).toEqual([html, html, '<b>Đỏ</b>']);
@@ -82,7 +83,7 @@ describe('cached fragments', () => {
   });
 
   it('are all dropped when they take too much memory', () => {
-    const { render, color, rendered } = openSite({ maxLength: 25 });
+    const { render, color, rendered } = openSite({ maxBytes: 30 });
     for (const data of [red, blue, red, blue]) render(color(data));
     expect(rendered).toEqual(['Đỏ', 'Xanh']);
     render(color(Object.freeze({ name: 'Tím' })));

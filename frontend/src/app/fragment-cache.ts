@@ -2,71 +2,79 @@ import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { Fragment } from '../shared/ui/cached-fragment.tsx';
+import { joinShared, pieceOf } from './page-pieces.ts';
+import type { PagePiece } from './page-pieces.ts';
 
-/** Maximum length of all cached fragments, in characters. A product card has about 3,000. */
-const MAX_LENGTH = 4_000_000;
+/** Maximum size of all cached fragments, in bytes. A product card has about 3,000. */
+const MAX_BYTES = 4_000_000;
 
 /** The fragments of one page that is being rendered. */
 interface PageFragments {
   place: (fragment: Fragment, children: ReactNode) => ReactNode;
   /** Returns the page's HTML with all fragments in their places, and caches those that were rendered. */
-  assemble: (html: string) => string;
+  assemble: (html: string) => PagePiece[];
 }
 
-type VariantsByName = Map<string, string>;
+/** A fragment at its place in a page. */
+interface PlacedFragment {
+  fragment: Fragment;
+  /** Undefined for one that this page has rendered. */
+  cached: PagePiece | undefined;
+}
 
 /**
  * Creates a cache of fragments' HTML. A fragment disappears with the answer that contains its data: the object is the key. Only frozen objects
  * are shared by several pages (see `answer-cache.ts`), so that fragments of others are not cached.
  */
-export function createFragmentCache({ maxLength = MAX_LENGTH } = {}): () => PageFragments {
+export function createFragmentCache({ maxBytes = MAX_BYTES } = {}): () => PageFragments {
   // A tag that no text of a page can contain.
   const tag = `fragment-${randomBytes(8).toString('hex')}`;
   const marks = new RegExp(`<${tag} id="(\\d+)">|</${tag}>`, 'g');
-  let cached = new WeakMap<object, VariantsByName>();
-  let length = 0;
+  let cache = new WeakMap<object, Map<string, PagePiece>>();
+  let size = 0;
 
-  const store = ({ data, ...rest }: Fragment, html: string): void => {
-    if (length + html.length > maxLength) {
-      cached = new WeakMap();
-      length = 0;
+  const store = (fragment: Fragment, rendered: readonly PagePiece[]): PagePiece => {
+    const piece = joinShared(rendered);
+    if (size + piece.bytes.length > maxBytes) {
+      cache = new WeakMap();
+      size = 0;
     }
-    length += html.length;
-    const variants = cached.get(data) ?? new Map<string, string>();
-    cached.set(data, variants.set(keyOf(rest), html));
+    size += piece.bytes.length;
+    const variants = cache.get(fragment.data) ?? new Map<string, PagePiece>();
+    cache.set(fragment.data, variants.set(keyOf(fragment), piece));
+    return piece;
   };
 
   return () => {
-    const fragments: Array<{ fragment: Fragment; html: string | undefined }> = [];
+    const placed: PlacedFragment[] = [];
     const place = (fragment: Fragment, children: ReactNode): ReactNode => {
       if (!Object.isFrozen(fragment.data)) return children;
-      const html = cached.get(fragment.data)?.get(keyOf(fragment));
-      const id = fragments.push({ fragment, html }) - 1;
-      return createElement(tag, { id }, html === undefined ? children : null);
+      const cached = cache.get(fragment.data)?.get(keyOf(fragment));
+      const id = placed.push({ fragment, cached }) - 1;
+      return createElement(tag, { id }, cached ? null : children);
     };
-    const assemble = (html: string): string => {
-      if (fragments.length === 0) return html;
-      // The page, and the fragments around the current position. A fragment's number is null for the page itself.
-      let page = '';
-      const around: Array<{ number: number; start: number }> = [];
+    const assemble = (html: string): PagePiece[] => {
+      let pieces: PagePiece[] = [];
+      // The fragments around the current position, with the pieces before them in what contains them.
+      const around: Array<{ entry: PlacedFragment | undefined; before: PagePiece[] }> = [];
       let at = 0;
-      for (const { 0: mark, 1: number, index } of html.matchAll(marks)) {
-        page += html.slice(at, index);
+      for (const { 0: mark, 1: id, index } of html.matchAll(marks)) {
+        if (index > at) pieces.push(pieceOf(html.slice(at, index)));
         at = index + mark.length;
-        if (number !== undefined) around.push({ number: Number(number), start: page.length });
-        else page += contentOf(around.pop(), page);
+        if (id !== undefined) {
+          around.push({ entry: placed[Number(id)], before: pieces });
+          pieces = [];
+          continue;
+        }
+        const { entry, before } = around.pop() ?? {};
+        if (!entry || !before) throw new Error('A fragment ends that did not begin');
+        before.push(entry.cached ?? store(entry.fragment, pieces));
+        pieces = before;
       }
-      return page + html.slice(at);
-    };
-    /** What has to be added at the end of a fragment: its cached HTML. HTML that was rendered is in the page already, and is cached. */
-    const contentOf = (ended: { number: number; start: number } | undefined, page: string): string => {
-      const entry = ended && fragments[ended.number];
-      if (entry === undefined) throw new Error('A fragment ends that did not begin');
-      if (entry.html === undefined) store(entry.fragment, page.slice(ended.start));
-      return entry.html ?? '';
+      return [...pieces, pieceOf(html.slice(at))];
     };
     return { place, assemble };
   };
 }
 
-const keyOf = ({ name, variant = '' }: Pick<Fragment, 'name' | 'variant'>): string => `${name}\n${variant}`;
+const keyOf = ({ name, variant = '' }: Fragment): string => `${name}\n${variant}`;

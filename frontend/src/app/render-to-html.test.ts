@@ -5,7 +5,7 @@ import { renderToHtml } from './render-to-html.ts';
 
 const rendered = async (children: ReactNode): Promise<[head: string, body: string]> => {
   const { head, body } = await renderToHtml(children);
-  return [head, body.toString()];
+  return [head, Buffer.concat(body.map(({ bytes }) => bytes)).toString()];
 };
 
 const failing = (message: string) => () => {

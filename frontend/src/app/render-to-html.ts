@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { FragmentCacheContext } from '../shared/ui/cached-fragment.tsx';
 import { createFragmentCache } from './fragment-cache.ts';
+import type { PagePiece } from './page-pieces.ts';
 
 export interface RenderedHtml {
   /** Elements that React moved into the head: title, meta, links. */
   head: string;
-  /** The root element with the rendered page, in UTF-8. */
-  body: Buffer;
+  /** The root element with the rendered page. */
+  body: readonly PagePiece[];
 }
 
 const rootStart = '<div id="root">';
@@ -46,11 +47,10 @@ const gaps = ['<!--$!-->', '<!--$?-->'];
  */
 function renderAtOnce(root: ReactNode): RenderedHtml | null {
   const { place, assemble } = openFragments();
-  const rendered = stringOf(createElement(FragmentCacheContext, { value: place }, root));
-  if (rendered === null || gaps.some((gap) => rendered.includes(gap))) return null;
-  const html = assemble(rendered);
+  const html = stringOf(createElement(FragmentCacheContext, { value: place }, root));
+  if (html === null || gaps.some((gap) => html.includes(gap))) return null;
   const start = html.indexOf(rootStart);
-  return { head: html.slice(0, start), body: Buffer.from(html.slice(start)) };
+  return { head: html.slice(0, start), body: assemble(html.slice(start)) };
 }
 
 function stringOf(root: ReactNode): string | null {
@@ -77,5 +77,5 @@ async function renderWhenReady(root: ReactNode): Promise<RenderedHtml> {
   await finished(pipe(collector));
   const html = collector.toBuffer();
   const start = html.indexOf(rootStart);
-  return { head: html.toString('utf8', 0, start), body: html.subarray(start) };
+  return { head: html.toString('utf8', 0, start), body: [{ bytes: html.subarray(start), isShared: false }] };
 }

@@ -42,9 +42,11 @@ function graphOf(data: Record<string, unknown>[]) {
   return { '@context': 'https://schema.org', '@graph': data };
 }
 
-/** Serializes data to JSON for a script element, escaped so that the data cannot close that element. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
+/**
+ * Serializes data to JSON for a script element, escaped so that the data cannot close that element. The replacer is that of `JSON.stringify`.
+ */
+export function jsonForScript(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replacer)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);

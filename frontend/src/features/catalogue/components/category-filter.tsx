@@ -1,10 +1,12 @@
+import type { Category } from '@garage/contracts';
 import { useEffect } from 'react';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { CachedFragment } from '../../../shared/ui/cached-fragment.tsx';
 import { useCategories } from '../api/list-categories.ts';
-import { toggleCategory } from '../lib/product-filters.ts';
+import { productListPath, toggleCategory } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -39,12 +41,21 @@ export function CategoryFilter({ filters }: { filters: ProductFilters }) {
       )}
       {data && (
         <ul className={list}>
-          {data.map(({ _id, name }) => (
-            <CategoryLink key={_id} id={_id} name={name} filters={filters} />
-          ))}
+          <CategoryLinks categories={data} filters={filters} />
         </ul>
       )}
     </nav>
+  );
+}
+
+function CategoryLinks({ categories, filters }: { categories: readonly Category[]; filters: ProductFilters }) {
+  const links = categories.map(({ _id, name }) => <CategoryLink key={_id} id={_id} name={name} filters={filters} />);
+  // Of the links for a searched text there would be as many variants as texts.
+  if (filters.search) return links;
+  return (
+    <CachedFragment name="category links" data={categories} variant={productListPath({ ...filters, page: 1 })}>
+      {links}
+    </CachedFragment>
   );
 }
 
