@@ -3,20 +3,11 @@ import { waitFor } from '@garage/testing';
 import { expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { admin, sessionOf } from './accounts.ts';
+import { countAnswers } from './count-answers.ts';
 import { addProduct } from './managed-products.ts';
 import { callApiAs, unique } from './office.ts';
 
 const CHANGES = 15;
-
-/** How often the answers of pages came from each place, at the first process of the frontend. */
-async function countAnswers(): Promise<Record<'hit' | 'bypass', number>> {
-  const text = await (await fetch(`${runningStack().services.frontend}/metrics`)).text();
-  const count = (result: string) =>
-    Number(
-      new RegExp(`^frontend_answers_total\\{result="${result}"[^}]*\\} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN,
-    );
-  return { hit: count('hit'), bypass: count('bypass') };
-}
 
 const read = async (path: string): Promise<string> => (await fetch(`${runningStack().gateway}${path}`)).text();
 

@@ -9,7 +9,11 @@ import { folder, readAlerts, readDashboards, readQueries, readRunbooks } from '.
 const root = join(folder, '../..');
 
 /** Source texts that declare metrics. */
-const sources = globSync(['libs/*/src/**/*.ts', 'gateway/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: root })
+const folders = ['libs/*/src', 'gateway/src', 'services/*/src', 'frontend/server'];
+const sources = globSync(
+  folders.map((folder) => `${folder}/**/*.ts`),
+  { cwd: root },
+)
   .filter((file) => !/\.test\.ts$|node_modules|\/testing\//.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .filter((text) => text.includes('prom-client'));

@@ -1,4 +1,5 @@
-import { Counter, Gauge } from 'prom-client';
+import { measureCacheSize } from '@garage/response-cache';
+import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { AnswerResult } from './answer-cache.ts';
 
@@ -7,12 +8,11 @@ export function measureAnswers(
   registry: Registry,
   size: () => { entries: number; bytes: number },
 ): (result: AnswerResult) => void {
-  const registers = [registry];
   const results = new Counter({
     name: 'frontend_answers_total',
     help: 'Public answers of services for pages, by how they were obtained',
     labelNames: ['result'],
-    registers,
+    registers: [registry],
   });
   // The counters start with 0, because Prometheus sees an increase only from a value that it has already read.
   const counters = new Map(
@@ -21,16 +21,8 @@ export function measureAnswers(
       return [result, results.labels(result)];
     }),
   );
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value());
-      },
-    });
-  gauge('frontend_kept_answers', 'Answers of services in memory', () => size().entries);
-  gauge('frontend_kept_answers_bytes', 'Memory that they take, about', () => size().bytes);
+  const entries = { name: 'frontend_kept_answers', help: 'Answers of services in memory' };
+  const bytes = { name: 'frontend_kept_answers_bytes', help: 'Memory that they take, about' };
+  measureCacheSize({ registry, entries, bytes }, size);
   return (result) => counters.get(result)?.inc();
 }

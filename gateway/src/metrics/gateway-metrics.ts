@@ -1,3 +1,4 @@
+import { measureCacheSize } from '@garage/response-cache';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheResult } from '../cache/write-entry.ts';
 
@@ -55,17 +56,9 @@ export function createGatewayMetrics(): GatewayMetrics {
     },
     setUpstream: ({ service, url, state }) => upstreams.set({ service, url }, state === 'ready' ? 1 : 0),
     watchCache(read) {
-      const gauge = (name: string, help: string, value: () => number) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(value());
-          },
-        });
-      gauge('gateway_cache_entries', 'Answers in the cache', () => read().entries);
-      gauge('gateway_cache_bytes', 'Memory that cached answers take, about', () => read().bytes);
+      const entries = { name: 'gateway_cache_entries', help: 'Answers in the cache' };
+      const bytes = { name: 'gateway_cache_bytes', help: 'Memory that cached answers take, about' };
+      measureCacheSize({ registry, entries, bytes }, read);
     },
   };
 }
