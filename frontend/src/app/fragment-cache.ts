@@ -18,7 +18,7 @@ interface PageFragments {
 /** A fragment at its place in a page. */
 interface PlacedFragment {
   fragment: Fragment;
-  /** Undefined for one that this page has rendered. */
+  /** Its HTML; undefined if it was not cached, so that this page renders it. */
   cached: PagePiece | undefined;
 }
 
@@ -55,7 +55,7 @@ export function createFragmentCache({ maxBytes = MAX_BYTES } = {}): () => PageFr
     };
     const assemble = (html: string): PagePiece[] => {
       let pieces: PagePiece[] = [];
-      // The fragments around the current position, with the pieces before them in what contains them.
+      // The fragments that contain the current position, the outermost first, each with the pieces that stand before it.
       const around: Array<{ entry: PlacedFragment | undefined; before: PagePiece[] }> = [];
       let at = 0;
       for (const { 0: mark, 1: id, index } of html.matchAll(marks)) {

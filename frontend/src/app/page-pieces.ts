@@ -8,7 +8,7 @@ export interface PagePiece {
 export const pieceOf = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: false });
 
 /**
- * Joins pieces to one that pages share. Its memory is its own: small buffers are otherwise parts of larger ones, which they would keep in memory.
+ * Joins pieces into one that pages share. It has a buffer of its own: small buffers are slices of a larger one, all of which they keep in memory.
  */
 export function joinShared(pieces: readonly PagePiece[]): PagePiece {
   const bytes = Buffer.alloc(pieces.reduce((sum, piece) => sum + piece.bytes.length, 0));

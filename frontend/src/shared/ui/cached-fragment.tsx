@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
-/** Part of a page whose HTML is the same wherever its name, its data and its variant are. */
+/** Identifies a part of a page that is cached: where name, data and variant are equal, the HTML is the same. */
 export interface Fragment {
   name: string;
   /** An object of a service's answer. As long as pages share it, they share the fragment's HTML. */
@@ -10,14 +10,15 @@ export interface Fragment {
   variant?: string;
 }
 
-/** Renders a fragment, or stands in for one whose HTML is cached. Only the server provides it. */
+/** Returns what to render for a fragment: its children, or an empty placeholder if its HTML is cached. Only the server provides it. */
 export const FragmentCacheContext = createContext<((fragment: Fragment, children: ReactNode) => ReactNode) | null>(
   null,
 );
 
 /**
- * Lets the server render the children once for all pages that show the same data. Their HTML must depend on nothing but the fragment's properties:
- * not on the address, the time or an id that React generates from their place (`useId`), and none of it may belong into the head.
+ * Lets the server render the children once for all pages that show the same data. They must be elements, not bare text, and their HTML must depend
+ * on nothing but the fragment's properties: not on the address, the time or an id that React derives from their place (`useId`). They must add
+ * nothing to the head.
  */
 export function CachedFragment({ children, ...fragment }: Fragment & { children: ReactNode }) {
   const place = use(FragmentCacheContext);
