@@ -8,28 +8,78 @@ import type { Plugin } from 'vite';
 
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
+/** A pattern for modules whose path contains one of these. */
+const anyOf = (...paths: string[]): RegExp => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
+
 /**
- * Groups of modules that share a file, so that a page loads a few files instead of one for each small module: code shared by all pages, and code
- * shared by the catalogue's pages.
+ * Groups of modules that share a file, so that a page loads a few files instead of one for each small module. A module goes to the first group that
+ * fits. `$initial` keeps to what every page needs from the start, so that none loads parts of libraries, forms or dialogs that it does not use.
  */
 const chunkGroups = [
   {
     name: 'libraries',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
+    test: anyOf('node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)/'),
+    tags: ['$initial' as const],
   },
   {
     name: 'shared',
-    test: /src[\\/](?:shared[\\/](?!office|forms|chat|places|workshop|api[\\/](?:own-account|saved-addresses|workshop-client)|lib[\\/](?:push-device|save-file|image-source|use-debounced|use-clock|work-time)|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
+    test: anyOf('src/shared/(?!office|forms|chat|places|workshop)', String.raw`src/i18n/vi\.`, 'src/config'),
+    tags: ['$initial' as const],
   },
   // The site's own modules that every page needs. The start script is not among them, because it has to run before all others are loaded.
   {
     name: 'app',
-    test: /src[\\/](?!start\.ts|early-clicks|entry-client)|lucide-react/,
+    test: anyOf(String.raw`src/(?!start\.ts|early-clicks|entry-client)`, 'lucide-react'),
     tags: ['$initial' as const],
   },
+  // Before the groups below, which would otherwise take along the icons that their modules use, and pages would load those without need.
+  {
+    name: 'icons',
+    test: anyOf(String.raw`lucide-react(?!.*/icons/(?:chevron-left|chevron-right|x|pause|play)\.)`),
+    entriesAware: true,
+    entriesAwareMergeThreshold: 800,
+  },
+  // Small modules of pages that show products, news and services.
+  {
+    name: 'content',
+    test: anyOf(
+      String.raw`src/shared/ui/(?:picture|section)\.`,
+      String.raw`src/shared/lib/(?:business-data|cut-text|format|lazy|page-query)\.`,
+      'src/shared/api/null-when-absent',
+      'src/app/breadcrumb-data',
+      'src/features/catalogue/(?:api/get-product|lib/product-text)',
+      'src/features/engagement/components/comment-skeleton',
+      'contracts/src/core/page-queries',
+      String.raw`icons/(?:chevron-left|chevron-right|x)\.`,
+    ),
+  },
+  {
+    name: 'lists',
+    test: anyOf(
+      'src/shared/ui/pager',
+      'src/shared/lib/(?:pages-to-show|page-number)',
+      'src/features/catalogue/api/search-products',
+    ),
+  },
+  {
+    name: 'motion',
+    test: anyOf(
+      'src/shared/ui/(?:pause-button|section-below)',
+      'src/shared/lib/(?:use-autoplay|use-browser-state)',
+      'src/i18n/motion',
+    ),
+  },
+  // Dialogs and short forms, which most pages load when they are opened.
+  {
+    name: 'forms',
+    test: anyOf(
+      String.raw`src/shared/ui/(?:modal|field|field-parts|load-failure|print-header)\.`,
+      'src/shared/lib/(?:failure|copy-text|read-whole-number|random-id)',
+      'src/shared/api/renew-device',
+    ),
+  },
   // Staff and customers share these, in small files: as one, they take less room in the list of files that every page has.
-  { name: 'workshop', test: /contracts[\\/]src[\\/]workshop[\\/](?!office-|site-)|i18n[\\/](?:own-)?vehicles\.ts/ },
-  { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 800 },
+  { name: 'workshop', test: anyOf('contracts/src/workshop/(?!office-|site-)', String.raw`i18n/(?:own-)?vehicles\.ts`) },
 ];
 
 /**
