@@ -48,6 +48,28 @@ describe('the fair store', () => {
     expect([store.size.bytes, store.has('page 149'), store.has('page 49')]).toEqual([1000, true, false]);
   });
 
+  it('evicts the values of one network in the order of their last use', () => {
+    const { put, get, store, removed } = openStore(100);
+    const keys = ['a', 'b', 'c', 'd'];
+    const step = fc.record({ act: fc.constantFrom('get', 'put', 'delete'), key: fc.constantFrom(...keys) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        store.clear();
+        let expected: string[] = [];
+        for (const { act, key } of steps) {
+          const isUsed = act === 'put' || (act === 'get' && expected.includes(key));
+          expected = expected.filter((other) => other !== key).concat(isUsed ? key : []);
+          if (act === 'put') put(key, 'one', 10);
+          if (act === 'get') get(key, 'one');
+          if (act === 'delete') store.delete(key);
+        }
+        removed.length = 0;
+        for (let at = 0; at < 10; at += 1) put(`new ${at}`, 'one', 10);
+        expect(removed).toEqual(expected);
+      }),
+    );
+  });
+
   it('keeps a replaced value promoted, or charged to the network that first loaded it', () => {
     const { put, get, store, removed } = openStore();
     put('promoted', 'a');

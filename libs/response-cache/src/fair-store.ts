@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
+import { createUsageList } from './usage-list.ts';
+import type { UsageList, Used } from './usage-list.ts';
 
-interface Item<V> {
+interface Item<V> extends Used<Item<V>> {
+  key: string;
   value: V;
   bytes: number;
   /** The network whose request caused the value to be loaded. */
   network: string;
 }
 
-/** The values that no other network than this one has requested, least recently used first. */
+/** The values that no other network than this one has requested. */
 interface NetworkItems<V> {
-  items: Map<string, Item<V>>;
+  used: UsageList<Item<V>>;
   bytes: number;
 }
 
@@ -78,7 +81,7 @@ export function createFairStore<V>({ maxBytes, onRemove }: FairStoreOptions<V>):
       if (promoted !== undefined) return promoted.value;
       const item = singleNetwork.items.get(key);
       if (item === undefined) return undefined;
-      if (networkOfRequest === undefined || networkOfRequest() === item.network) singleNetwork.refresh(key, item);
+      if (networkOfRequest === undefined || networkOfRequest() === item.network) singleNetwork.refresh(item);
       else promote(key, item);
       return item.value;
     },
@@ -87,7 +90,7 @@ export function createFairStore<V>({ maxBytes, onRemove }: FairStoreOptions<V>):
       const owner = singleNetwork.items.get(key)?.network ?? network;
       remove(key);
       if (bytes > maxBytes) return;
-      const item = { value, bytes, network: owner };
+      const item: Item<V> = { key, value, bytes, network: owner, older: undefined, newer: undefined };
       if (isPromoted) multiNetwork.set(key, item);
       else singleNetwork.add(key, item);
       makeRoom();
@@ -117,32 +120,30 @@ function createSingleNetworkItems<V>() {
       return bytes;
     },
     add(key: string, item: Item<V>): void {
-      const ofNetwork = byNetwork.get(item.network) ?? { items: new Map<string, Item<V>>(), bytes: 0 };
+      const ofNetwork = byNetwork.get(item.network) ?? { used: createUsageList<Item<V>>(), bytes: 0 };
       byNetwork.set(item.network, ofNetwork);
-      ofNetwork.items.set(key, item);
+      ofNetwork.used.add(item);
       ofNetwork.bytes += item.bytes;
       items.set(key, item);
       bytes += item.bytes;
     },
     remove(key: string, item: Item<V>): void {
       const ofNetwork = byNetwork.get(item.network);
-      if (ofNetwork?.items.delete(key) !== true) return;
+      if (ofNetwork === undefined || !items.delete(key)) return;
+      ofNetwork.used.remove(item);
       ofNetwork.bytes -= item.bytes;
-      if (ofNetwork.items.size === 0) byNetwork.delete(item.network);
-      items.delete(key);
+      if (ofNetwork.used.oldest === undefined) byNetwork.delete(item.network);
       bytes -= item.bytes;
     },
     /** Marks a value as the most recently used of its network. */
-    refresh(key: string, item: Item<V>): void {
-      const ofNetwork = byNetwork.get(item.network);
-      ofNetwork?.items.delete(key);
-      ofNetwork?.items.set(key, item);
+    refresh(item: Item<V>): void {
+      byNetwork.get(item.network)?.used.refresh(item);
     },
     /** The oldest key (least recently used) of the network that uses the most bytes. */
     oldestOfLargest(): string | undefined {
       let largest: NetworkItems<V> | undefined;
       for (const ofNetwork of byNetwork.values()) if (ofNetwork.bytes > (largest?.bytes ?? 0)) largest = ofNetwork;
-      return largest?.items.keys().next().value;
+      return largest?.used.oldest?.key;
     },
   };
 }
