@@ -22,6 +22,13 @@ describe('cacheKeyOf', () => {
     expect(cacheKeyOf(url)).toBe(key);
   });
 
+  it('gives every address its own key when there are more than are remembered, also the second time', () => {
+    const addresses = Array.from({ length: 5000 }, (_, at) => `/api/products?page=${at}&limit=8`);
+    const keys = addresses.map((_, at) => `/api/products?limit=8&page=${at}`);
+    expect(addresses.map(cacheKeyOf)).toEqual(keys);
+    expect([...addresses, ...addresses.slice(-10)].map(cacheKeyOf)).toEqual([...keys, ...keys.slice(-10)]);
+  });
+
   it('never maps addresses to one key that differ in a name, a value or the order of the values of a name', () => {
     const pair = fc.tuple(fc.constantFrom('a', 'b', 'ab'), fc.constantFrom('1', '2', '')).map(([n, v]) => `${n}=${v}`);
     const valuesByName = (query: string) => {

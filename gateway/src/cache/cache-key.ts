@@ -1,11 +1,27 @@
 import { pageQueryOf } from '@garage/contracts';
 
+const MAX_KNOWN_KEYS = 2000;
+/** Longer addresses are rare; without this limit, the known ones could take much memory. */
+const MAX_KNOWN_CHARACTERS = 300;
+const knownKeys = new Map<string, string>();
+
 /**
  * The cache key of an address: the path and query that the upstream is asked for. For a page the query is reduced to the
  * parameters that the page declares, in canonical form. For an API operation it is complete, sorted by name and not decoded: the
- * service rejects undeclared parameters itself.
+ * service rejects undeclared parameters itself. The keys of the last addresses are remembered, because computing one takes longer than finding the
+ * response.
  */
 export function cacheKeyOf(url: string): string {
+  const known = knownKeys.get(url);
+  if (known !== undefined) return known;
+  const key = computeKey(url);
+  if (url.length > MAX_KNOWN_CHARACTERS) return key;
+  if (knownKeys.size >= MAX_KNOWN_KEYS) knownKeys.clear();
+  knownKeys.set(url, key);
+  return key;
+}
+
+function computeKey(url: string): string {
   const mark = url.indexOf('?');
   if (mark === -1) return url;
   const path = url.slice(0, mark);
