@@ -15,12 +15,22 @@ export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const results = new Counter({
-    name: 'gateway_cache_requests_total',
-    help: 'Shared reads by how the cache answered them',
-    labelNames: ['result'],
-    registers,
-  });
+  // Results are counted here and passed on when the metrics are read, because the counter hashes its label with every call.
+  const results: Record<CacheResult, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };
+  registry.registerMetric(
+    new Counter({
+      name: 'gateway_cache_requests_total',
+      help: 'Shared reads by how the cache answered them',
+      labelNames: ['result'],
+      registers: [],
+      collect() {
+        for (const result of ['hit', 'stale', 'miss', 'bypass'] as const) {
+          this.inc({ result }, results[result]);
+          results[result] = 0;
+        }
+      },
+    }),
+  );
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests that were answered, until the last byte',
@@ -43,13 +53,11 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['service', 'url'],
     registers,
   });
-  // The counters are looked up only once, because one is incremented for every cached response.
-  const counters = new Map(
-    (['hit', 'stale', 'miss', 'bypass'] as const).map((result) => [result, results.labels(result)]),
-  );
   return {
     registry,
-    countCacheResult: (result) => counters.get(result)?.inc(),
+    countCacheResult(result) {
+      results[result] += 1;
+    },
     observeRequest({ seconds, status, ...labels }) {
       durations.observe({ ...labels, status: String(status) }, seconds);
       answers.inc({ class: classOf(status) });
