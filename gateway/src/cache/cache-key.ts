@@ -15,7 +15,8 @@ export function cacheKeyOf(url: string): string {
   const known = knownKeys.get(url);
   if (known !== undefined) return known;
   const key = computeKey(url);
-  if (url.length > MAX_KNOWN_CHARACTERS) return key;
+  // Parameters that a page does not declare may be secrets, such as the token of a mailed link, which must not stay in memory.
+  if (url.length > MAX_KNOWN_CHARACTERS || key.length !== url.length) return key;
   if (knownKeys.size >= MAX_KNOWN_KEYS) knownKeys.clear();
   knownKeys.set(url, key);
   return key;
