@@ -19,10 +19,36 @@ export async function clickAtOnce(locator: Locator): Promise<void> {
 
 export const focusOn = (locator: Locator): void => htmlElement(locator).focus();
 
-/** Makes the screen one for fingers until the end of the test, on which nothing is hovered. */
-export async function useFingers(): Promise<void> {
-  onTestFinished(async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })));
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+/** The conditions of media queries that a mouse fulfils, and the same ones for a finger. */
+const opposite: Readonly<Record<string, string>> = {
+  'hover: hover': 'hover: none',
+  'hover: none': 'hover: hover',
+  'pointer: fine': 'pointer: coarse',
+  'pointer: coarse': 'pointer: fine',
+};
+
+const conditionOfDevice = new RegExp(Object.keys(opposite).join('|'), 'g');
+
+const mediaRulesIn = ({ cssRules }: CSSStyleSheet | CSSGroupingRule | CSSStyleRule): CSSMediaRule[] =>
+  [...cssRules].flatMap((rule) => [
+    ...(rule instanceof CSSMediaRule ? [rule] : []),
+    ...(rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? mediaRulesIn(rule) : []),
+  ]);
+
+/**
+ * Makes the screen one for fingers until the end of the test, on which nothing is hovered, by exchanging the conditions in the style sheets. The
+ * browser's touch emulation cannot be used: when it ends, Chromium asks the machine for its mouse, and where there is none, as on a server, the
+ * page cannot be hovered until it is loaded anew, which no later test does.
+ */
+export function useFingers(): void {
+  const rules = [...document.styleSheets].flatMap(mediaRulesIn);
+  const ofDevice = rules.filter(({ media }) => media.mediaText.search(conditionOfDevice) !== -1);
+  if (ofDevice.length === 0) throw new Error('No style depends on the device');
+  for (const { media } of ofDevice) {
+    const before = media.mediaText;
+    onTestFinished(() => void (media.mediaText = before));
+    media.mediaText = before.replaceAll(conditionOfDevice, (condition) => opposite[condition] ?? condition);
+  }
 }
 
 /** Moves a finger over the page, from the first to the last of these points of the viewport. */

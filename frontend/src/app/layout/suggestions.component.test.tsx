@@ -94,7 +94,7 @@ it('shows that nothing matches, or that suggestions failed', async () => {
 });
 
 it('selects by a tap on a phone, and fits the window', async () => {
-  await useFingers();
+  useFingers();
   await openSuggestions(phone);
   const { left, right } = page.getByRole('listbox').element().getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(0);

@@ -108,7 +108,7 @@ it('shows the links on keyboard focus, which moves through them [HOME-13]', asyn
 });
 
 it('shows the links on the first tap, and follows one on the second [HOME-12, HOME-13]', async () => {
-  await useFingers();
+  useFingers();
   for (const viewport of [phone, { width: 1024, height: 800 }]) {
     await openHome(viewport);
     await tap(card('Bảo dưỡng'));
