@@ -62,7 +62,7 @@ const legendOf = (series: readonly Series[], format: (value: number) => string) 
   series.map(({ name, values, ...look }) => ({
     name,
     value: format(sumOf(values, (value) => value)),
-    sample: <Swatch {...look} id={`legend-${look.tone}-${look.pattern}`} />,
+    sample: <Swatch {...look} />,
   }));
 
 function drawOrders({ days, before }: OrderPeriodStats): Drawing {

@@ -43,9 +43,9 @@ export function DayColumns({ title, dates, series, format, formatTick, tickWidth
       renderBubble={(index) => (
         <>
           <p className="font-semibold">{formatLongDay(dates[index] ?? '')}</p>
-          {series.map(({ name, values, ...look }, number) => (
+          {series.map(({ name, values, ...look }) => (
             <p key={name} className="flex items-center gap-2 tabular-nums">
-              <Swatch {...look} id={`${id}-bubble-${number}`} />
+              <Swatch {...look} />
               {name}: {format(values[index] ?? 0)}
             </p>
           ))}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 
 /** How the parts of a drawing look. Each differs from the others by its pattern too. */
@@ -53,7 +54,8 @@ export function Hatch({ id, tone }: { id: string; tone: Tone }) {
 }
 
 /** A sample of a look for a legend. */
-export function Swatch({ id, ...look }: Look & { id: string }) {
+export function Swatch(look: Look) {
+  const id = useId();
   return (
     <svg aria-hidden width="14" height="14" className="shrink-0">
       <defs>
