@@ -22,7 +22,7 @@ launchBrowser();
 const broken = `<!doctype html>
 <html lang="vi"><head><title>Trang hỏng</title></head><body><main id="main">
 <h1>Trang hỏng</h1>
-<h3>Một bậc bị bỏ</h3>
+<h3 id="bac">Một bậc bị bỏ</h3>
 <p>Loading, please wait</p>
 <p style="height: 20px; width: 60px; overflow: hidden">Chữ vừa đủ chỗ</p>
 <a href="/khong-co-trang">Liên kết hỏng</a> <a href="#khong-co">Phần không có</a>
@@ -66,6 +66,31 @@ it.each(probes)('detects a fault: %s', async (_, make, message) => {
   const page = await openBroken();
   const target: Target = { page, role: 'guest', route: '/robots.txt' };
   expect(await make(page).find(target)).toContainEqual(expect.stringMatching(message));
+});
+
+/** Opens a modal dialog with this content over the page with faults, and returns what axe reports about it. */
+async function axeFaultsInDialog(content: string): Promise<string[]> {
+  const page = await openBroken();
+  await page.evaluate((markup) => {
+    const dialog = Object.assign(document.createElement('dialog'), { innerHTML: markup });
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  }, content);
+  return newAxeProbe().find({ page, role: 'guest', route: '/', within: 'dialog[open]' });
+}
+
+it('detects faults in a dialog, and not those of the page behind it', async () => {
+  const found = await axeFaultsInDialog('<p>Ảnh</p><img src="/favicon.svg"><p style="color: #eee">Chữ mờ</p>');
+  expect(found.map((fault) => fault.replace(/.*: /, ''))).toEqual(['color-contrast', 'image-alt']);
+});
+
+it('detects an id of a dialog that the page has too', async () => {
+  expect(await axeFaultsInDialog('<p id="main">Trùng</p>')).toEqual(['#main: this id occurs more than once']);
+});
+
+it('accepts a field of a dialog that is named by the page behind it', async () => {
+  expect(await axeFaultsInDialog('<input aria-labelledby="khong-co">')).toEqual([expect.stringMatching(/: label$/)]);
+  expect(await axeFaultsInDialog('<input aria-labelledby="bac">')).toEqual([]);
 });
 
 it('detects elements that move after they were painted', async () => {

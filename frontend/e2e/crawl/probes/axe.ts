@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
+import { exposeBehindDialog } from './behind-dialog.ts';
 
 declare global {
   interface Window {
@@ -18,7 +19,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Injects axe-core through the debugger, so that the site's content policy stays in force. */
 async function injectAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  if (await page.evaluate(() => window.axe !== undefined)) return;
+  await page.evaluate(source);
+  await page.evaluate(exposeBehindDialog);
 }
 
 const isOffice = (route: string): boolean => /^\/(?:manager|admin-chat)/.test(route);
@@ -41,18 +44,24 @@ export function newAxeProbe(): Probe {
 const faultsIn = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(
     async ({ values, selector }) => {
-      const { violations = [] } =
-        (await window.axe?.run(selector, {
+      const showBehind = window.behindDialog?.hide(selector);
+      const found = await window.axe
+        ?.run(selector, {
           runOnly: { type: 'tag', values },
           resultTypes: ['violations'],
           preload: false,
           // Embedded maps are pages of another site and are not checked.
           iframes: false,
-        })) ?? {};
+        })
+        .finally(showBehind);
       const shorten = (html: string) => html.replaceAll(/class="[^"]*"/g, '').slice(0, 160);
-      return violations.flatMap(({ id, nodes }) =>
+      const faults = (found?.violations ?? []).flatMap(({ id, nodes }) =>
         nodes.map(({ html, target }) => `${shorten(html)} (${target.join(' ')}): ${id}`),
       );
+      // The ids of an overlay and of the page around it are in no other check's sight together.
+      const ids = selector === 'html' ? [] : Array.from(document.querySelectorAll('[id]'), (element) => element.id);
+      const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+      return [...faults, ...Array.from(repeated, (id) => `#${id}: this id occurs more than once`)];
     },
     { values: standard, selector: within },
   );
