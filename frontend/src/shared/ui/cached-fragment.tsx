@@ -20,7 +20,7 @@ export const FragmentCacheContext = createContext<((fragment: Fragment, children
  * on nothing but the fragment's properties: not on the address, the time or an id that React derives from their place (`useId`). They must add
  * nothing to the head.
  */
-export function CachedFragment({ children, ...fragment }: Fragment & { children: ReactNode }) {
+export function CachedFragment({ children, ...fragment }: Fragment & { children?: ReactNode }) {
   const place = use(FragmentCacheContext);
   return place ? place(fragment, children) : children;
 }
