@@ -67,11 +67,14 @@ export function createDocumentWriter({ clientFolder, manifest, firstStyles }: Bu
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
       // It begins with the link to the picture of the first screen.
       head,
-      first ? `<style>${first.css}</style><noscript>${styleLinks}</noscript>` : styleLinks + plainFontLinks,
-      iconLinks,
-      '</head><body>',
     ].join('');
-    const pieces = [Buffer.from(start), ...body.map(({ bytes }) => bytes)];
+    const links = first ? `<noscript>${styleLinks}</noscript>` : styleLinks + plainFontLinks;
+    const pieces = [
+      Buffer.from(start),
+      ...(first ? [first.element] : []),
+      Buffer.from(`${links}${iconLinks}</head><body>`),
+      ...body.map(({ bytes }) => bytes),
+    ];
     if (state === null) pieces.push(documentEnd);
     else
       pieces.push(

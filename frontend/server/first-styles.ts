@@ -18,6 +18,8 @@ export interface StyleRule {
 
 export interface FirstStyles {
   css: string;
+  /** The element that contains them, in UTF-8. */
+  element: Buffer;
   /** As the content security policy names it: `sha256-…`. */
   hash: string;
 }
@@ -41,7 +43,11 @@ export function createFirstStyles(rules: readonly StyleRule[]): (html: readonly 
     for (const { mentions } of needed)
       for (const name of mentions) for (const definition of definitions.get(name) ?? []) needed.add(definition);
     const css = joined(linked.filter((rule) => needed.has(rule)));
-    return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+    return {
+      css,
+      element: Buffer.from(`<style>${css}</style>`),
+      hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    };
   };
   const selected = new Map<string, FirstStyles>();
   return (html) => {
@@ -58,7 +64,7 @@ export function createFirstStyles(rules: readonly StyleRule[]): (html: readonly 
   };
 }
 
-/** Maximum number of selections that are kept; each takes about 20 kB. */
+/** Maximum number of selections that are kept; each takes about 45 kB. */
 const MAX_SELECTIONS = 200;
 
 /** The class lists of pieces that pages share. They are kept as long as the pieces are. */

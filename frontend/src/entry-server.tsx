@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { isPageHandle } from './app/page.ts';
 import type { PageHandle, PrefetchOutcome } from './app/page.ts';
 import { OfflinePage } from './app/offline/offline-page.tsx';
@@ -95,7 +95,7 @@ async function preparePage({ url, siteUrl }: PageRequest): Promise<PreparedPage 
       <PageMetadataContext value={(facts) => void metadata.push(facts)}>
         <Providers client={client} siteUrl={siteUrl}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            router={createStaticRouter(matchedRoutes(context), context)}
             context={context}
             hydrate={false}
           />
@@ -105,6 +105,14 @@ async function preparePage({ url, siteUrl }: PageRequest): Promise<PreparedPage 
     metadata,
     isComplete: dropFailedQueries(client) && settingsAreCurrent,
   };
+}
+
+/** The routes of the matched page alone. React Router copies all routes that it is given, and searches them again, for each page. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [route.index === true ? route : { ...route, children }],
+    [],
+  );
 }
 
 /** Renders a page with its data as a guest sees it. Throws when the data cannot be loaded. */
