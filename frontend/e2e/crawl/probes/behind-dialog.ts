@@ -3,7 +3,7 @@
  * faults of the dialog: three quarters of its time.
  */
 
-export interface BehindDialog {
+interface BehindDialog {
   /**
    * Makes scripts see only the selected dialog and its ancestors when they walk over the document; nothing else changes. Returns a function that
    * ends this. Does nothing for elements other than modal dialogs, and for dialogs whose faults may depend on the rest of the page: those that
@@ -44,11 +44,9 @@ export function exposeBehindDialog(): void {
       Object.defineProperty(above, 'childNodes', { configurable: true, value: [path[at + 1]] });
     });
     const isSeen = (node: Node): boolean => dialog.contains(node) || node.contains(dialog);
-    const { createTreeWalker } = Document.prototype;
+    const walkWhole = document.createTreeWalker.bind(document);
     document.createTreeWalker = (root, whatToShow) =>
-      createTreeWalker.call(document, root, whatToShow, (node) =>
-        isSeen(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
-      );
+      walkWhole(root, whatToShow, (node) => (isSeen(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
     return () => {
       for (const above of path) Reflect.deleteProperty(above, 'childNodes');
       Reflect.deleteProperty(document, 'createTreeWalker');
