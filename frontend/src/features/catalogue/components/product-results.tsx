@@ -6,7 +6,6 @@ import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { CachedFragment } from '../../../shared/ui/cached-fragment.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
@@ -44,9 +43,7 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
         priorityPictures={PRIORITY_PICTURES}
         lastPlace={<AskTile />}
       />
-      <CachedFragment name="pager" data={data}>
-        <Pager page={filters.page} pages={pages} pathOf={pathOf} />
-      </CachedFragment>
+      <Pager page={filters.page} pages={pages} pathOf={pathOf} />
     </div>
   );
 }
