@@ -92,7 +92,7 @@ function isPublicRead({ method = 'GET', body, headers, cache }: RequestInit): bo
   return names.every((name) => name === 'accept');
 }
 
-/** The answer with its JSON read once; undefined when it is none. */
+/** The answer with its JSON parsed and frozen; undefined when the body is not JSON. */
 function withFrozenJson(response: ServiceResponse): ApiResponse | undefined {
   try {
     const json = deepFreeze(response.readJson());

@@ -62,7 +62,7 @@ export async function moveMouseAway(): Promise<void> {
 export async function startMoving(hovered?: Locator): Promise<void> {
   if (hovered) await hovered.hover();
   else await moveMouseAway();
-  // Nothing moves in a hidden tab, so that no timer starts before the timers are stopped.
+  // In a hidden tab the moving parts start no timer, until the test controls the timers.
   await setTabHidden(true);
   await preferMotion();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

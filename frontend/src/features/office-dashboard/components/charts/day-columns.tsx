@@ -22,7 +22,7 @@ interface DayColumnsProps {
   tickWidth: number;
 }
 
-/** A column for each day, which consists of the values of the series. */
+/** A stacked column chart: one column for each day, one part of it for each series. */
 export function DayColumns({ title, dates, series, format, formatTick, tickWidth }: DayColumnsProps) {
   const id = useId();
   const totals = dates.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));

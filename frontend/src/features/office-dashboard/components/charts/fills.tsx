@@ -53,7 +53,7 @@ export function Hatch({ id, tone }: { id: string; tone: Tone }) {
   );
 }
 
-/** A sample of a look for a legend. */
+/** The small square in a legend that shows the color and pattern of a part of the drawing. */
 export function Swatch(look: Look) {
   const id = useId();
   return (
