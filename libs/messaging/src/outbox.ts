@@ -17,6 +17,8 @@ export interface EventDraft<Contract extends EventContract = EventContract> {
   version: number;
   correlationId: string;
   data: EventOf<Contract>['data'];
+  /** W3C `traceparent` to continue; default: that of the running span. */
+  traceparent?: string | undefined;
 }
 
 export interface JobDraft {
@@ -24,6 +26,8 @@ export interface JobDraft {
   name: string;
   data: unknown;
   correlationId: string;
+  /** W3C `traceparent` to continue; default: that of the running span. */
+  traceparent?: string | undefined;
 }
 
 export interface OutboxOptions {
@@ -93,7 +97,7 @@ export function createOutbox({ mongo, producer }: OutboxOptions): Outbox {
   };
 }
 
-function eventRow({ contract, ...fields }: EventDraft, producer: string): EventRow {
+function eventRow({ contract, traceparent, ...fields }: EventDraft, producer: string): EventRow {
   const _id = randomUUID();
   const at = new Date();
   const event = { id: _id, type: contract.type, occurredAt: at.toISOString(), producer, ...fields };
@@ -104,10 +108,10 @@ function eventRow({ contract, ...fields }: EventDraft, producer: string): EventR
       `${contract.type} of ${fields.entityId} has ${bytes} bytes; the limit is ${EVENT_BYTES_LIMIT}`,
     );
   }
-  return { _id, kind: 'event', order: nextOrder(), at, event, ...traceFields() };
+  return { _id, kind: 'event', order: nextOrder(), at, event, ...traceFields(traceparent) };
 }
 
-function jobRow(draft: JobDraft): JobRow {
+function jobRow({ traceparent, ...draft }: JobDraft): JobRow {
   const _id = randomUUID();
   const at = new Date();
   return {
@@ -116,11 +120,10 @@ function jobRow(draft: JobDraft): JobRow {
     order: nextOrder(),
     at,
     job: { id: _id, ...draft, at: at.toISOString() },
-    ...traceFields(),
+    ...traceFields(traceparent),
   };
 }
 
-function traceFields(): { traceparent?: string } {
-  const traceparent = runningTraceparent();
+function traceFields(traceparent = runningTraceparent()): { traceparent?: string } {
   return traceparent === undefined ? {} : { traceparent };
 }

@@ -6,6 +6,7 @@ export type { Subject } from './auth/subject.ts';
 export { createTokenVerifier } from './auth/token-verifier.ts';
 export type { TokenVerifier, TokenVerifierOptions } from './auth/token-verifier.ts';
 export { generateReadableCode } from './codes/readable-code.ts';
+export { createBatchedReads } from './concurrency/batched-reads.ts';
 export { createKeyedBatches } from './concurrency/keyed-batches.ts';
 export type { KeyedBatches } from './concurrency/keyed-batches.ts';
 export { createKeyedMutex } from './concurrency/keyed-mutex.ts';

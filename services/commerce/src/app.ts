@@ -12,6 +12,7 @@ import { addCartRoutes, cartIndexes, createCartRepository } from './modules/cart
 import {
   addOfficeRoutes,
   addOrderRoutes,
+  createOrderCommits,
   openOrders,
   orderIndexes,
   orderTerms,
@@ -45,7 +46,8 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
   const mailPreferences = createMailPreferences(mongo, 'order');
   const orders = openOrders({ mongo, outbox, messaging, mailPreferences, registry: app.kit.registry, logger });
   addCartRoutes(app, { carts, known });
-  addOrderRoutes(app, { ...orders, carts, known, forgotten });
+  const commitOrder = createOrderCommits({ ...orders, carts, forgotten });
+  addOrderRoutes(app, { ...orders, carts, known, forgotten, commitOrder });
   addOfficeRoutes(app, orders);
 
   const base = { mongo, messaging, logger };

@@ -3,8 +3,11 @@ import { createKeyedMutex } from './keyed-mutex.ts';
 export interface KeyedBatchesOptions<Item, Result> {
   /** Maximum number of items that are handled together. */
   maxSize: number;
-  /** Handles items of one key and returns a function with the result of each. When it rejects, all of them are rejected. */
-  handle: (key: string, items: readonly Item[]) => Promise<(item: Item) => Result>;
+  /**
+   * Handles items of one key and returns a function with the result of each, which may still be pending. When it rejects, all of them are
+   * rejected.
+   */
+  handle: (key: string, items: readonly Item[]) => Promise<(item: Item) => Result | Promise<Result>>;
 }
 
 /** Adds an item; resolves with its result when its batch has been handled. */

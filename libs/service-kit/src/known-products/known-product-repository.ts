@@ -2,6 +2,7 @@ import type { ReadModelRow } from '@garage/messaging';
 import { createReadModel, fillIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
+import { createBatchedReads } from '../concurrency/batched-reads.ts';
 import type { KnownProduct } from './known-product.ts';
 
 type Facts = Omit<KnownProduct, 'id' | 'sold'>;
@@ -25,10 +26,11 @@ export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
     return new Map(rows.flatMap((row) => toKnownProduct(row)).map((product) => [product.id, product]));
   }
 
+  const read = createBatchedReads(findMany);
   return {
     indexes,
     findMany,
-    find: async (id: string): Promise<KnownProduct | null> => (await findMany([id])).get(id) ?? null,
+    find: async (id: string): Promise<KnownProduct | null> => (await read(id)) ?? null,
 
     /** Stores a product if its version is newer than the stored one; with `orSame`, also if the versions are equal. */
     async keep(

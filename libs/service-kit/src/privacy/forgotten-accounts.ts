@@ -1,5 +1,6 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
+import { createBatchedReads } from '../concurrency/batched-reads.ts';
 
 const collection = 'forgotten_accounts';
 
@@ -13,11 +14,17 @@ export interface ForgottenAccounts {
 /** Accounts that were erased; their tokens may still be accepted for some seconds. */
 export function createForgottenAccounts(mongo: Pick<Mongo, 'db'>): ForgottenAccounts {
   const forgotten = mongo.db.collection<{ _id: string }>(collection);
+  const read = createBatchedReads(async (ids) => {
+    const found = await forgotten.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(found.map((row) => [row._id, row]));
+  });
   return {
     async add(session, accountId) {
       await forgotten.updateOne({ _id: accountId }, { $setOnInsert: { _id: accountId } }, { session, upsert: true });
     },
-    has: async (accountId, session) =>
-      (await forgotten.findOne({ _id: accountId }, { ...(session && { session }) })) !== null,
+    async has(accountId, session) {
+      if (!session) return (await read(accountId)) !== undefined;
+      return (await forgotten.findOne({ _id: accountId }, { session })) !== null;
+    },
   };
 }

@@ -41,11 +41,12 @@ export const recordProduct = createChangeRecorder<Product>({
   }),
 });
 
-/** Stock change caused by an order; not audited, because it is not a change by staff. */
-export const stockChangedEvent = (product: Product, correlationId: string): EventDraft => ({
+/** Stock change caused by an order; not audited, because it is not a change by staff. `traceparent`: see EventDraft. */
+export const stockChangedEvent = (product: Product, correlationId: string, traceparent?: string): EventDraft => ({
   contract: productStockChanged,
   entityId: product.id,
   version: product.version,
   correlationId,
+  traceparent,
   data: productFactsOf(product),
 });

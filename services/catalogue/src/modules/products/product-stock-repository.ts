@@ -11,6 +11,12 @@ interface Movement {
   by: number;
 }
 
+/** How many items of a product are taken, at most as many as it has. */
+export interface Taking {
+  product: Product;
+  by: number;
+}
+
 export type ProductStockRepository = ReturnType<typeof createProductStockRepository>;
 
 /** Changes the stock of products on behalf of orders. */
@@ -39,6 +45,27 @@ export function createProductStockRepository(mongo: Mongo) {
     /** Decrements the stock; null, without a change, when the stock is too low or the product does not exist. */
     take: (session: ClientSession, { id, by }: Movement) =>
       move(session, { id, by: -by, filter: { quantity: { $gte: by } } }),
+
+    /** Those of these products that exist. */
+    async findMany(session: ClientSession, ids: readonly string[]): Promise<Product[]> {
+      const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+      const found = products.find<StoredProduct>(filter, { session, projection: productFields });
+      return (await found.toArray()).map(toProduct);
+    },
+
+    /**
+     * Decrements the stock of products that were read in the same transaction and have enough.
+     * @throws an error, which aborts the transaction, when one of them was changed since
+     */
+    async takeAll(session: ClientSession, taken: readonly Taking[]): Promise<void> {
+      const { matchedCount } = await products.bulkWrite(
+        taken.map(({ product: { id, version }, by }) => ({
+          updateOne: { filter: { _id: new ObjectId(id), version }, update: { $inc: { quantity: -by, version: 1 } } },
+        })),
+        { session },
+      );
+      if (matchedCount !== taken.length) throw new Error('A product was changed since it was read');
+    },
 
     /** Increments the stock; null when the product no longer exists. */
     putBack: (session: ClientSession, { id, by }: Movement) => move(session, { id, by, filter: {} }),

@@ -62,11 +62,13 @@ export function createReservationRepository(mongo: Mongo) {
     },
 
     /**
-     * Inserts an order's first reservation.
-     * @throws a duplicate-key error when the order, or the request for which it is placed, already has one; the error aborts the transaction
+     * Inserts the first reservations of orders.
+     * @throws a duplicate-key error when one of the orders, or the request for which it is placed, already has one; the error aborts the transaction
      */
-    async add(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
-      await reservations.insertOne({ _id: orderId, ...reservation, changedAt: new Date() }, { session });
+    async addAll(session: ClientSession, added: readonly Reservation[]): Promise<void> {
+      const changedAt = new Date();
+      const documents = added.map(({ orderId, ...reservation }) => ({ _id: orderId, ...reservation, changedAt }));
+      await reservations.insertMany(documents, { session });
     },
 
     /** Stores the order's reservation, replacing an earlier one, which must have been read in the same transaction. */

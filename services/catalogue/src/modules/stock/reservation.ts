@@ -1,4 +1,4 @@
-import type { ReservationOwner } from '@garage/contracts';
+import type { ReservationOwner, StockReservation } from '@garage/contracts';
 
 /** The stock reserved for an order. */
 export interface Reservation {
@@ -40,6 +40,16 @@ export interface ReservedLine {
   name: string;
   image: string;
   price: number;
+}
+
+/** A reservation of these lines, made now. `orderVersion`: see Reservation. */
+export function newReservation(
+  { orderId, attempt, placing }: Pick<StockReservation, 'orderId' | 'attempt' | 'placing'>,
+  lines: ReservedLine[],
+  orderVersion = 0,
+): Reservation {
+  const since = placing && { placing: { ...placing, since: new Date() } };
+  return { orderId, state: 'reserved', attempt, lines, orderVersion, ...since };
 }
 
 /** True while stock is reserved or sold. */

@@ -5,8 +5,8 @@ import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import { stockChangedEvent } from '../products/index.ts';
-import type { Placing, Reservation, ReservedLine } from './reservation.ts';
-import { holdsStock, sumLines } from './reservation.ts';
+import type { Reservation, ReservedLine } from './reservation.ts';
+import { holdsStock, newReservation, sumLines } from './reservation.ts';
 import { returnStock } from './stock-movements.ts';
 import type { StockDependencies } from './stock-movements.ts';
 
@@ -21,7 +21,7 @@ class OutOfStock extends Error {
   }
 }
 
-interface Request extends StockReservation {
+export interface ReservationRequest extends StockReservation {
   correlationId: string;
   /** True when the caller has stopped waiting for the reply. Default: never. */
   isLate?: () => boolean;
@@ -34,13 +34,12 @@ interface Request extends StockReservation {
  */
 export async function reserveStock(
   dependencies: StockDependencies,
-  request: Request,
+  request: ReservationRequest,
 ): Promise<StockReservationOutcome> {
   const { mongo, exclusive } = dependencies;
   const lines = sumLines(request.lines);
-  const keys = [request.placing?.request ?? request.orderId, ...lines.map(({ productId }) => productId)];
   const hold = (reserve: typeof reserveAgain): Promise<StockReservationOutcome> =>
-    exclusive(keys, async () => {
+    exclusive(lockKeysOf(request), async () => {
       // The request has waited so long that its caller has timed out and will retry; serving it would only delay
       // other requests.
       if (request.isLate?.()) throw new AppError('SERVICE_UNAVAILABLE');
@@ -61,6 +60,12 @@ export async function reserveStock(
   }
 }
 
+/** What a reservation locks in this process: the order or the request for which it is made, and its products. */
+export const lockKeysOf = ({ orderId, placing, lines }: ReservationRequest): string[] => [
+  placing?.request ?? orderId,
+  ...lines.map(({ productId }) => productId),
+];
+
 /**
  * Reserves for an order without an earlier reservation.
  * @throws a duplicate-key error when the order or its request has one; nothing is reserved then
@@ -68,42 +73,27 @@ export async function reserveStock(
 async function reserveFirst(
   dependencies: StockDependencies,
   session: ClientSession,
-  { orderId, attempt, lines, placing, correlationId }: Request,
+  request: ReservationRequest,
 ): Promise<StockReservationOutcome> {
-  const taken = await take(dependencies, session, { lines, correlationId });
-  const reservation: Reservation = {
-    orderId,
-    state: 'reserved',
-    attempt,
-    lines: taken,
-    orderVersion: 0,
-    ...placingSince(placing),
-  };
-  await dependencies.reservations.add(session, reservation);
+  const reservation = newReservation(request, await take(dependencies, session, request));
+  await dependencies.reservations.addAll(session, [reservation]);
   return present(reservation);
 }
 
 async function reserveAgain(
   dependencies: StockDependencies,
   session: ClientSession,
-  { orderId, attempt, lines, placing, correlationId }: Request,
+  request: ReservationRequest,
 ): Promise<StockReservationOutcome> {
   const { reservations } = dependencies;
+  const { orderId, attempt, placing, correlationId } = request;
   const first = placing && (await reservations.findByRequest(session, placing.request));
   if (placing && first) return first.placing?.bodyHash === placing.bodyHash ? present(first) : { outcome: 'reused' };
   const before = await reservations.find(session, orderId);
   if (before && before.attempt >= attempt) return repeatAnswer(before, attempt);
   if (holdsStock(before)) await returnStock(dependencies, session, { lines: before.lines, correlationId });
-  const taken = await take(dependencies, session, { lines, correlationId });
-  const orderVersion = before?.orderVersion ?? 0;
-  const reservation: Reservation = {
-    orderId,
-    state: 'reserved',
-    attempt,
-    lines: taken,
-    orderVersion,
-    ...placingSince(placing),
-  };
+  const taken = await take(dependencies, session, request);
+  const reservation = newReservation(request, taken, before?.orderVersion);
   await reservations.put(session, reservation);
   return present(reservation);
 }
@@ -117,14 +107,11 @@ function repeatAnswer(reservation: Reservation, attempt: number): StockReservati
   return holds ? present(reservation) : { outcome: 'released' };
 }
 
-const present = ({ orderId, lines }: Reservation): StockReservationOutcome => ({
+export const present = ({ orderId, lines }: Reservation): StockReservationOutcome => ({
   outcome: 'reserved',
   orderId,
   lines: lines.map(({ productId, quantity, name, image, price }) => ({ productId, quantity, name, image, price })),
 });
-
-const placingSince = (placing: Request['placing']): { placing?: Placing } =>
-  placing ? { placing: { ...placing, since: new Date() } } : {};
 
 /** @throws OutOfStock when a product has too little stock */
 async function take(

@@ -6,7 +6,7 @@ import type { Logger } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { StockMetrics } from './metrics.ts';
 import { releaseStock } from './release-stock.ts';
-import { reserveStock } from './reserve-stock.ts';
+import { createStockReserver } from './reserve-together.ts';
 import type { StockDependencies } from './stock-movements.ts';
 
 export interface StockRequests {
@@ -20,12 +20,13 @@ export interface StockRequests {
 
 /** Serves requests to reserve and to release stock. */
 export function serveStock({ messaging, stock, metrics, logger, hooks }: StockRequests): { stop(): Promise<void> } {
+  const reserve = createStockReserver(stock);
   const reserving = serveRequests({
     messaging,
     logger,
     contract: reserveContract,
     handle: async (request, { correlationId, isLate }) => {
-      const answer = await whenAvailable(() => reserveStock(stock, { ...request, correlationId, isLate }));
+      const answer = await whenAvailable(() => reserve({ ...request, correlationId, isLate }));
       metrics.countReservation(answer.outcome);
       await hooks?.afterCommitBeforeReply?.();
       return answer;

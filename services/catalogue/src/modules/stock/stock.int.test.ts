@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Product } from '@garage/contracts';
+import type { Product, StockReservation } from '@garage/contracts';
 import { releaseStock as releaseContract, reserveStock as reserveContract } from '@garage/contracts';
 import { ask, connectMessaging, countDeadLetters, createOutbox } from '@garage/messaging';
 import { createLogger } from '@garage/service-kit';
@@ -8,6 +8,7 @@ import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
 import { createStockMetrics, consumeOrderEvents, openStock, serveStock } from './index.ts';
+import { sumLines } from './reservation.ts';
 import { reserveStock } from './reserve-stock.ts';
 
 const newId = (): string => randomBytes(12).toString('hex');
@@ -41,8 +42,13 @@ async function openStockTest() {
     addProduct: async (quantity: number, name = 'Má phanh') =>
       (await catalogue.addProduct({ category_id: category, name, quantity }))._id,
     stockOf: async (id: string) => (await catalogue.send('GET', `/api/products/${id}`)).json<Product>().quantity,
-    reserve: (orderId: string, lines: { productId: string; quantity: number }[], attempt = 1) =>
-      ask({ messaging, contract: reserveContract, request: { orderId, attempt, lines }, timeoutMs: 20_000 }),
+    reserve: (orderId: string, lines: StockReservation['lines'], attempt = 1, placing?: StockReservation['placing']) =>
+      ask({
+        messaging,
+        contract: reserveContract,
+        request: { orderId, attempt, lines, ...(placing && { placing }) },
+        timeoutMs: 20_000,
+      }),
     release: (orderId: string, attempt = 1) =>
       ask({ messaging, contract: releaseContract, request: { orderId, attempt } }),
     stateOf: async (orderId: string) =>
@@ -159,6 +165,52 @@ describe('stock', () => {
       );
       expect(answers.filter(({ outcome }) => outcome === 'reserved')).toHaveLength(7);
       expect(await test.stockOf(product)).toBe(0);
+    });
+  });
+
+  describe('reserved for many orders at the same time', () => {
+    it('is reserved in fewer transactions than orders, and every change is published once [SRV-11]', async () => {
+      const [pads, oil, filter] = [await test.addProduct(100), await test.addProduct(100), await test.addProduct(10)];
+      const orders = Array.from({ length: 40 }, (_, index) => ({
+        id: newId(),
+        lines: [
+          { productId: pads, quantity: 1 },
+          { productId: oil, quantity: 2 },
+          ...(index % 2 === 0 ? [{ productId: filter, quantity: 1 }] : []),
+        ],
+      }));
+      // Every fifth order is sent twice.
+      const requests = [...orders, ...orders.filter((_, index) => index % 5 === 0)];
+      const answers = await Promise.all(requests.map(({ id, lines }) => test.reserve(id, lines)));
+      const reserved = new Set(answers.flatMap((one) => (one.outcome === 'reserved' ? [one.orderId] : [])));
+      expect(reserved.size).toBe(30);
+      for (const [index, { id, lines }] of requests.entries()) {
+        const answer = answers[index];
+        if (reserved.has(id)) expect(answer).toMatchObject({ outcome: 'reserved', orderId: id });
+        if (answer?.outcome === 'reserved') expect(sumLines(answer.lines)).toEqual(sumLines(lines));
+        if (answer?.outcome === 'refused')
+          expect(answer.shortages).toMatchObject([{ productId: filter, available: 0 }]);
+      }
+      expect([await test.stockOf(pads), await test.stockOf(oil), await test.stockOf(filter)]).toEqual([70, 40, 0]);
+      const events = (await test.pendingEvents()).filter(({ entityId }) => entityId === pads);
+      expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
+      expect(events.at(-1)?.data).toMatchObject({ quantity: 70 });
+      expect(events.length).toBeLessThan(25);
+    });
+
+    it('a request that is repeated under another order id gets the first reservation [SRV-11]', async () => {
+      const [product, request] = [await test.addProduct(100), newId()];
+      const lines = [{ productId: product, quantity: 1 }];
+      const ask = (bodyHash: string) =>
+        test
+          .reserve(newId(), lines, 1, { request, bodyHash, owner: 'commerce' })
+          .then((answer) => JSON.stringify(answer));
+      const others = Array.from({ length: 10 }, () => test.reserve(newId(), lines));
+      const answers = await Promise.all([...Array.from({ length: 6 }, () => ask('a')), ask('b')]);
+      expect(new Set(answers.slice(0, 6)).size).toBe(1);
+      expect(answers[6]).toBe(JSON.stringify({ outcome: 'reused' }));
+      await Promise.all(others);
+      expect(await test.stockOf(product)).toBe(89);
     });
   });
 

@@ -1,7 +1,8 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
-import { ObjectId } from 'mongodb';
-import type { ClientSession } from 'mongodb';
+import { createBatchedReads, createKeyedBatches } from '@garage/service-kit';
+import { MongoBulkWriteError, ObjectId } from 'mongodb';
+import type { ClientSession, Collection } from 'mongodb';
 import type { Cart } from './cart.ts';
 
 /** An account's cart in one document, read and written as a whole, so that concurrent changes cannot exceed its limits. */
@@ -26,17 +27,59 @@ const toCart = ({ _id, lines, version }: Pick<CartDocument, '_id' | 'lines' | 'v
   version,
 });
 
+/** A cart as it was read, and its new lines. */
+export interface CartChange {
+  cart: Cart;
+  lines: Cart['lines'];
+}
+
+/** Maximum number of carts that one command inserts. */
+const MAX_INSERTED = 100;
+
+/**
+ * Returns a function that inserts a cart, and false when its account has one already. Carts that arrive while others are being inserted share
+ * the next command.
+ */
+function createCartInserts(carts: Collection<CartDocument>): (cart: CartDocument) => Promise<boolean> {
+  const insert = createKeyedBatches<CartDocument, boolean>({
+    maxSize: MAX_INSERTED,
+    async handle(_key, added) {
+      const rejected = new Set<CartDocument | undefined>();
+      await carts.insertMany([...added], { ordered: false }).catch((error: unknown) => {
+        for (const index of rejectedByKey(error)) rejected.add(added[index]);
+      });
+      return (cart) => !rejected.has(cart);
+    },
+  });
+  return (cart) => insert('', cart);
+}
+
+/** The positions of the documents that a unique key rejected. @throws the error when it has another reason */
+function rejectedByKey(error: unknown): number[] {
+  if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
+  const failures = [error.writeErrors].flat();
+  if (failures.some(({ code }) => code !== error.code)) throw error;
+  return failures.map(({ index }) => index);
+}
+
 export type CartRepository = ReturnType<typeof createCartRepository>;
 
 export function createCartRepository(mongo: Mongo) {
   const carts = mongo.db.collection<CartDocument>(cartCollection);
+  const read = createBatchedReads(async (ids) => {
+    const found = await carts.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray();
+    return new Map(found.map((cart) => [cart._id, cart]));
+  });
+  const insert = createCartInserts(carts);
 
   return {
     newLineId: (): string => new ObjectId().toHexString(),
 
     /** Reads an account's cart; an empty one when none is stored. */
     async find(accountId: string, session?: ClientSession): Promise<Cart> {
-      const found = await carts.findOne({ _id: accountId }, { projection: fields, ...(session && { session }) });
+      const found = session
+        ? await carts.findOne({ _id: accountId }, { projection: fields, session })
+        : await read(accountId);
       return found ? toCart(found) : { accountId, lines: [], version: 0 };
     },
 
@@ -46,21 +89,24 @@ export function createCartRepository(mongo: Mongo) {
     },
 
     /** Stores new lines; false when the cart was changed since it was read. */
-    async save({ accountId, version }: Cart, lines: Cart['lines'], session?: ClientSession): Promise<boolean> {
-      const options = session ? { session } : {};
+    async save({ accountId: _id, version }: Cart, lines: Cart['lines']): Promise<boolean> {
       const set = { lines, version: version + 1, changedAt: new Date() };
-      if (version > 0) {
-        return (await carts.updateOne({ _id: accountId, version }, { $set: set }, options)).matchedCount === 1;
-      }
-      try {
-        // A cart that was removed and filled again has versions that it never had before: whoever has read the old one must not
-        // change it.
-        await carts.insertOne({ _id: accountId, ...set, version: Date.now() }, options);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      if (version > 0) return (await carts.updateOne({ _id, version }, { $set: set })).matchedCount === 1;
+      // A cart that was removed and filled again has versions that it never had before: whoever has read the old one must not
+      // change it.
+      return insert({ _id, ...set, version: Date.now() });
+    },
+
+    /** Stores new lines of stored carts of different accounts; false when one of them was changed since it was read. */
+    async saveAll(session: ClientSession, changes: readonly CartChange[]): Promise<boolean> {
+      const changedAt = new Date();
+      const { matchedCount } = await carts.bulkWrite(
+        changes.map(({ cart: { accountId: _id, version }, lines }) => ({
+          updateOne: { filter: { _id, version }, update: { $set: { lines, version: version + 1, changedAt } } },
+        })),
+        { session },
+      );
+      return matchedCount === changes.length;
     },
 
     async remove(session: ClientSession, accountId: string): Promise<void> {

@@ -16,6 +16,7 @@ import { createSingleFlight } from './single-flight.ts';
 import { createStockClient } from './stock.ts';
 
 export { cancelPendingOf } from './cancel-order.ts';
+export { createOrderCommits } from './commit-together.ts';
 export { addOfficeRoutes } from './office-routes.ts';
 export { importOrders } from './imported-order-repository.ts';
 export type { ImportedOrder } from './imported-order-repository.ts';

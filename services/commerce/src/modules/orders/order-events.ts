@@ -7,11 +7,17 @@ import { auditDraft } from '@garage/service-kit/audit';
 import { stoppableAccount } from '@garage/service-kit/privacy';
 import type { Order } from './order.ts';
 
+/** The request that causes an event or a mail; `traceparent`: see EventDraft. */
+export interface Cause {
+  correlationId: string;
+  traceparent?: string | undefined;
+}
+
 const factsOf = ({ accountId, total, attempt }: Order) => ({ accountId, total, attempt });
 
-export function orderPlacedEvent(order: Order, correlationId: string): EventDraft {
+export function orderPlacedEvent(order: Order, { correlationId, traceparent }: Cause): EventDraft {
   const { id: entityId, version } = order;
-  return { contract: orderPlaced, entityId, version, correlationId, data: factsOf(order) };
+  return { contract: orderPlaced, entityId, version, correlationId, traceparent, data: factsOf(order) };
 }
 
 /** The event of a status change or cancellation. */
@@ -41,11 +47,13 @@ export function auditOrder(
 }
 
 /** The mail about a placed order; none when the customer's data were erased. */
-export function mailPlaced({ id, name, email, lines, total, placedAt }: Order, correlationId: string): JobDraft[] {
+export function mailPlaced({ id, name, email, lines, total, placedAt }: Order, cause: Cause): JobDraft[] {
   if (email === '') return [];
   const items = lines.map(({ name: product, quantity, price }) => ({ name: product, quantity, price }));
   const data = { to: email, fullName: name, orderId: id, lines: items, total, at: placedAt.toISOString() };
-  return [mailJob({ name: 'order-placed', data, correlationId })];
+  return [
+    { ...mailJob({ name: 'order-placed', data, correlationId: cause.correlationId }), traceparent: cause.traceparent },
+  ];
 }
 
 export function mailStatus(order: Order, correlationId: string): JobDraft[] {

@@ -1,10 +1,12 @@
+import type { StockReservationOutcome } from '@garage/contracts';
 import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import { isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { KnownProductRepository } from '@garage/service-kit/known-products';
+import { runningTraceparent } from '@garage/tracing';
 import type { Cart } from '../carts/index.ts';
-import type { Answer, CommitOrders } from './commit-order.ts';
-import { commitOrder, shortageRefusal } from './commit-order.ts';
+import type { CommitOrder } from './commit-together.ts';
+import { refusalFor, shortageRefusal } from './order-refusals.ts';
 import type { OrderRequest } from './order-request.ts';
 import { requestIdOf } from './order-request.ts';
 import type { Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
@@ -15,13 +17,16 @@ import type { SettlementRepository } from './settlement-repository.ts';
 import type { SingleFlight } from './single-flight.ts';
 import type { Stock } from './stock.ts';
 
-export interface PlaceOrders extends PrepareOrders, CommitOrders {
+export interface PlaceOrders extends PrepareOrders {
   known: KnownProductRepository;
   stock: Stock;
   settlements: SettlementRepository;
   /** Lets concurrent requests of this process with the same key share one attempt. */
   singleFlight: SingleFlight<Order>;
+  commitOrder: CommitOrder;
 }
+
+type Reservation = Extract<StockReservationOutcome, { outcome: 'reserved' }>;
 
 interface Placement {
   request: OrderRequest;
@@ -77,7 +82,7 @@ async function reserveAndStore(dependencies: PlaceOrders, placement: Placement, 
 }
 
 /** The lines that catalogue has reserved, in the order of the cart. */
-function freezeLines({ placing }: PlaceOrders, cart: Cart, { lines }: Answer<'reserved'>): OrderLine[] {
+function freezeLines({ placing }: PlaceOrders, cart: Cart, { lines }: Reservation): OrderLine[] {
   const places = new Map(cart.lines.map(({ productId }, place) => [productId, place]));
   const placeOf = ({ productId }: { productId: string }): number => places.get(productId) ?? cart.lines.length;
   return lines
@@ -94,19 +99,16 @@ interface Reserved {
 
 /** Stores the order as placed; returns a refusal instead, or null when something is stored under its id or its key. */
 async function storeOrder(
-  dependencies: PlaceOrders,
+  { commitOrder }: PlaceOrders,
   { correlationId }: Placement,
   { order, lines, cart, expectedTotal }: Reserved,
 ): Promise<Order | Refusal | null> {
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const refusal = refusalFor({ lines, total }, expectedTotal);
+  if (refusal) return refusal;
+  const cause = { correlationId, traceparent: runningTraceparent() };
   try {
-    return await commitOrder(dependencies, {
-      accountId: order.accountId,
-      lines,
-      cart,
-      store: (session, total) => dependencies.placing.insert(session, { order, lines, total }),
-      expectedTotal,
-      correlationId,
-    });
+    return await commitOrder({ order, lines, total, cart, cause });
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;

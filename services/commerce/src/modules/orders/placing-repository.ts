@@ -15,7 +15,9 @@ import {
 } from './order-document.ts';
 import { MAX_STARTED, MAX_PENDING, WINDOW_MS } from './order-limits.ts';
 import type { RecentOrders } from './order-limits.ts';
-import type { Contact, Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
+import type { Contact, OrderAttempt, OrderLine, Refusal } from './order.ts';
+
+const { key: _key, ...fieldsWithKey } = orderFields;
 
 /** An order that is about to be stored, either placed or with a refusal. */
 export interface NewOrder {
@@ -28,6 +30,33 @@ export interface NewOrder {
   contact: Contact;
   createdAt: Date;
 }
+
+/** An order to be stored as placed. */
+export interface PlacedDraft {
+  order: NewOrder;
+  lines: OrderLine[];
+  /** Whole đồng. */
+  total: number;
+}
+
+/** The order as it is stored when it is placed now. */
+export function placeNow({ order: { id, contact, ...request }, lines, total }: PlacedDraft) {
+  const placed = placedFields(new Date(), 'pending');
+  const searchTerms = searchTermsOfOrder({ id, ...contact });
+  return {
+    id,
+    ...request,
+    ...contact,
+    ...notPlacedFields,
+    ...placed,
+    status: 'pending' as const,
+    lines,
+    total,
+    searchTerms,
+  };
+}
+
+export type PlacedOrder = ReturnType<typeof placeNow>;
 
 export type PlacingRepository = ReturnType<typeof createPlacingRepository>;
 
@@ -44,29 +73,17 @@ export function createPlacingRepository(mongo: Mongo) {
       return found && toAttempt(found);
     },
 
-    /** The account's orders that count towards the limits. */
-    findRecent: (accountId: string, now: number) => findRecent(orders, { accountId, now }),
+    /** What was stored for the key, and the account's orders that count towards the limits. */
+    findForRequest: (request: { accountId: string; key: string | undefined; now: number }) =>
+      findForRequest(orders, request),
 
     /**
-     * Stores a placed order.
-     * @throws a duplicate-key error when something is stored under its id or its key; the error aborts the transaction
+     * Stores placed orders.
+     * @throws a duplicate-key error when something is stored under the id or the key of one; the error aborts the transaction
      */
-    async insert(
-      session: ClientSession,
-      { order, lines, total }: { order: NewOrder; lines: OrderLine[]; total: number },
-    ): Promise<Order> {
-      const { id, contact, ...request } = order;
-      const placed = {
-        ...request,
-        ...contact,
-        ...notPlacedFields,
-        ...placedFields(new Date(), 'pending'),
-        lines,
-        total,
-        searchTerms: searchTermsOfOrder({ id, ...contact }),
-      };
-      await orders.insertOne({ _id: new ObjectId(id), ...placed }, { session });
-      return { id, ...placed, status: 'pending' };
+    async insertPlaced(session: ClientSession, placed: readonly PlacedOrder[]): Promise<void> {
+      const documents = placed.map(({ id, ...order }) => ({ _id: new ObjectId(id), ...order }));
+      await orders.insertMany(documents, { session });
     },
 
     /**
@@ -104,23 +121,26 @@ export function createPlacingRepository(mongo: Mongo) {
 }
 
 /**
- * Reads the account's orders that count towards its limits, but no more than are needed to tell whether a limit is
- * reached.
+ * Reads with one query what was stored for the key, and the account's orders that count towards its limits, but no more than are needed to tell
+ * whether a limit is reached. Then the order with the key may be missing.
  */
-async function findRecent(
+async function findForRequest(
   orders: Collection<OrderDocument>,
-  { accountId, now }: { accountId: string; now: number },
-): Promise<RecentOrders> {
+  { accountId, key, now }: { accountId: string; key: string | undefined; now: number },
+): Promise<{ known: OrderAttempt | null; recent: RecentOrders }> {
   const since = new Date(now - WINDOW_MS);
+  const counting = [{ status: 'pending' as const }, { createdAt: { $gt: since } }];
   const found = await orders
-    .find<Pick<OrderDocument, 'status' | 'createdAt'>>(
-      { accountId, $or: [{ status: 'pending' }, { createdAt: { $gt: since } }] },
-      { projection: { status: 1, createdAt: 1 } },
+    .find<StoredOrder & Pick<OrderDocument, 'key'>>(
+      { accountId, $or: key === undefined ? counting : [{ key }, ...counting] },
+      { projection: fieldsWithKey },
     )
     .limit(MAX_PENDING + MAX_STARTED)
     .toArray();
-  return {
+  const [known = null] = found.filter((order) => order.key === key).map(({ key: _, ...order }) => toAttempt(order));
+  const recent = {
     pending: found.filter(({ status }) => status === 'pending').length,
     started: found.map(({ createdAt }) => createdAt).filter((at) => at > since),
   };
+  return { known, recent };
 }

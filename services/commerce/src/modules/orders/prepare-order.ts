@@ -25,13 +25,13 @@ export async function prepareOrder(
   request: OrderRequest,
 ): Promise<Prepared> {
   const now = Date.now();
-  const [known, isForgotten, cart, recent] = await Promise.all([
-    findKnown(placing, request),
-    forgotten.has(request.accountId),
-    carts.find(request.accountId),
-    placing.findRecent(request.accountId, now),
+  const { accountId, key } = request;
+  const [{ known, recent }, isForgotten, cart] = await Promise.all([
+    placing.findForRequest({ accountId, key, now }),
+    forgotten.has(accountId),
+    carts.find(accountId),
   ]);
-  if (known) return { known };
+  if (known) return { known: assertSameBody(known, request) };
   // This check is needed because the token of an erased account may still be accepted for some seconds.
   if (isForgotten) throw new AppError('TOKEN_REVOKED');
   const refusal = cart.lines.length === 0 ? new AppError('CART_EMPTY') : limitErrorFor(recent, now);
@@ -49,6 +49,11 @@ export async function findKnown(
 ): Promise<OrderAttempt | null> {
   if (key === undefined) return null;
   const known = await placing.findByKey({ accountId, key });
-  if (known && known.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return known && assertSameBody(known, { bodyHash });
+}
+
+/** @throws AppError IDEMPOTENCY_KEY_REUSED when it was stored for another body */
+function assertSameBody(known: OrderAttempt, { bodyHash }: Pick<OrderRequest, 'bodyHash'>): OrderAttempt {
+  if (known.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return known;
 }

@@ -1,0 +1,136 @@
+import type { StockReservationOutcome } from '@garage/contracts';
+import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
+import type { EventDraft } from '@garage/messaging';
+import { inTransaction, isUnavailable } from '@garage/mongo';
+import { createKeyedBatches } from '@garage/service-kit';
+import { runningTraceparent } from '@garage/tracing';
+import type { ClientSession } from 'mongodb';
+import type { Product } from '../products/index.ts';
+import { stockChangedEvent } from '../products/index.ts';
+import type { Reservation } from './reservation.ts';
+import { newReservation, sumLines } from './reservation.ts';
+import type { ReservationRequest } from './reserve-stock.ts';
+import { lockKeysOf, present, reserveStock } from './reserve-stock.ts';
+import type { StockDependencies } from './stock-movements.ts';
+
+/** Maximum number of reservations in one transaction. */
+const MAX_TOGETHER = 32;
+
+/** Number of transactions that may reserve at the same time; with more, fewer reservations would share one. */
+const LANES = 2;
+
+type Batched = ReservationRequest & { traceparent: string | undefined };
+type Outcomes = ReadonlyMap<ReservationRequest, StockReservationOutcome>;
+
+/**
+ * Returns a function that reserves like `reserveStock`. First attempts of different orders that arrive while others are being stored share
+ * the next transaction, because a commit costs the database as much as many writes. A request that cannot be part of it – a repeat, or too little
+ * stock – is then handled alone, so that it fails no other.
+ */
+export function createStockReserver(
+  dependencies: StockDependencies,
+): (request: ReservationRequest) => Promise<StockReservationOutcome> {
+  const reserveAlone = (request: ReservationRequest) => reserveStock(dependencies, request);
+  const together = createKeyedBatches<Batched, StockReservationOutcome>({
+    maxSize: MAX_TOGETHER,
+    async handle(_lane, requests) {
+      const [first, ...others] = requests;
+      const outcomes =
+        first && others.length === 0
+          ? new Map([[first, await reserveAlone(first)]])
+          : await reserveTogether(dependencies, requests);
+      return (request) => outcomes.get(request) ?? reserveAlone(request);
+    },
+  });
+  return (request) =>
+    request.attempt === FIRST_RESERVATION_ATTEMPT
+      ? together(laneOf(request), { ...request, traceparent: runningTraceparent() })
+      : reserveAlone(request);
+}
+
+/** Orders of the same product share a lane, so that they do not wait for each other's transactions. */
+function laneOf({ orderId, lines }: ReservationRequest): string {
+  const id = lines[0]?.productId ?? orderId;
+  return String(Number.parseInt(id.slice(-1), 16) % LANES);
+}
+
+/**
+ * Reserves for those requests that can share a transaction; the outcomes lack the others.
+ * @throws an error of an unavailable database; nothing is known about any of them then
+ */
+async function reserveTogether(dependencies: StockDependencies, requests: readonly Batched[]): Promise<Outcomes> {
+  const { mongo, exclusive } = dependencies;
+  const distinct = withoutRepeats(requests);
+  try {
+    return await exclusive(distinct.flatMap(lockKeysOf), async () => {
+      const awaited = distinct.filter(({ isLate }) => isLate?.() !== true);
+      return inTransaction(mongo, (session) => reserveAll(dependencies, session, awaited));
+    });
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // One of them failed, and the transaction does not tell which.
+    return new Map();
+  }
+}
+
+/** The first of the requests for each order, and for each customer's request. */
+function withoutRepeats(requests: readonly Batched[]): Batched[] {
+  const seen = new Set<string>();
+  return requests.filter(({ orderId, placing }) => {
+    const ids = [orderId, placing?.request ?? orderId];
+    const isFirst = !ids.some((id) => seen.has(id));
+    for (const id of ids) seen.add(id);
+    return isFirst;
+  });
+}
+
+async function reserveAll(
+  { products, reservations, outbox }: StockDependencies,
+  session: ClientSession,
+  requests: readonly Batched[],
+): Promise<Outcomes> {
+  const ids = new Set(requests.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+  const { reserved, taken } = allot(await products.findMany(session, [...ids]), requests);
+  if (reserved.size === 0) return new Map();
+  await products.takeAll(session, taken);
+  await reservations.addAll(session, [...reserved.values()]);
+  await outbox.append(session, taken.map(eventOf));
+  return new Map([...reserved].map(([request, reservation]) => [request, present(reservation)]));
+}
+
+/** How many items of a product are taken, and the first request that takes some. */
+interface Taken {
+  product: Product;
+  by: number;
+  request: Batched;
+}
+
+/** Gives each request in turn its lines, or nothing when the others have left too little of one product. */
+function allot(products: readonly Product[], requests: readonly Batched[]) {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const taken = new Map<string, Taken>();
+  const reserved = new Map<Batched, Reservation>();
+  for (const request of requests) {
+    const lines = sumLines(request.lines).map((line) => ({ ...line, product: byId.get(line.productId) }));
+    const found = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
+    const isShort = found.some(({ product, quantity }) => product.quantity - takenOf(taken, product) < quantity);
+    if (isShort || found.length < lines.length) continue;
+    for (const { product, quantity } of found) {
+      const before = taken.get(product.id) ?? { product, by: 0, request };
+      taken.set(product.id, { ...before, by: before.by + quantity });
+    }
+    const frozen = found.map(({ product: { id: productId, name, image, price }, quantity }) => ({
+      ...{ productId, quantity, name, image, price },
+    }));
+    reserved.set(request, newReservation(request, frozen));
+  }
+  return { reserved, taken: [...taken.values()] };
+}
+
+const takenOf = (taken: ReadonlyMap<string, Taken>, { id }: Product): number => taken.get(id)?.by ?? 0;
+
+/** The event of a change that several requests may share: it continues the first of them. */
+function eventOf({ product, by, request: { correlationId, traceparent } }: Taken): EventDraft {
+  const { quantity, version } = product;
+  return stockChangedEvent({ ...product, quantity: quantity - by, version: version + 1 }, correlationId, traceparent);
+}

@@ -1,0 +1,80 @@
+import { inTransaction, isUnavailable } from '@garage/mongo';
+import { createKeyedBatches } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
+import type { CartChange } from '../carts/index.ts';
+import type { Commit, CommitOrders } from './commit-order.ts';
+import { CartChanged, commitOrder, removeLines } from './commit-order.ts';
+import { mailPlaced, orderPlacedEvent } from './order-events.ts';
+import type { Order, Refusal } from './order.ts';
+import { placeNow } from './placing-repository.ts';
+
+/** Maximum number of orders in one transaction. */
+const MAX_TOGETHER = 32;
+
+/** Number of transactions that may store orders at the same time; with more, fewer orders would share one. */
+const LANES = 2;
+
+export type CommitOrder = (commit: Commit) => Promise<Order | Refusal>;
+type Outcomes = ReadonlyMap<Commit, Order | Refusal>;
+
+/**
+ * Returns a function that stores an order like `commitOrder`. Orders of different accounts that arrive while others are being stored share the
+ * next transaction, because a commit costs the database as much as many writes. When one of them fails it, each is stored alone.
+ */
+export function createOrderCommits(dependencies: CommitOrders): CommitOrder {
+  const commitAlone = (commit: Commit) => commitOrder(dependencies, commit);
+  const together = createKeyedBatches<Commit, Order | Refusal>({
+    maxSize: MAX_TOGETHER,
+    async handle(_lane, commits) {
+      const [first, ...others] = commits;
+      const outcomes =
+        first && others.length === 0
+          ? new Map([[first, await commitAlone(first)]])
+          : await commitTogether(dependencies, commits);
+      return (commit) => outcomes.get(commit) ?? commitAlone(commit);
+    },
+  });
+  return (commit) => together(laneOf(commit), commit);
+}
+
+const laneOf = ({ order }: Commit): string => String(Number.parseInt(order.accountId.slice(-1), 16) % LANES);
+
+/**
+ * Stores those orders that can share a transaction; the outcomes lack the others.
+ * @throws an error of an unavailable database; nothing is known about any of them then
+ */
+async function commitTogether(dependencies: CommitOrders, commits: readonly Commit[]): Promise<Outcomes> {
+  const byAccount = Map.groupBy(commits, ({ order }) => order.accountId);
+  const firsts = [...byAccount.values()].flatMap(([first]) => first ?? []);
+  try {
+    return await inTransaction(dependencies.mongo, (session) => commitAll(dependencies, session, firsts));
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // One of them failed, and the transaction does not tell which.
+    return new Map();
+  }
+}
+
+/** @throws CartChanged when a cart was changed since it was read; a duplicate-key error like `commitOrder` */
+async function commitAll(
+  { placing, carts, outbox }: CommitOrders,
+  session: ClientSession,
+  commits: readonly Commit[],
+): Promise<Outcomes> {
+  const placed = commits.map((commit) => ({ commit, order: placeNow(commit) }));
+  await placing.insertPlaced(
+    session,
+    placed.map(({ order }) => order),
+  );
+  if (!(await carts.saveAll(session, commits.map(emptiedCart)))) throw new CartChanged();
+  const events = placed.map(({ order, commit: { cause } }) => orderPlacedEvent(order, cause));
+  const mails = placed.flatMap(({ order, commit: { cause } }) => mailPlaced(order, cause));
+  await outbox.append(session, events, mails);
+  return new Map(placed.map(({ commit, order }) => [commit, order]));
+}
+
+function emptiedCart({ cart, lines }: Commit): CartChange {
+  const rest = removeLines(cart, lines);
+  if (!rest) throw new CartChanged();
+  return { cart, lines: rest };
+}
