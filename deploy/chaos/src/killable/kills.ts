@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalServer, Random } from '@garage/local';
 import type { Killable } from './killable.ts';
+import { createPace, type Pace } from './pace.ts';
 import { trackProgress, type Progress } from './progress.ts';
 
 /** Kills a process or server and restarts it; returns false when the kill point was not reached. */
@@ -54,29 +55,39 @@ interface KillPlan<Kind extends string> {
   log: (line: string) => void;
 }
 
-/** Executes the kills in random order, spread over the progress of the load; returns how many of each kind, and the load's result. */
+/**
+ * Executes the kills in random order, spread over the progress of the load; returns how many of each kind, and the load's result. A load that
+ * keeps the pace does not pass the next kill before the one under way has ended.
+ */
 export async function killDuring<Kind extends string, Result>(
   plan: KillPlan<Kind>,
-  load: (progress: Progress) => Promise<Result>,
+  load: (progress: Progress, pace: Pace) => Promise<Result>,
 ): Promise<{ kills: Record<string, number>; result: Result }> {
   await using progress = trackProgress(plan.count, plan.stallMs);
-  const [kills, result] = await Promise.all([spreadKills(plan, progress), load(progress)]);
+  const pace = createPace();
+  const [kills, result] = await Promise.all([spreadKills(plan, progress, pace), load(progress, pace)]);
   return { kills, result };
 }
 
-async function spreadKills<Kind extends string>(plan: KillPlan<Kind>, progress: Progress) {
+async function spreadKills<Kind extends string>(plan: KillPlan<Kind>, progress: Progress, pace: Pace) {
   const { kills, wanted, random, end, afterLast, log } = plan;
   const counts: Readonly<Record<string, number | undefined>> = wanted;
   const all = Object.entries<Kill>(kills).flatMap(([kind, kill]) =>
     Array.from({ length: counts[kind] ?? 0 }, () => ({ kind, kill })),
   );
   const done: Record<string, number> = Object.fromEntries(Object.keys(kills).map((kind) => [kind, 0]));
-  for (const [index, { kind, kill }] of random.shuffle(all).entries()) {
-    await progress.reach((end * (index + random.next())) / all.length);
+  const planned = random
+    .shuffle(all)
+    .map((one, index) => ({ ...one, at: Math.ceil((end * (index + random.next())) / all.length) }));
+  for (const [index, { kind, kill, at }] of planned.entries()) {
+    pace.limitTo(at);
+    await progress.reach(at);
+    pace.limitTo(planned[index + 1]?.at ?? Infinity);
     await tryKill(kind, () => kill(random));
     done[kind] = (done[kind] ?? 0) + 1;
     log(`${index + 1} of ${all.length} kills (${kind})`);
   }
+  pace.limitTo(Infinity);
   await afterLast?.();
   return done;
 }

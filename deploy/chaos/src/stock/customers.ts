@@ -1,6 +1,7 @@
 import { releaseStock, reserveStock, type StockReservation } from '@garage/contracts';
 import { timesParallel, waitUntil, type Random } from '@garage/local';
 import { ask, type Messaging } from '@garage/messaging';
+import type { Pace } from '../killable/pace.ts';
 import type { Answer } from '../stack-client.ts';
 import type { StockHistory } from './history.ts';
 import { contactOf, newId, type Caller, type ShopClient } from './shop-client.ts';
@@ -12,6 +13,7 @@ export interface Load {
   products: readonly string[];
   checkouts: number;
   parallel: number;
+  pace: Pace;
 }
 
 export type LoadRecord = Pick<StockHistory, 'checkouts' | 'direct'> & { customers: Caller[] };
@@ -25,13 +27,14 @@ const CHECKOUTS_PER_CUSTOMER = 2;
 
 /** Runs all checkouts and adds each result to the record. */
 export async function runLoad(load: Load, record: LoadRecord): Promise<void> {
-  const { shop, random, checkouts, parallel } = load;
+  const { shop, random, checkouts, parallel, pace } = load;
   const staff = await shop.caller('admin');
   await timesParallel(Math.ceil(checkouts / CHECKOUTS_PER_CUSTOMER), parallel, async (index) => {
     const customer = await shop.caller('customer');
     record.customers.push(customer);
     const count = Math.min(CHECKOUTS_PER_CUSTOMER, checkouts - index * CHECKOUTS_PER_CUSTOMER);
     for (let done = 0; done < count; done += 1) {
+      await pace.start();
       if (random.below(ODDS.direct) === 0) record.direct.push(await reserveDirectly(load));
       await checkOut(load, { customer, staff }, record);
     }

@@ -70,7 +70,7 @@ async function checkOutAndKill(setup: StockSetup, options: StockRunOptions, reco
       secondsToFinal = Math.round((Date.now() - lastKill.getTime()) / 1_000);
     },
   };
-  const { kills } = await killDuring(plan, () => runLoad(load, record));
+  const { kills } = await killDuring(plan, (_progress, pace) => runLoad({ ...load, pace }, record));
   return { kills, secondsToFinal };
 }
 

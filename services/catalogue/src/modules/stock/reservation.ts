@@ -24,7 +24,7 @@ export interface Reservation {
   placing?: Placing;
 }
 
-export interface Placing {
+interface Placing {
   /** Identifies a customer’s request; a repeat gets this reservation instead of another one. */
   request: string;
   /** Hash of the request’s body, to recognise another body. */

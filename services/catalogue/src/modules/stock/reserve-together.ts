@@ -7,7 +7,7 @@ import { runningTraceparent } from '@garage/tracing';
 import type { ClientSession } from 'mongodb';
 import type { Product } from '../products/index.ts';
 import { stockChangedEvent } from '../products/index.ts';
-import type { Reservation } from './reservation.ts';
+import type { Reservation, ReservedLine } from './reservation.ts';
 import { newReservation, sumLines } from './reservation.ts';
 import type { ReservationRequest } from './reserve-stock.ts';
 import { lockKeysOf, present, reserveStock } from './reserve-stock.ts';
@@ -60,7 +60,8 @@ function laneOf({ orderId, lines }: ReservationRequest): string {
  */
 async function reserveTogether(dependencies: StockDependencies, requests: readonly Batched[]): Promise<Outcomes> {
   const { mongo, exclusive } = dependencies;
-  const distinct = withoutRepeats(requests);
+  // Every transaction inserts reservations in this order, so that two processes do not wait for each other.
+  const distinct = withoutRepeats(requests).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   try {
     return await exclusive(distinct.flatMap(lockKeysOf), async () => {
       const awaited = distinct.filter(({ isLate }) => isLate?.() !== true);
@@ -73,11 +74,13 @@ async function reserveTogether(dependencies: StockDependencies, requests: readon
   }
 }
 
+const idOf = ({ orderId, placing }: ReservationRequest): string => placing?.request ?? orderId;
+
 /** The first of the requests for each order, and for each customer's request. */
 function withoutRepeats(requests: readonly Batched[]): Batched[] {
   const seen = new Set<string>();
-  return requests.filter(({ orderId, placing }) => {
-    const ids = [orderId, placing?.request ?? orderId];
+  return requests.filter((request) => {
+    const ids = [request.orderId, idOf(request)];
     const isFirst = !ids.some((id) => seen.has(id));
     for (const id of ids) seen.add(id);
     return isFirst;
@@ -119,13 +122,23 @@ function allot(products: readonly Product[], requests: readonly Batched[]) {
       const before = taken.get(product.id) ?? { product, by: 0, request };
       taken.set(product.id, { ...before, by: before.by + quantity });
     }
-    const frozen = found.map(({ product: { id: productId, name, image, price }, quantity }) => ({
-      ...{ productId, quantity, name, image, price },
-    }));
-    reserved.set(request, newReservation(request, frozen));
+    reserved.set(request, newReservation(request, found.map(freezeLine)));
   }
-  return { reserved, taken: [...taken.values()] };
+  // All callers lock products in the order of their ids, like `sumLines`.
+  return {
+    reserved,
+    taken: [...taken.values()].toSorted((one, other) => (one.product.id < other.product.id ? -1 : 1)),
+  };
 }
+
+interface FoundLine {
+  product: Product;
+  quantity: number;
+}
+
+const freezeLine = ({ product: { id: productId, name, image, price }, quantity }: FoundLine): ReservedLine => {
+  return { productId, quantity, name, image, price };
+};
 
 const takenOf = (taken: ReadonlyMap<string, Taken>, { id }: Product): number => taken.get(id)?.by ?? 0;
 

@@ -45,7 +45,9 @@ const laneOf = ({ order }: Commit): string => String(Number.parseInt(order.accou
  */
 async function commitTogether(dependencies: CommitOrders, commits: readonly Commit[]): Promise<Outcomes> {
   const byAccount = Map.groupBy(commits, ({ order }) => order.accountId);
-  const firsts = [...byAccount.values()].flatMap(([first]) => first ?? []);
+  // Every transaction locks orders and carts in this order, so that two processes do not wait for each other.
+  const accountIds = [...byAccount.keys()].toSorted();
+  const firsts = accountIds.flatMap((accountId) => byAccount.get(accountId)?.[0] ?? []);
   try {
     return await inTransaction(dependencies.mongo, (session) => commitAll(dependencies, session, firsts));
   } catch (error) {
