@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buildApp, createLogger } from '@garage/service-kit';
+import type { App } from '@garage/service-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAssetRoutes } from './asset-routes.ts';
+
+const text = 'export const one = 1;';
+let folder: string;
+let app: App;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/one-a1b2c3d.js'), text);
+  writeFileSync(join(folder, 'assets/one-a1b2c3d.js.br'), brotliCompressSync(text));
+  writeFileSync(join(folder, 'beside.txt'), 'not an asset');
+  app = await buildApp({ name: 'assets', logger: createLogger({ name: 'assets', level: 'silent' }) });
+  await addAssetRoutes(app, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('serves the files of the build, to be kept forever', async () => {
+  const answer = await get('/assets/one-a1b2c3d.js');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(text);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=86400, immutable');
+  expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+});
+
+it('serves the compressed copy to whoever accepts it', async () => {
+  const answer = await get('/assets/one-a1b2c3d.js', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.rawPayload).toEqual(brotliCompressSync(text));
+});
+
+it.for(['unknown.js', '', '../beside.txt', '%2e%2e/beside.txt', '..%2fbeside.txt'])('does not know /assets/%s', async (name) => {
+  const answer = await get(`/assets/${name}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+});
+
+it('has no route for a single file, which would take memory for each of a thousand', () => {
+  expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);
+  expect(app.hasRoute({ method: 'GET', url: '/assets/one-a1b2c3d.js' })).toBe(false);
+});
