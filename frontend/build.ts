@@ -15,6 +15,7 @@ process.env['NODE_ENV'] = 'production';
 rmSync(`${root}/dist`, { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: true } });
+await build({ configFile: `${root}/vite.server.config.ts`, logLevel: 'warn' });
 await build({ configFile: `${root}/vite.link-page.config.ts`, logLevel: 'warn' });
 
 const serviceWorker = `${root}/dist/client/service-worker.js`;

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { asciiOnly } from './ascii-only.ts';
 
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
@@ -137,7 +138,14 @@ const leaveOutLimits = ({ isSsrBuild }: { isSsrBuild: boolean }): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [droppableRouterParts, leaveOutLimits({ isSsrBuild }), react(), tailwindcss(), halfPictures],
+  plugins: [
+    droppableRouterParts,
+    leaveOutLimits({ isSsrBuild }),
+    react(),
+    tailwindcss(),
+    halfPictures,
+    isSsrBuild && asciiOnly,
+  ],
   // React Router's package only exports its development build, whose warnings add some kilobytes, so its production files are imported by path.
   resolve: {
     alias: [

@@ -8,6 +8,7 @@ import { openKeptAnswers } from './answers/kept-answers.ts';
 import { openPageScopes } from './answers/page-scope.ts';
 import { createServiceRequests } from './answers/service-requests.ts';
 import { addAssetRoutes } from './asset-routes.ts';
+import { buildFolder } from './build-folder.ts';
 import { buildId, filesOfLinkPage, readManifest } from './client-manifest.ts';
 import { serviceOrigins } from './config.ts';
 import type { Config } from './config.ts';
@@ -18,8 +19,6 @@ import { createLinkClient } from './link-page/link-client.ts';
 import { addLinkRoutes } from './link-page/link-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import { loadRenderer, SERVICE_TIMEOUT_MS } from './renderer.ts';
-
-const dist = `${import.meta.dirname}/../dist`;
 
 interface FrontendOptions {
   config: Config;
@@ -43,7 +42,7 @@ export async function buildFrontend({ config, logger, ...broker }: FrontendOptio
     onResult: measureAnswers(app.kit.registry, () => kept.cache.size),
   });
   const renderer = await loadRenderer(origins, send);
-  const clientFolder = `${dist}/client`;
+  const clientFolder = `${buildFolder}/client`;
   await addAssetRoutes(app, clientFolder);
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   addDiscoveryRoutes(app, { renderer, siteUrl });
@@ -55,7 +54,7 @@ export async function buildFrontend({ config, logger, ...broker }: FrontendOptio
   const writeDocument = createDocumentWriter({
     clientFolder,
     manifest,
-    firstStyles: createFirstStyles(JSON.parse(readFileSync(`${dist}/${STYLE_RULES_FILE}`, 'utf8'))),
+    firstStyles: createFirstStyles(JSON.parse(readFileSync(`${buildFolder}/${STYLE_RULES_FILE}`, 'utf8'))),
   });
   await addLinkRoutes(app, {
     renderer,

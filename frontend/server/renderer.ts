@@ -1,6 +1,7 @@
 import type { ServiceName } from '@garage/contracts';
 import type { ApiSettings } from '../src/shared/api/settings.ts';
 import type * as bundle from '../src/entry-server.tsx';
+import { buildFolder } from './build-folder.ts';
 
 /** Timeout of a service's response while a page is rendered, in milliseconds. */
 export const SERVICE_TIMEOUT_MS = 5000;
@@ -10,7 +11,7 @@ export async function loadRenderer(
   origins: Record<ServiceName, string>,
   send: ApiSettings['send'],
 ): Promise<typeof bundle> {
-  const bundlePath: string = `${import.meta.dirname}/../dist/server/entry-server.js`;
+  const bundlePath: string = `${buildFolder}/server/entry-server.js`;
   const renderer: typeof bundle = await import(bundlePath);
   renderer.configureApi({
     originOf: (service) => origins[service],

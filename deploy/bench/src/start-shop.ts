@@ -26,7 +26,7 @@ export async function startShop({ settings, servers, start }: Bench, size: numbe
   const urlOf = (name: ServiceName) => (name === 'identity' ? identity.url : catalogue.url);
   const urls = (suffix: string) =>
     Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_${suffix}`, urlOf(name)]));
-  const frontend = await start(`frontend-${size}`, 'frontend/server/main.ts', {
+  const frontend = await start(`frontend-${size}`, 'frontend/dist/server/main.js', {
     ...urls('URL'),
     NATS_URL: servers.nats.url,
   });

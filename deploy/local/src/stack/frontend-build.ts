@@ -9,8 +9,8 @@ export interface FrontendBuildOptions {
   log: (line: string) => void;
 }
 
-/** The inputs of the build: the frontend, the contracts that it bundles, and the versions of all packages. */
-const sources = ['frontend/**/*', 'libs/contracts/{src/**/*,package.json}', 'package-lock.json'];
+/** The inputs of the build: the frontend, the libraries that it bundles, and the versions of all packages. */
+const sources = ['frontend/**/*', 'libs/*/{src/**/*,package.json}', 'package-lock.json'];
 const notSources = /(^|\/)(node_modules|dist|e2e)(\/|$)|\.(test|spec)\.tsx?$/;
 
 export function digestSources(root: string): string {

@@ -154,7 +154,7 @@ describe('the build of the frontend', () => {
     expect(runs()).toBe(2);
   });
 
-  it.for(['frontend/src/new.ts', 'frontend/src/app.ts', 'libs/contracts/src/index.ts', 'package-lock.json'])(
+  it.for(['frontend/src/new.ts', 'frontend/src/app.ts', 'libs/service-kit/src/index.ts', 'package-lock.json'])(
     'depends on %s',
     (path) => {
       const before = digestSources(folder);

@@ -1,5 +1,6 @@
 // The processes of the product as data: entry files, order and settings.
 import { serviceNames, type LoginName, type ServiceName } from '@garage/contracts';
+import { coverageFolder } from '../product-coverage/coverage-folder.ts';
 import type { ScaledService } from './addresses.ts';
 import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
 import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
@@ -110,12 +111,16 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
   return serviceNames.flatMap((name) => instancesOf(facts, name, { settings: { ...service(name), ...own[name] } }));
 }
 
+/** The bundle, as in the images. Coverage is measured of the sources themselves, because the bundle has no source map. */
+const frontendEntry = (): string =>
+  coverageFolder() === undefined ? 'frontend/dist/server/main.js' : 'frontend/server/main.ts';
+
 function frontendProcesses(facts: StackFacts): ProductProcess[] {
   const { common, messaging, urlsOf, siteUrl } = sharedSettings(facts);
   const { NATS_URL } = messaging('frontend');
   // React's development build is slow and renders differently: pages always use the production build.
   const settings = { ...common, NODE_ENV: 'production', ...urlsOf(...serviceNames), SITE_URL: siteUrl, NATS_URL };
-  return instancesOf(facts, 'frontend', { entry: 'frontend/server/main.ts', settings });
+  return instancesOf(facts, 'frontend', { entry: frontendEntry(), settings });
 }
 
 function gatewayProcesses(facts: StackFacts): ProductProcess[] {
