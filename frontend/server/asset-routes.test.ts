@@ -42,11 +42,14 @@ it('serves the compressed copy to whoever accepts it', async () => {
   expect(answer.rawPayload).toEqual(brotliCompressSync(text));
 });
 
-it.for(['unknown.js', '', '../beside.txt', '%2e%2e/beside.txt', '..%2fbeside.txt'])('does not know /assets/%s', async (name) => {
-  const answer = await get(`/assets/${name}`);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
-});
+it.for(['unknown.js', '', '../beside.txt', '%2e%2e/beside.txt', '..%2fbeside.txt'])(
+  'does not know /assets/%s',
+  async (name) => {
+    const answer = await get(`/assets/${name}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  },
+);
 
 it('has no route for a single file, which would take memory for each of a thousand', () => {
   expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);

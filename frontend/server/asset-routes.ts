@@ -22,7 +22,13 @@ const siteFiles = [
 /** Serves the client build. File names contain a hash of their content, so they are cached forever. */
 export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
   const folder = `${clientFolder}/assets`;
-  await app.register(fastifyStatic, { root: folder, cacheControl: false, preCompressed: true, index: false, serve: false });
+  await app.register(fastifyStatic, {
+    root: folder,
+    cacheControl: false,
+    preCompressed: true,
+    index: false,
+    serve: false,
+  });
   // One route for all files: those for each, as the plugin adds them, took 20 MB of memory. Unknown names never reach the file system.
   const files = new Set(readdirSync(folder));
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
