@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { clientEventLimits, conversationLimits, floodLimits, MAX_SOCKETS, STAFF_LIMIT_FACTOR } from '@garage/contracts';
 import type { ClientEvent } from '@garage/contracts';
 import { openLink, servers, waitFor } from '@garage/testing';
@@ -129,13 +130,19 @@ describe('starting conversations', () => {
 
   it('is limited per network [TRUST-9][TRUST-10]', async () => {
     const { max } = conversationLimits.network;
+    // A retry needs a network that has not reached its limit yet.
+    const network = `2001:db8:7:${randomBytes(2).toString('hex')}`;
     const open = async (index: number) => {
-      const client = await chat.connect(await chat.person('customer'), index % 2, `2001:db8:7:7::${index}`);
+      const client = await chat.connect(await chat.person('customer'), index % 2, `${network}::${index}`);
       const answer = await client.ask('start_chat', {});
       client.socket.disconnect();
       return answer.ok;
     };
-    const answers = await createMany(max + 8, open);
+    const answers: boolean[] = [];
+    // All at once would be too many transactions for a busy machine.
+    for (let from = 0; from < max + 8; from += 16) {
+      answers.push(...(await createMany(16, (index) => open(from + index))));
+    }
     expect(answers.filter(Boolean)).toHaveLength(max);
   });
 });
