@@ -26,7 +26,8 @@ describe('stock while services and servers are killed', () => {
         nats: 1,
         database: 1,
       };
-      const history = await runStockChaos({ ...options(), checkouts: 300, kills, seed: 20_260_103 });
+      // Products sell out near the end only: a kill after the commit of an order needs an order that can be placed.
+      const history = await runStockChaos({ ...options(), checkouts: 300, quantity: 200, kills, seed: 20_260_103 });
       expect(verifyStock(history)).toEqual([]);
       expect(history.kills).toMatchObject(kills);
       expect(history.checkouts).toHaveLength(300);
