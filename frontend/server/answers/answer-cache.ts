@@ -5,7 +5,7 @@ import { pageScopes } from './page-scope.ts';
 import type { PageScope } from './page-scope.ts';
 import type { SendToService, ServiceResponse } from './service-requests.ts';
 
-/** How a public answer of a service was obtained; `bypass`: past the cache, because it may be older than the page has to be. */
+/** How a public answer of a service was obtained; `bypass`: from the service, because the cached one may be older than the page is allowed to be. */
 export type AnswerResult = 'hit' | 'miss' | 'bypass';
 
 /** An answer, and the time (of `now`) at which its lifetime ends; infinite for a failure. */
@@ -17,7 +17,7 @@ export interface KeptAnswer {
 export interface AnswerCacheOptions {
   cache: ResponseCache<KeptAnswer>;
   send: SendToService;
-  /** Timeout of a request that several pages may wait for, in milliseconds. */
+  /** Timeout of a request to a service, whose answer several pages may be waiting for; in milliseconds. */
   timeoutMs: number;
   now: () => number;
   onResult: (result: AnswerResult) => void;

@@ -7,6 +7,7 @@ export { createTokenVerifier } from './auth/token-verifier.ts';
 export type { TokenVerifier, TokenVerifierOptions } from './auth/token-verifier.ts';
 export { generateReadableCode } from './codes/readable-code.ts';
 export { createBatchedReads } from './concurrency/batched-reads.ts';
+export { createSharedWork } from './concurrency/shared-work.ts';
 export { createKeyedBatches } from './concurrency/keyed-batches.ts';
 export type { KeyedBatches } from './concurrency/keyed-batches.ts';
 export { createKeyedMutex } from './concurrency/keyed-mutex.ts';

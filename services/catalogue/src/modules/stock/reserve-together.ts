@@ -2,7 +2,7 @@ import type { StockReservationOutcome } from '@garage/contracts';
 import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import { inTransaction, isUnavailable } from '@garage/mongo';
-import { createKeyedBatches } from '@garage/service-kit';
+import { createSharedWork } from '@garage/service-kit';
 import { runningTraceparent } from '@garage/tracing';
 import type { ClientSession } from 'mongodb';
 import type { Product } from '../products/index.ts';
@@ -20,7 +20,7 @@ const MAX_TOGETHER = 32;
 const LANES = 2;
 
 type Batched = ReservationRequest & { traceparent: string | undefined };
-type Outcomes = ReadonlyMap<ReservationRequest, StockReservationOutcome>;
+type Outcomes = ReadonlyMap<Batched, StockReservationOutcome>;
 
 /**
  * Returns a function that reserves like `reserveStock`. First attempts of different orders that arrive while others are being stored share
@@ -31,20 +31,14 @@ export function createStockReserver(
   dependencies: StockDependencies,
 ): (request: ReservationRequest) => Promise<StockReservationOutcome> {
   const reserveAlone = (request: ReservationRequest) => reserveStock(dependencies, request);
-  const together = createKeyedBatches<Batched, StockReservationOutcome>({
+  const share = createSharedWork<Batched, StockReservationOutcome>({
     maxSize: MAX_TOGETHER,
-    async handle(_lane, requests) {
-      const [first, ...others] = requests;
-      const outcomes =
-        first && others.length === 0
-          ? new Map([[first, await reserveAlone(first)]])
-          : await reserveTogether(dependencies, requests);
-      return (request) => outcomes.get(request) ?? reserveAlone(request);
-    },
+    alone: reserveAlone,
+    together: (requests) => reserveTogether(dependencies, requests),
   });
   return (request) =>
     request.attempt === FIRST_RESERVATION_ATTEMPT
-      ? together(laneOf(request), { ...request, traceparent: runningTraceparent() })
+      ? share(laneOf(request), { ...request, traceparent: runningTraceparent() })
       : reserveAlone(request);
 }
 
@@ -60,8 +54,7 @@ function laneOf({ orderId, lines }: ReservationRequest): string {
  */
 async function reserveTogether(dependencies: StockDependencies, requests: readonly Batched[]): Promise<Outcomes> {
   const { mongo, exclusive } = dependencies;
-  // Every transaction inserts reservations in this order, so that two processes do not wait for each other.
-  const distinct = withoutRepeats(requests).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  const distinct = withoutRepeats(requests);
   try {
     return await exclusive(distinct.flatMap(lockKeysOf), async () => {
       const awaited = distinct.filter(({ isLate }) => isLate?.() !== true);
@@ -74,7 +67,8 @@ async function reserveTogether(dependencies: StockDependencies, requests: readon
   }
 }
 
-const idOf = ({ orderId, placing }: ReservationRequest): string => placing?.request ?? orderId;
+const idOf = ({ orderId, placing }: Pick<ReservationRequest, 'orderId' | 'placing'>): string =>
+  placing?.request ?? orderId;
 
 /** The first of the requests for each order, and for each customer's request. */
 function withoutRepeats(requests: readonly Batched[]): Batched[] {
@@ -96,7 +90,11 @@ async function reserveAll(
   const { reserved, taken } = allot(await products.findMany(session, [...ids]), requests);
   if (reserved.size === 0) return new Map();
   await products.takeAll(session, taken);
-  await reservations.addAll(session, [...reserved.values()]);
+  // Every transaction inserts reservations in this order, so that two processes do not wait for each other.
+  await reservations.addAll(
+    session,
+    [...reserved.values()].toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)),
+  );
   await outbox.append(session, taken.map(eventOf));
   return new Map([...reserved].map(([request, reservation]) => [request, present(reservation)]));
 }

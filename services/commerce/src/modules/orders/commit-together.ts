@@ -1,5 +1,5 @@
 import { inTransaction, isUnavailable } from '@garage/mongo';
-import { createKeyedBatches } from '@garage/service-kit';
+import { createSharedWork } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { CartChange } from '../carts/index.ts';
 import type { Commit, CommitOrders } from './commit-order.ts';
@@ -22,19 +22,12 @@ type Outcomes = ReadonlyMap<Commit, Order | Refusal>;
  * next transaction, because a commit costs the database as much as many writes. When one of them fails it, each is stored alone.
  */
 export function createOrderCommits(dependencies: CommitOrders): CommitOrder {
-  const commitAlone = (commit: Commit) => commitOrder(dependencies, commit);
-  const together = createKeyedBatches<Commit, Order | Refusal>({
+  const share = createSharedWork<Commit, Order | Refusal>({
     maxSize: MAX_TOGETHER,
-    async handle(_lane, commits) {
-      const [first, ...others] = commits;
-      const outcomes =
-        first && others.length === 0
-          ? new Map([[first, await commitAlone(first)]])
-          : await commitTogether(dependencies, commits);
-      return (commit) => outcomes.get(commit) ?? commitAlone(commit);
-    },
+    alone: (commit) => commitOrder(dependencies, commit),
+    together: (commits) => commitTogether(dependencies, commits),
   });
-  return (commit) => together(laneOf(commit), commit);
+  return (commit) => share(laneOf(commit), commit);
 }
 
 const laneOf = ({ order }: Commit): string => String(Number.parseInt(order.accountId.slice(-1), 16) % LANES);

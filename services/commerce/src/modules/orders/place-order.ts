@@ -132,8 +132,8 @@ async function refuse(dependencies: PlaceOrders, placement: Placement, refused: 
 }
 
 /**
- * Answers with what is stored instead of the order. The stock that is reserved for it is released, unless it is that of the stored order:
- * first its id is taken, so that no other request can store the order afterwards.
+ * For an order that could not be stored, because another request with its key was faster, or because it was ended: answers with what is stored. Its
+ * stock is released, unless it is the stored order itself; first it is marked as ended, so that no other request can store it afterwards.
  */
 async function answerStored(
   dependencies: PlaceOrders,
