@@ -1,7 +1,7 @@
 // `make mutate`: changes product code at random places, one at a time in a copy of the last commit, and reports which changes the tests do
 // not detect.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawMutants, type Mutant } from './mutation/draw-sites.ts';
 import { openMutantCopy, type MutantCopy } from './mutation/mutant-copy.ts';
@@ -37,8 +37,11 @@ const specs = [...sources.keys()].filter((path) => /^frontend\/e2e\/.*\.spec\.ts
 
 function stagesFor({ path }: Mutant): TestStage[] {
   const component = values.browser ? ['--project=component'] : [];
-  const related = ['related', path, '--project=unit', '--project=int', ...component];
-  const stages: TestStage[] = [{ name: 'tests that import it', args: related, timeoutMs: 20 * MINUTE }];
+  const projects = ['--project=unit', '--project=int', ...component];
+  const stages: TestStage[] = [
+    { name: 'tests in its folder', args: [`${dirname(path)}/`, ...projects], timeoutMs: 20 * MINUTE },
+    { name: 'tests that import it', args: ['related', path, ...projects], timeoutMs: 20 * MINUTE },
+  ];
   const visiting = values.browser ? specsOf(path, specs, MAX_SPECS) : [];
   if (visiting.length > 0)
     stages.push({ name: visiting.join(' '), args: ['--project=e2e*', ...visiting], timeoutMs: 20 * MINUTE });

@@ -108,6 +108,8 @@ describe('a mutant', () => {
       'sign.test.ts':
         "import { expect, it } from 'vitest';\nimport { isSmall } from './sign.ts';\nit('is small below five', () => expect(isSmall(5)).toBe(false));\n",
       'broken.test.ts': "import { expect, it } from 'vitest';\nit('always fails', () => expect(1).toBe(2));\n",
+      'late.test.ts':
+        "import { existsSync, writeFileSync } from 'node:fs';\nimport { expect, it } from 'vitest';\nit('fails once', () => {\n  const had = existsSync('ran');\n  writeFileSync('ran', '');\n  expect(had).toBe(true);\n});\n",
       'vitest.config.ts': 'export default {};\n',
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
@@ -130,29 +132,34 @@ describe('a mutant', () => {
     return root;
   }
 
-  it('is noticed or survives; a test that also fails without it notices nothing', { timeout: 120_000 }, async () => {
-    const root = smallRepository();
-    const text = readFileSync(join(root, 'sign.ts'), 'utf8');
-    const mutants = drawMutants([{ name: 'all', sources: new Map([['sign.ts', text]]) }], {
-      seed: 1,
-      count: 1,
-      find: findSites,
-    });
-    const [first] = mutants;
-    if (first === undefined) throw new Error('nothing was drawn');
-    const of = (operator: string): Mutant[] =>
-      findSites('sign.ts', text).flatMap((site) => (site.operator === operator ? [{ ...first, ...site }] : []));
-    const [seen, unseen] = [...of('comparison'), ...of('text')];
-    if (seen === undefined || unseen === undefined) throw new Error('a site is missing');
-    const copy = openMutantCopy(root);
-    onTestFinished(() => copy.remove());
-    const verdictOf = (mutant: Mutant, ...args: string[]) =>
-      tryMutant(copy, mutant, { stages: [{ name: 'its tests', args, timeoutMs: 100_000 }], passing: new Map() });
-    const noticed = await verdictOf(seen, 'sign.test.ts');
-    expect([noticed.kind, noticed.by]).toEqual(['noticed', expect.stringContaining('is small below five')]);
-    expect(await verdictOf(unseen, 'sign.test.ts')).toEqual({ kind: 'survived', by: 'its tests' });
-    expect((await verdictOf(unseen, 'broken.test.ts')).kind).toBe('unclear');
-    expect(readFileSync(join(copy.folder, 'sign.ts'), 'utf8')).toBe(text);
-    expect(formatTotals([{ ...noticed, mutant: seen }])).toEqual(['1 of 1 noticed, 0 survived, 0 unclear']);
-  });
+  it(
+    'is noticed or survives; a test that also fails without it, or fails only once, notices nothing',
+    { timeout: 120_000 },
+    async () => {
+      const root = smallRepository();
+      const text = readFileSync(join(root, 'sign.ts'), 'utf8');
+      const mutants = drawMutants([{ name: 'all', sources: new Map([['sign.ts', text]]) }], {
+        seed: 1,
+        count: 1,
+        find: findSites,
+      });
+      const [first] = mutants;
+      if (first === undefined) throw new Error('nothing was drawn');
+      const of = (operator: string): Mutant[] =>
+        findSites('sign.ts', text).flatMap((site) => (site.operator === operator ? [{ ...first, ...site }] : []));
+      const [seen, unseen] = [...of('comparison'), ...of('text')];
+      if (seen === undefined || unseen === undefined) throw new Error('a site is missing');
+      const copy = openMutantCopy(root);
+      onTestFinished(() => copy.remove());
+      const verdictOf = (mutant: Mutant, ...args: string[]) =>
+        tryMutant(copy, mutant, { stages: [{ name: 'its tests', args, timeoutMs: 100_000 }], passing: new Map() });
+      const noticed = await verdictOf(seen, 'sign.test.ts');
+      expect([noticed.kind, noticed.by]).toEqual(['noticed', expect.stringContaining('is small below five')]);
+      expect(await verdictOf(unseen, 'sign.test.ts')).toEqual({ kind: 'survived', by: 'its tests' });
+      expect((await verdictOf(unseen, 'broken.test.ts')).kind).toBe('unclear');
+      expect((await verdictOf(unseen, 'late.test.ts')).kind).toBe('survived');
+      expect(readFileSync(join(copy.folder, 'sign.ts'), 'utf8')).toBe(text);
+      expect(formatTotals([{ ...noticed, mutant: seen }])).toEqual(['1 of 1 noticed, 0 survived, 0 unclear']);
+    },
+  );
 });
