@@ -21,6 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     list: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: true },
+    near: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
@@ -38,10 +39,10 @@ const specs = [...sources.keys()].filter((path) => /^frontend\/e2e\/.*\.spec\.ts
 function stagesFor({ path }: Mutant): TestStage[] {
   const component = values.browser ? ['--project=component'] : [];
   const projects = ['--project=unit', '--project=int', ...component];
-  const stages: TestStage[] = [
-    { name: 'tests in its folder', args: [`${dirname(path)}/`, ...projects], timeoutMs: 20 * MINUTE },
-    { name: 'tests that import it', args: ['related', path, ...projects], timeoutMs: 20 * MINUTE },
-  ];
+  const near = { name: 'tests in its folder', args: [`${dirname(path)}/`, ...projects], timeoutMs: 20 * MINUTE };
+  if (values.near) return [near];
+  const related = ['related', path, ...projects];
+  const stages: TestStage[] = [near, { name: 'tests that import it', args: related, timeoutMs: 20 * MINUTE }];
   const visiting = values.browser ? specsOf(path, specs, MAX_SPECS) : [];
   if (visiting.length > 0)
     stages.push({ name: visiting.join(' '), args: ['--project=e2e*', ...visiting], timeoutMs: 20 * MINUTE });
@@ -49,7 +50,10 @@ function stagesFor({ path }: Mutant): TestStage[] {
   return stages;
 }
 
-const stateFile = join(readSettings().dataDir, `mutants-${values.seed}-${values.sites}.json`);
+const stateFile = join(
+  readSettings().dataDir,
+  `mutants-${values.seed}-${values.sites}${values.near ? '-near' : ''}.json`,
+);
 
 /** Reads results of an earlier run; those of mutants that have changed since are dropped. */
 function readTried(mutants: readonly Mutant[]): Map<number, TriedMutant> {
