@@ -49,6 +49,12 @@ describe('every mail', () => {
     expect(rest.trim().length).toBeLessThan(80);
   });
 
+  it.each(Object.keys(templates))('%s has exactly the texts that were reviewed', async (name) => {
+    const mails = samples.filter((sample) => sample.name === name).map(({ mail }) => `${mail.subject}\n\n${mail.text}`);
+    const text = mails.join('\n========\n').replaceAll(/(notices\/stop#token=)\S+/g, '$1…');
+    await expect(`${text}\n`).toMatchFileSnapshot(`texts/${name}.txt`);
+  });
+
   it.each(cases)('%s contains no secret in subject and preview, which a locked phone shows', (_, { mail }) => {
     const top = mail.html.slice(0, mail.html.indexOf('<h1'));
     expect(mail.subject + top).not.toMatch(new RegExp(`${sampleCode}|${sampleToken}`));
