@@ -5,7 +5,7 @@ import { startShop } from '../../testing/fixture-shop.ts';
 import { answerFromCatalogue } from './embedded-bot.ts';
 import { createKnowledge } from './knowledge.ts';
 import type { Knowledge } from './knowledge.ts';
-import { questions } from './questions.ts';
+import { questions } from '../../testing/bot-questions.ts';
 
 let knowledge: Knowledge;
 let asked: string[];

@@ -75,8 +75,11 @@ describe('photographs of closed orders', () => {
     expect(await workshop.mongo.db.collection('pictures').countDocuments()).toBe(2);
     expect(await picturesOf(open.order)).toHaveLength(1);
     expect((await inspections.get(open.inspectionId)).results[0]?.photos).toHaveLength(1);
-    const events = (await workshop.events()).filter(({ entityId }) => entityId === old.order._id);
-    expect(events.at(-1)).toMatchObject({ type: 'workshop.order.updated.v1', version: 3 });
+    const events = await workshop.events();
+    const lastOf = (id: string) => events.findLast(({ entityId }) => entityId === id);
+    expect(lastOf(old.order._id)).toMatchObject({ type: 'workshop.order.updated.v1', version: 3 });
+    const { version } = await inspections.get(old.inspectionId);
+    expect(lastOf(old.inspectionId)).toMatchObject({ type: 'workshop.inspection.updated.v1', version });
   });
 
   it('are deleted by a later round after one that stopped at any order [WORK-141]', async () => {
