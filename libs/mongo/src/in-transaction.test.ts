@@ -23,13 +23,14 @@ describe('kinds of database errors', () => {
     expect(isUnavailable(new TransactionTimedOut('no way through'))).toBe(true);
   });
 
-  it('treats an exhausted connection pool as unavailable', () => {
+  it('treats an exhausted connection pool as unavailable, also in a bulk write', () => {
     class MongoWaitQueueTimeoutError extends MongoError {
       override get name() {
         return 'MongoWaitQueueTimeoutError';
       }
     }
-    expect(isUnavailable(new MongoWaitQueueTimeoutError('Timed out while checking out a connection'))).toBe(true);
+    const timedOut = new MongoWaitQueueTimeoutError('Timed out while checking out a connection');
+    expect([timedOut, new MongoServerError(timedOut)].map(isUnavailable)).toEqual([true, true]);
   });
 
   it('recognises a duplicate key by its code', () => {

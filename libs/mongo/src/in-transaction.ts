@@ -73,17 +73,19 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /** True when the database was unreachable or overloaded: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof TransactionTimedOut) return true;
-  if (isConnectionLost(error) || error instanceof MongoServerSelectionError) return true;
-  if (!(error instanceof MongoError)) return false;
-  if (error.code === MAX_TIME_EXPIRED) return true;
+  const cause = unwrap(error);
+  if (cause instanceof TransactionTimedOut) return true;
+  if (cause instanceof MongoNetworkError || cause instanceof MongoServerSelectionError) return true;
+  if (!(cause instanceof MongoError)) return false;
+  if (cause.code === MAX_TIME_EXPIRED) return true;
   // All connections of the pool are in use. The driver does not export this error's class, so its name is compared.
-  if (error.name === 'MongoWaitQueueTimeoutError') return true;
-  return error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('UnknownTransactionCommitResult');
+  if (cause.name === 'MongoWaitQueueTimeoutError') return true;
+  return cause.hasErrorLabel('RetryableWriteError') || cause.hasErrorLabel('UnknownTransactionCommitResult');
 }
 
-/** True when the connection was lost. A write of several documents wraps that error in a MongoServerError. */
-function isConnectionLost(error: unknown): boolean {
-  if (error instanceof MongoServerError) return error.errorResponse instanceof MongoNetworkError;
-  return error instanceof MongoNetworkError;
+const isConnectionLost = (error: unknown): boolean => unwrap(error) instanceof MongoNetworkError;
+
+/** The driver's own error – no server, no connection – which a write of several documents wraps in a MongoServerError. */
+function unwrap(error: unknown): unknown {
+  return error instanceof MongoServerError && error.errorResponse instanceof MongoError ? error.errorResponse : error;
 }

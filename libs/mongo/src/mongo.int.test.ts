@@ -1,7 +1,15 @@
-import { openTestDatabase, servers, uniqueName } from '@garage/testing';
+import { cleanUpLater, openLink, openTestDatabase, servers, uniqueName } from '@garage/testing';
+import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { connectMongo, ensureIndexes, inTransaction, isDuplicateKey, TransactionTimedOut } from './index.ts';
+import {
+  connectMongo,
+  ensureIndexes,
+  inTransaction,
+  isDuplicateKey,
+  isUnavailable,
+  TransactionTimedOut,
+} from './index.ts';
 
 interface Counter extends Document {
   _id: string;
@@ -119,5 +127,29 @@ describe('inTransaction', () => {
     await expect(work).rejects.toThrow(TransactionTimedOut);
     const stored = await counters.findOne({ _id: 'a' });
     expect(stored?.value).toBeLessThan(100);
+  });
+});
+
+describe('isUnavailable', () => {
+  it('recognises every write and read that found no server', async () => {
+    const url = new URL(servers().mongodbUrl);
+    const link = await openLink(url.href);
+    url.searchParams.delete('replicaSet');
+    url.searchParams.set('directConnection', 'true');
+    const client = new MongoClient(`mongodb://${link.host}/${url.search}`, { serverSelectionTimeoutMS: 200 });
+    cleanUpLater(() => client.close());
+    await client.connect();
+    await link.cut();
+    const counters = client.db(uniqueName('mongo')).collection('counters');
+    // The first call finds out that the connection is lost; those after it look for a server.
+    await expect(counters.findOne()).rejects.toThrow(Error);
+    const calls = [
+      () => counters.findOne(),
+      () => counters.insertOne({}),
+      () => counters.insertMany([{}]),
+      () => counters.bulkWrite([{ updateOne: { filter: {}, update: { $set: { value: 1 } } } }]),
+    ];
+    const errors = await Promise.all(calls.map((call) => call().catch((error: unknown) => error)));
+    expect(errors.map(isUnavailable)).toEqual([true, true, true, true]);
   });
 });
