@@ -12,6 +12,7 @@ import {
 import type { App, Page } from '@garage/service-kit';
 import { addRoute, AppError, assertOwnAccount, createListStreams, isStaff } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import type { CartRepository } from '../carts/index.ts';
 import { cancelOrder, removeFromHistory } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteOrder } from './delete-order.ts';
@@ -27,6 +28,7 @@ import { reorder, reorderMessage } from './reorder.ts';
 
 export interface OrderDependencies extends PlaceOrders, OrderParts {
   lists: OrderListRepository;
+  carts: CartRepository;
 }
 
 export function addOrderRoutes(app: App, dependencies: OrderDependencies): void {

@@ -10,7 +10,7 @@ import { refusalFor, shortageRefusal } from './order-refusals.ts';
 import type { OrderRequest } from './order-request.ts';
 import { requestIdOf } from './order-request.ts';
 import type { Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
-import type { NewOrder } from './placing-repository.ts';
+import type { NewOrder, PlacingRepository } from './placing-repository.ts';
 import type { PrepareOrders } from './prepare-order.ts';
 import { findKnown, prepareOrder } from './prepare-order.ts';
 import type { SettlementRepository } from './settlement-repository.ts';
@@ -19,6 +19,7 @@ import type { Stock } from './stock.ts';
 
 export interface PlaceOrders extends PrepareOrders {
   known: KnownProductRepository;
+  placing: PlacingRepository;
   stock: Stock;
   settlements: SettlementRepository;
   /** Lets concurrent requests of this process with the same key share one attempt. */

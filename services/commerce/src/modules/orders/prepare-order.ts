@@ -7,10 +7,10 @@ import type { OrderAttempt } from './order.ts';
 import type { PlacingRepository } from './placing-repository.ts';
 
 export interface PrepareOrders {
-  carts: CartRepository;
+  carts: Pick<CartRepository, 'find'>;
   /** Erased accounts. */
   forgotten: Pick<ForgottenAccounts, 'has'>;
-  placing: PlacingRepository;
+  placing: Pick<PlacingRepository, 'findForRequest' | 'findByKey'>;
 }
 
 /** What is needed to place an order: either what an earlier request with this key has stored, or the cart to order. */
@@ -26,10 +26,9 @@ export async function prepareOrder(
 ): Promise<Prepared> {
   const now = Date.now();
   const { accountId, key } = request;
-  const [{ known, recent }, isForgotten, cart] = await Promise.all([
+  const [{ known, recent }, { cart, isForgotten }] = await Promise.all([
     placing.findForRequest({ accountId, key, now }),
-    forgotten.has(accountId),
-    carts.find(accountId),
+    readCart({ carts, forgotten }, accountId),
   ]);
   if (known) return { known: assertSameBody(known, request) };
   // This check is needed because the token of an erased account may still be accepted for some seconds.
@@ -42,9 +41,18 @@ export async function prepareOrder(
   throw refusal;
 }
 
+/**
+ * The account is looked up after its cart has been read: then a cart of an account that is not erased is older than any erasure, which would remove
+ * it, so that the order cannot be stored. The other way round the cart could be one that was filled after the erasure.
+ */
+async function readCart({ carts, forgotten }: Pick<PrepareOrders, 'carts' | 'forgotten'>, accountId: string) {
+  const cart = await carts.find(accountId);
+  return { cart, isForgotten: await forgotten.has(accountId) };
+}
+
 /** What was stored for the request's key. @throws AppError IDEMPOTENCY_KEY_REUSED when it was for another body */
 export async function findKnown(
-  placing: PlacingRepository,
+  placing: Pick<PlacingRepository, 'findByKey'>,
   { accountId, key, bodyHash }: OrderRequest,
 ): Promise<OrderAttempt | null> {
   if (key === undefined) return null;
