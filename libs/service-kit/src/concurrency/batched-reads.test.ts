@@ -4,11 +4,14 @@ import { createBatchedReads } from './batched-reads.ts';
 describe('batched reads', () => {
   it('read ids that are asked for during a query with the next one, each once', async () => {
     const queries: Array<{ ids: readonly string[]; answer: PromiseWithResolvers<ReadonlyMap<string, string>> }> = [];
-    const read = createBatchedReads<string>((ids) => {
-      const answer = Promise.withResolvers<ReadonlyMap<string, string>>();
-      queries.push({ ids, answer });
-      return answer.promise;
-    });
+    const read = createBatchedReads<string>(
+      (ids) => {
+        const answer = Promise.withResolvers<ReadonlyMap<string, string>>();
+        queries.push({ ids, answer });
+        return answer.promise;
+      },
+      { isOutage: () => false },
+    );
     const first = read('a');
     await expect.poll(() => queries.length).toBe(1);
     // What the first query finds may be outdated for a call that comes after its start.

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedBatches } from './keyed-batches.ts';
 
 /** Batches whose handling ends when the test lets it. */
-function openBatches(maxSize: number) {
+function openBatches(maxSize: number, isOutage?: (error: unknown) => boolean) {
   const handled: Array<{ batch: string; end: PromiseWithResolvers<void> }> = [];
   const add = createKeyedBatches<string, string>({
     maxSize,
+    isOutage,
     async handle(key, items) {
       const end = Promise.withResolvers<void>();
       handled.push({ batch: `${key}: ${items.join(' ')}`, end });
@@ -63,5 +64,18 @@ describe('keyed batches', () => {
     await end(1);
     const failed = { status: 'rejected', reason: new Error('no') };
     expect(await results).toEqual([failed, failed, { status: 'fulfilled', value: 'C' }]);
+  });
+
+  it('reject all items that wait when the next batches would fail, too, and then continue', async () => {
+    const { add, batches, end } = openBatches(2, (error) => error instanceof Error && error.message === 'away');
+    const waiting = Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => add('k', item)));
+    await end(0, new Error('once'));
+    await end(1, new Error('away'));
+    const failed = (message: string) => ({ status: 'rejected', reason: new Error(message) });
+    expect(await waiting).toEqual([failed('once'), failed('once'), ...Array.from('cdef', () => failed('away'))]);
+    const next = add('k', 'g');
+    await end(2);
+    expect(await next).toBe('G');
+    expect(batches()).toEqual(['k: a b', 'k: c d', 'k: g']);
   });
 });

@@ -8,6 +8,11 @@ export interface KeyedBatchesOptions<Item, Result> {
    * rejected.
    */
   handle: (key: string, items: readonly Item[]) => Promise<(item: Item) => Result | Promise<Result>>;
+  /**
+   * True for an error of `handle` that would meet the next batches of the key, too, such as an unavailable database: all waiting items are rejected
+   * with it, because otherwise each batch would wait for its own time limit after the others'. Default: false for every error.
+   */
+  isOutage?: ((error: unknown) => boolean) | undefined;
 }
 
 /** Adds an item; resolves with its result when its batch has been handled. */
@@ -24,26 +29,28 @@ interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
 export function createKeyedBatches<Item, Result>({
   maxSize,
   handle,
+  isOutage = () => false,
 }: KeyedBatchesOptions<Item, Result>): KeyedBatches<Item, Result> {
   const exclusive = createKeyedMutex();
   const waiting = new Map<string, Array<Waiting<Item, Result>>>();
 
-  const takeBatch = (key: string): Array<Waiting<Item, Result>> => {
+  const take = (key: string, most: number): Array<Waiting<Item, Result>> => {
     const all = waiting.get(key) ?? [];
-    const batch = all.splice(0, maxSize);
+    const batch = all.splice(0, most);
     if (all.length === 0) waiting.delete(key);
     return batch;
   };
   const handleNext = async (key: string): Promise<void> => {
-    const batch = takeBatch(key);
-    // Empty when an earlier batch contained the item of this call.
+    const batch = take(key, maxSize);
+    // Empty when an earlier batch contained the item of this call, or rejected it.
     if (batch.length === 0) return;
     try {
       const items = batch.map(({ item }) => item);
       const resultOf = await handle(key, items);
       for (const { item, resolve } of batch) resolve(resultOf(item));
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      const rejected = isOutage(error) ? [...batch, ...take(key, Infinity)] : batch;
+      for (const { reject } of rejected) reject(error);
     }
   };
   return (key, item) => {

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { KeyedBatches } from './keyed-batches.ts';
+import type { KeyedBatches, KeyedBatchesOptions } from './keyed-batches.ts';
 import { createKeyedBatches } from './keyed-batches.ts';
 
-export interface SharedWorkOptions<Item, Result> {
-  /** Maximum number of items that are handled together. */
-  maxSize: number;
+export interface SharedWorkOptions<Item, Result> extends Pick<
+  KeyedBatchesOptions<Item, Result>,
+  'maxSize' | 'isOutage'
+> {
   /** Handles one item. */
   alone: (item: Item) => Promise<Result>;
   /** Handles several items at once, and returns the results of those that it could handle. When it rejects, all of them are rejected. */
@@ -22,11 +23,13 @@ interface Work<Item, Result> {
  */
 export function createSharedWork<Item, Result>({
   maxSize,
+  isOutage,
   alone,
   together,
 }: SharedWorkOptions<Item, Result>): KeyedBatches<Item, Result> {
   const add = createKeyedBatches<Work<Item, Result>, Result>({
     maxSize,
+    isOutage,
     async handle(_key, batch) {
       const [first, ...others] = batch;
       if (first && others.length === 0) {

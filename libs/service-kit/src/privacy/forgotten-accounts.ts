@@ -1,3 +1,4 @@
+import { isUnavailable } from '@garage/mongo';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import { createBatchedReads } from '../concurrency/batched-reads.ts';
@@ -14,10 +15,11 @@ export interface ForgottenAccounts {
 /** Accounts that were erased; their tokens may still be accepted for some seconds. */
 export function createForgottenAccounts(mongo: Pick<Mongo, 'db'>): ForgottenAccounts {
   const forgotten = mongo.db.collection<{ _id: string }>(collection);
-  const read = createBatchedReads(async (ids) => {
+  const findMany = async (ids: readonly string[]) => {
     const found = await forgotten.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(found.map((row) => [row._id, row]));
-  });
+  };
+  const read = createBatchedReads(findMany, { isOutage: isUnavailable });
   return {
     async add(session, accountId) {
       await forgotten.updateOne({ _id: accountId }, { $setOnInsert: { _id: accountId } }, { session, upsert: true });

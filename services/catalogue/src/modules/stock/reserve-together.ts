@@ -33,6 +33,7 @@ export function createStockReserver(
   const reserveAlone = (request: ReservationRequest) => reserveStock(dependencies, request);
   const share = createSharedWork<Batched, StockReservationOutcome>({
     maxSize: MAX_TOGETHER,
+    isOutage: isUnavailable,
     alone: reserveAlone,
     together: (requests) => reserveTogether(dependencies, requests),
   });

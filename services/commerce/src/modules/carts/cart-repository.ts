@@ -1,5 +1,5 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import { isDuplicateKey } from '@garage/mongo';
+import { isDuplicateKey, isUnavailable } from '@garage/mongo';
 import { createBatchedReads, createKeyedBatches } from '@garage/service-kit';
 import { MongoBulkWriteError, ObjectId } from 'mongodb';
 import type { ClientSession, Collection } from 'mongodb';
@@ -43,6 +43,7 @@ const MAX_INSERTED = 100;
 function createCartInserts(carts: Collection<CartDocument>): (cart: CartDocument) => Promise<boolean> {
   const insert = createKeyedBatches<CartDocument, boolean>({
     maxSize: MAX_INSERTED,
+    isOutage: isUnavailable,
     async handle(_key, added) {
       const rejected = new Set<CartDocument | undefined>();
       await carts.insertMany([...added], { ordered: false }).catch((error: unknown) => {
@@ -66,10 +67,11 @@ export type CartRepository = ReturnType<typeof createCartRepository>;
 
 export function createCartRepository(mongo: Mongo) {
   const carts = mongo.db.collection<CartDocument>(cartCollection);
-  const read = createBatchedReads(async (ids) => {
+  const findMany = async (ids: readonly string[]) => {
     const found = await carts.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray();
     return new Map(found.map((cart) => [cart._id, cart]));
-  });
+  };
+  const read = createBatchedReads(findMany, { isOutage: isUnavailable });
   const insert = createCartInserts(carts);
 
   return {

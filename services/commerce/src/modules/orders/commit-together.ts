@@ -24,6 +24,7 @@ type Outcomes = ReadonlyMap<Commit, Order | Refusal>;
 export function createOrderCommits(dependencies: CommitOrders): CommitOrder {
   const share = createSharedWork<Commit, Order | Refusal>({
     maxSize: MAX_TOGETHER,
+    isOutage: isUnavailable,
     alone: (commit) => commitOrder(dependencies, commit),
     together: (commits) => commitTogether(dependencies, commits),
   });
