@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
 import { createStockMetrics, consumeOrderEvents, openStock, serveStock } from './index.ts';
 import { sumLines } from './reservation.ts';
-import { reserveStock } from './reserve-stock.ts';
+import { createStockReserver } from './reserve-together.ts';
 
 const newId = (): string => randomBytes(12).toString('hex');
 const logger = createLogger({ name: 'catalogue', level: 'silent' });
@@ -56,7 +56,6 @@ async function openStockTest() {
       ask({ messaging, contract: releaseContract, request: { orderId, attempt } }),
     stateOf: async (orderId: string) =>
       (await mongo.db.collection<{ _id: string; state: string }>('reservations').findOne({ _id: orderId }))?.state,
-    /** Publishes the outcome of an order; twice when `copies` is 2. */
     /** Publishes the state of a job of the workshop, whose reservation has its id. */
     async publishJob(jobId: string, { parts, version }: { parts: string; version: number }): Promise<void> {
       const type = 'workshop.job.changed.v1';
@@ -65,6 +64,7 @@ async function openStockTest() {
       const event = { ...about, occurredAt: new Date().toISOString(), producer: 'workshop', correlationId: 'c' };
       await messaging.jetstream.publish(messaging.names.event(type), JSON.stringify(event), { msgID: event.id });
     },
+    /** Publishes the outcome of an order; twice when `copies` is 2. */
     async publish(
       orderId: string,
       {
@@ -214,19 +214,17 @@ describe('stock', () => {
     });
   });
 
-  it('is not reserved for a caller that has timed out, but for others', async () => {
-    const [product, late, other] = [await test.addProduct(5), newId(), newId()];
+  it('is not reserved for callers that have timed out, but for others that arrive with them', async () => {
+    const [product, reserve] = [await test.addProduct(9), createStockReserver(test.stock)];
     const lines = [{ productId: product, quantity: 2 }];
-    const asked = reserveStock(test.stock, {
-      orderId: late,
-      attempt: 1,
-      lines,
-      correlationId: 'c',
-      isLate: () => true,
-    });
-    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    expect([await test.stateOf(late), await test.stockOf(product)]).toEqual([undefined, 5]);
-    expect((await test.reserve(other, lines)).outcome).toBe('reserved');
+    const orders = [false, true, false, true].map((late) => ({ orderId: newId(), isLate: () => late }));
+    const asked = orders.map((order) => reserve({ ...order, attempt: 1, lines, correlationId: 'c' }));
+    const reserved = { status: 'fulfilled', value: { outcome: 'reserved' } };
+    const refused = { status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } };
+    expect(await Promise.allSettled(asked)).toMatchObject([reserved, refused, reserved, refused]);
+    const states = await Promise.all(orders.map(({ orderId }) => test.stateOf(orderId)));
+    expect(states).toEqual(['reserved', undefined, 'reserved', undefined]);
+    expect(await test.stockOf(product)).toBe(5);
   });
 
   describe('released by an order', () => {
