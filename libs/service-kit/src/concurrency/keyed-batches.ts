@@ -24,7 +24,7 @@ interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
 
 /**
  * Handles the items of a key in batches, one batch at a time within this process: items that arrive while a batch is being handled share the
- * next one, in the order of the calls. No item waits for others to arrive. Callers must limit how many items wait.
+ * next one, in the order of the calls. No item waits for others to arrive. How many items wait is not limited here.
  */
 export function createKeyedBatches<Item, Result>({
   maxSize,

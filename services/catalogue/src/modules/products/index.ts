@@ -4,7 +4,7 @@ export { createMatchMemory } from './match-memory.ts';
 export { createProductRepository, productIndexes } from './product-repository.ts';
 export type { ImportedProduct } from './product-repository.ts';
 export { createProductStockRepository } from './product-stock-repository.ts';
-export type { ProductStockRepository } from './product-stock-repository.ts';
+export type { ProductStockRepository, Taking } from './product-stock-repository.ts';
 export { presentProduct } from './product-presenter.ts';
 export { listProducts } from './list-products.ts';
 export { addProductRoutes } from './product-routes.ts';

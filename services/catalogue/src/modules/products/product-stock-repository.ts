@@ -11,9 +11,11 @@ interface Movement {
   by: number;
 }
 
-/** How many items of a product are taken, at most as many as it has. */
+/** A decrement of the stock of a product. */
 export interface Taking {
+  /** As it was read before. */
   product: Product;
+  /** Number of items, at most as many as the product has. */
   by: number;
 }
 

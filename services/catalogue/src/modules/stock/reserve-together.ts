@@ -5,7 +5,7 @@ import { inTransaction, isUnavailable } from '@garage/mongo';
 import { createSharedWork } from '@garage/service-kit';
 import { runningTraceparent } from '@garage/tracing';
 import type { ClientSession } from 'mongodb';
-import type { Product } from '../products/index.ts';
+import type { Product, Taking } from '../products/index.ts';
 import { stockChangedEvent } from '../products/index.ts';
 import type { Reservation, ReservedLine } from './reservation.ts';
 import { newReservation, sumLines } from './reservation.ts';
@@ -16,9 +16,13 @@ import type { StockDependencies } from './stock-movements.ts';
 /** Maximum number of reservations in one transaction. */
 const MAX_TOGETHER = 32;
 
-/** Number of transactions that may reserve at the same time; with more, fewer reservations would share one. */
+/**
+ * Number of batches, each a transaction, that are handled at the same time; with more, fewer reservations would share one. Requests that are
+ * handled alone after all do not count.
+ */
 const LANES = 2;
 
+/** A request with the trace that its events continue: a batch runs in the trace of any of its requests. */
 type Batched = ReservationRequest & { traceparent: string | undefined };
 type Outcomes = ReadonlyMap<Batched, StockReservationOutcome>;
 
@@ -43,7 +47,10 @@ export function createStockReserver(
       : reserveAlone(request);
 }
 
-/** Orders of the same product share a lane, so that they do not wait for each other's transactions. */
+/**
+ * Orders whose first product is the same have the same lane, where they share a transaction; in different lanes one transaction would wait for the
+ * other's lock on the product.
+ */
 function laneOf({ orderId, lines }: ReservationRequest): string {
   const id = lines[0]?.productId ?? orderId;
   return String(Number.parseInt(id.slice(-1), 16) % LANES);
@@ -58,6 +65,7 @@ async function reserveTogether(dependencies: StockDependencies, requests: readon
   const distinct = withoutRepeats(requests);
   try {
     return await exclusive(distinct.flatMap(lockKeysOf), async () => {
+      // Late ones are left to `reserveStock`, which refuses them.
       const awaited = distinct.filter(({ isLate }) => isLate?.() !== true);
       return inTransaction(mongo, (session) => reserveAll(dependencies, session, awaited));
     });
@@ -100,10 +108,8 @@ async function reserveAll(
   return new Map([...reserved].map(([request, reservation]) => [request, present(reservation)]));
 }
 
-/** How many items of a product are taken, and the first request that takes some. */
-interface Taken {
-  product: Product;
-  by: number;
+/** How many items of a product all requests take together, and the first of these requests. */
+interface Taken extends Taking {
   request: Batched;
 }
 

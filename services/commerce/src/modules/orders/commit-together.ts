@@ -11,7 +11,10 @@ import { placeNow } from './placing-repository.ts';
 /** Maximum number of orders in one transaction. */
 const MAX_TOGETHER = 32;
 
-/** Number of transactions that may store orders at the same time; with more, fewer orders would share one. */
+/**
+ * Number of batches, each a transaction, that are stored at the same time; with more, fewer orders would share one. Orders that are stored alone
+ * after all do not count.
+ */
 const LANES = 2;
 
 export type CommitOrder = (commit: Commit) => Promise<Order | Refusal>;
@@ -31,6 +34,7 @@ export function createOrderCommits(dependencies: CommitOrders): CommitOrder {
   return (commit) => share(laneOf(commit), commit);
 }
 
+/** The orders of an account have the same lane: they change the same cart, so that their transactions would conflict. */
 const laneOf = ({ order }: Commit): string => String(Number.parseInt(order.accountId.slice(-1), 16) % LANES);
 
 /**
@@ -41,6 +45,7 @@ async function commitTogether(dependencies: CommitOrders, commits: readonly Comm
   const byAccount = Map.groupBy(commits, ({ order }) => order.accountId);
   // Every transaction locks orders and carts in this order, so that two processes do not wait for each other.
   const accountIds = [...byAccount.keys()].toSorted();
+  // Only one order of each account, because they change the same cart; the others are stored alone.
   const firsts = accountIds.flatMap((accountId) => byAccount.get(accountId)?.[0] ?? []);
   try {
     return await inTransaction(dependencies.mongo, (session) => commitAll(dependencies, session, firsts));
