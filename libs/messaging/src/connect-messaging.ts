@@ -54,11 +54,21 @@ const RECONNECT_WAIT_MS = 200;
 
 /**
  * Connects, creates the streams and stays connected: a lost connection is retried for ever, about every 200 ms. Throws
- * when no broker answers within `startTimeoutMs`.
+ * when no broker answers within `startTimeoutMs`, or when the streams cannot be created; no connection is left then.
  */
 export async function connectMessaging(settings: MessagingSettings): Promise<Messaging> {
-  const { logger, namespace, replicas, maxBytes = namespace === undefined ? STREAM_BYTES : undefined } = settings;
   const nats = await firstConnection(settings);
+  try {
+    return await openMessaging(nats, settings);
+  } catch (error) {
+    // It would reconnect for ever, and followers call this again and again.
+    await nats.close();
+    throw error;
+  }
+}
+
+async function openMessaging(nats: NatsConnection, settings: MessagingSettings): Promise<Messaging> {
+  const { logger, namespace, replicas, maxBytes = namespace === undefined ? STREAM_BYTES : undefined } = settings;
   const listeners = new Set<() => void>();
   const names = namesIn(namespace);
   const jetstream = nats.jetstream();
