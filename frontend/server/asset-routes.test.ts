@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildApp, createLogger } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAssetRoutes } from './asset-routes.ts';
 
 const text = 'export const one = 1;';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/one-a1b2c3d.js'), text);
   writeFileSync(join(folder, 'assets/one-a1b2c3d.js.br'), brotliCompressSync(text));
+  writeFileSync(join(folder, 'service-worker.js'), text);
   writeFileSync(join(folder, 'beside.txt'), 'not an asset');
   app = await buildApp({ name: 'assets', logger: createLogger({ name: 'assets', level: 'silent' }) });
   await addAssetRoutes(app, folder);
@@ -50,6 +51,34 @@ it.for(['unknown.js', '', '../beside.txt', '%2e%2e/beside.txt', '..%2fbeside.txt
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   },
 );
+
+describe.each(['/assets/one-a1b2c3d.js', '/service-worker.js'])('%s', (url) => {
+  it('is served in part', async () => {
+    const answer = await get(url, { range: 'bytes=7-11' });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
+      206,
+      text.slice(7, 12),
+      `bytes 7-11/${text.length}`,
+    ]);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await get(url);
+    const answer = await get(url, { 'if-none-match': `${headers.etag}` });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    [416, { range: 'bytes=999-' }],
+    [412, { 'if-match': '"other"' }],
+    [412, { 'if-unmodified-since': new Date(0).toUTCString() }],
+  ])('does not fail, but answers %i to %o', async (status, headers) => {
+    const answer = await get(url, headers);
+    expect([answer.statusCode, answer.body]).toEqual([status, '']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-range']).toBe(status === 416 ? `bytes */${text.length}` : undefined);
+  });
+});
 
 it('has no route for a single file, which would take memory for each of a thousand', () => {
   expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -19,6 +20,24 @@ const siteFiles = [
   'apple-touch-icon.png',
 ];
 
+/** Statuses for a file that does not meet the request's own conditions: `If-Match` and `If-Unmodified-Since`, or `Range`. */
+const unmetStatuses = [412, 416];
+
+/** An error of the plugin; `headers` tells the size of a file whose `Range` was beyond its end. */
+interface FileError extends Error {
+  statusCode?: number;
+  headers?: Record<string, string>;
+}
+
+/** Answers unmet conditions, which the app would take for a failure of this process: status 500, and an error in the log. */
+function answerUnmet(error: FileError, _: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500, headers = {} } = error;
+  if (!unmetStatuses.includes(statusCode)) throw error;
+  return reply.code(statusCode).headers(headers).send();
+}
+
+const options = { errorHandler: answerUnmet };
+
 /** Serves the client build. File names contain a hash of their content, so they are cached forever. */
 export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
   const folder = `${clientFolder}/assets`;
@@ -31,16 +50,16 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
   });
   // One route for all files: those for each, as the plugin adds them, took 20 MB of memory. Unknown names never reach the file system.
   const files = new Set(readdirSync(folder));
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) => {
     const name = request.params['*'];
     if (!files.has(name)) throw new AppError('NOT_FOUND');
     return reply.header('cache-control', cacheControl).sendFile(name);
   });
   for (const name of siteFiles) {
-    app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientFolder, { cacheControl: true, maxAge: '1d' }));
+    app.get(`/${name}`, options, (_, reply) => reply.sendFile(name, clientFolder, { cacheControl: true, maxAge: '1d' }));
   }
   // The service worker is revalidated with every page load, so that a new version replaces the old one at once.
-  app.get('/service-worker.js', (_, reply) =>
+  app.get('/service-worker.js', options, (_, reply) =>
     reply.sendFile('service-worker.js', clientFolder, { cacheControl: true, maxAge: 0 }),
   );
 }
