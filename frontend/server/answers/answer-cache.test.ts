@@ -13,6 +13,8 @@ interface Answer {
   status?: number;
   fields?: Record<string, string>;
   text?: string;
+  /** Time that the service takes to answer. */
+  tookMs?: number;
 }
 
 function responseOf({ status = 200, fields = list, text = '[{"price":1}]' }: Answer): ServiceResponse {
@@ -39,15 +41,17 @@ function setUp(answer: Answer = {}) {
     cache,
     send: async (_, request) => {
       sent.push(request);
+      clock.ms += answer.tookMs ?? 0;
       return responseOf(answer);
     },
     timeoutMs: 5000,
     now,
     onResult: (result) => void results.push(result),
   });
-  /** Requests the answer for a page; returns it, and the seconds for which the page may be kept. */
-  const show = (request: RequestInit = {}, own = position) =>
+  /** Requests the answer for a page, after `before`; returns it, and the seconds for which the page may be kept. */
+  const show = (request: RequestInit = {}, own = position, before = () => {}) =>
     pageScopes.run(createPageScope({ own, wanted: position }, now()), async () => {
+      before();
       const response = await send(url, request);
       return { response, seconds: secondsToKeep(30) };
     });
@@ -105,6 +109,18 @@ describe('an answer is not kept', () => {
       expect([shown.response.status, shown.seconds]).toEqual([answer.status ?? 200, seconds]);
     }
     expect([sent.length, cache.size.entries]).toEqual([2, 0]);
+  });
+
+  it.each<[string, Answer, seconds: number]>([
+    ['that may not be shared', { fields: { 'cache-control': 'no-store' } }, 0],
+    ['that has a cookie', { fields: { ...list, 'set-cookie': 'a=1' } }, 0],
+    ['that no event can drop', { fields: { 'cache-control': 'public, max-age=0, s-maxage=10' } }, 11],
+  ])('%s, and its page no longer because it came late', async (_, answer, seconds) => {
+    const { show, clock } = setUp({ ...answer, tookMs: 4000 });
+    for (const own of [position, { stream: 'a', sequence: 0 }]) {
+      const shown = await show({}, own, () => void (clock.ms += 1000));
+      expect(shown.seconds).toBe(seconds);
+    }
   });
 
   it.each<[string, RequestInit]>([

@@ -8,7 +8,7 @@ import type { SendToService, ServiceResponse } from './service-requests.ts';
 /** How a public answer of a service was obtained; `bypass`: from the service, because the cached one may be older than the page is allowed to be. */
 export type AnswerResult = 'hit' | 'miss' | 'bypass';
 
-/** An answer, and the time (of `now`) at which its lifetime ends; infinite for a failure. */
+/** An answer, and the time (of `now`) at which its lifetime ends: see `expiryOf`. */
 export interface KeptAnswer {
   response: ApiResponse;
   expiresAt: number;
@@ -43,7 +43,7 @@ export function createAnswerCache({ cache, send, timeoutMs, now, onResult }: Ans
     const { isCacheable, tags, control } = readSharedPolicy({ status: response.status, headers: response.fields });
     const kept = isCacheable && tags !== undefined ? withFrozenJson(response) : undefined;
     if (kept === undefined || tags === undefined) {
-      const value = { response, expiresAt: expiryOf(response, now()) };
+      const value = { response, expiresAt: expiryOf(response, ongoing.startedAt) };
       return { action: response.status >= 500 ? 'leave' : 'remove', shareable: !response.ok, value };
     }
     const seconds = control.sharedSeconds;
@@ -78,11 +78,14 @@ function limitScope(scope: PageScope | undefined, expiresAt: number): void {
   if (scope !== undefined) scope.expiresAt = Math.min(scope.expiresAt, expiresAt);
 }
 
-/** The end of a lifetime that began at `startedAt`. Failures do not limit that of a page: whether it is cached, the page decides. */
+/**
+ * The end of a lifetime that began at `startedAt`; in the past of every page when nobody may keep the answer. Failures do not limit that of a page:
+ * whether it is cached, the page decides.
+ */
 function expiryOf({ ok, status, fields }: ServiceResponse, startedAt: number): number {
   if (!ok) return Number.POSITIVE_INFINITY;
   const { isCacheable, control } = readSharedPolicy({ status, headers: fields });
-  return isCacheable ? startedAt + control.sharedSeconds * 1000 : startedAt;
+  return isCacheable ? startedAt + control.sharedSeconds * 1000 : Number.NEGATIVE_INFINITY;
 }
 
 /** True for a request that everyone sends alike: without a token or any other header than the accepted type. */
