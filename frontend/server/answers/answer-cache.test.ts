@@ -48,11 +48,11 @@ function setUp(answer: Answer = {}) {
     now,
     onResult: (result) => void results.push(result),
   });
-  /** Requests the answer for a page, after `before`; returns it, and the seconds for which the page may be kept. */
-  const show = (request: RequestInit = {}, own = position, before = () => {}) =>
+  /** Requests the answer for a page, which has waited before; returns it, and the seconds for which the page may be kept. */
+  const show = (request: RequestInit = {}, own = position, { address = url, waitedMs = 0 } = {}) =>
     pageScopes.run(createPageScope({ own, wanted: position }, now()), async () => {
-      before();
-      const response = await send(url, request);
+      clock.ms += waitedMs;
+      const response = await send(address, request);
       return { response, seconds: secondsToKeep(30) };
     });
   return { clock, cache, sent, results, show };
@@ -87,6 +87,14 @@ describe('a kept answer', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('takes memory even if it is empty, and with its address, so that searches for nothing do not fill it unnoticed', async () => {
+    const { show, cache } = setUp({ text: '[]' });
+    await show();
+    expect(cache.size.bytes).toBeGreaterThan(2400 + url.length);
+    await show({}, position, { address: `${url}?name=${'a'.repeat(1000)}` });
+    expect(cache.size.bytes).toBeGreaterThan(2 * (2400 + url.length) + 1000);
+  });
+
   it('is not used where the page has to be newer', async () => {
     const { show, results } = setUp();
     await show();
@@ -116,11 +124,9 @@ describe('an answer is not kept', () => {
     ['that has a cookie', { fields: { ...list, 'set-cookie': 'a=1' } }, 0],
     ['that no event can drop', { fields: { 'cache-control': 'public, max-age=0, s-maxage=10' } }, 11],
   ])('%s, and its page no longer because it came late', async (_, answer, seconds) => {
-    const { show, clock } = setUp({ ...answer, tookMs: 4000 });
-    for (const own of [position, { stream: 'a', sequence: 0 }]) {
-      const shown = await show({}, own, () => void (clock.ms += 1000));
-      expect(shown.seconds).toBe(seconds);
-    }
+    const { show } = setUp({ ...answer, tookMs: 4000 });
+    for (const own of [position, { stream: 'a', sequence: 0 }])
+      expect((await show({}, own, { waitedMs: 1000 })).seconds).toBe(seconds);
   });
 
   it.each<[string, RequestInit]>([

@@ -26,9 +26,12 @@ export interface AnswerCacheOptions {
 /** An answer with less of its lifetime left is loaded anew: the page would hardly be cacheable. */
 const MIN_LIFETIME_MS = 2000;
 
-/** About how many bytes of memory an answer takes for each byte of its JSON, and besides. Pages keep a copy of the JSON (`page-state-json.ts`). */
+/**
+ * About how many bytes of memory an answer takes for each byte of its JSON, for which pages keep a copy (`page-state-json.ts`), and besides that and its
+ * address: an empty list took 2,500.
+ */
 const MEMORY_PER_BYTE = 5;
-const MEMORY_PER_ANSWER = 1000;
+const MEMORY_PER_ANSWER = 2500;
 
 /**
  * Returns a function that requests services as `send` does, and takes public answers from the cache where the page's scope allows it. Such an
@@ -48,7 +51,7 @@ export function createAnswerCache({ cache, send, timeoutMs, now, onResult }: Ans
     }
     const seconds = control.sharedSeconds;
     const value = { response: kept, expiresAt: ongoing.startedAt + seconds * 1000 };
-    const bytes = response.bytes.byteLength * MEMORY_PER_BYTE + MEMORY_PER_ANSWER;
+    const bytes = response.bytes.byteLength * MEMORY_PER_BYTE + url.length + MEMORY_PER_ANSWER;
     return { action: 'store', shareable: true, value, bytes, tags, seconds };
   };
 
