@@ -21,7 +21,7 @@ const siteFiles = [
 ];
 
 /** Statuses for a file that does not meet the request's own conditions: `If-Match` and `If-Unmodified-Since`, or `Range`. */
-const unmetStatuses = [412, 416];
+const unmetStatuses = new Set([412, 416]);
 
 /** An error of the plugin; `headers` tells the size of a file whose `Range` was beyond its end. */
 interface FileError extends Error {
@@ -32,7 +32,7 @@ interface FileError extends Error {
 /** Answers unmet conditions, which the app would take for a failure of this process: status 500, and an error in the log. */
 function answerUnmet(error: FileError, _: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500, headers = {} } = error;
-  if (!unmetStatuses.includes(statusCode)) throw error;
+  if (!unmetStatuses.has(statusCode)) throw error;
   return reply.code(statusCode).headers(headers).send();
 }
 
@@ -56,7 +56,9 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
     return reply.header('cache-control', cacheControl).sendFile(name);
   });
   for (const name of siteFiles) {
-    app.get(`/${name}`, options, (_, reply) => reply.sendFile(name, clientFolder, { cacheControl: true, maxAge: '1d' }));
+    app.get(`/${name}`, options, (_, reply) =>
+      reply.sendFile(name, clientFolder, { cacheControl: true, maxAge: '1d' }),
+    );
   }
   // The service worker is revalidated with every page load, so that a new version replaces the old one at once.
   app.get('/service-worker.js', options, (_, reply) =>
