@@ -162,6 +162,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     target: isSsrBuild ? 'node24' : 'es2022',
     manifest: !isSsrBuild,
+    license: isSsrBuild && { fileName: 'licences-of-entry-server.md' },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -16,6 +16,8 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'node24',
+    // Images contain this bundle instead of the packages, which ask for their notices to stay with their code.
+    license: { fileName: 'licences-of-main.md' },
     reportCompressedSize: false,
     rolldownOptions: { output: { comments: { jsdoc: false, annotation: false } } },
   },
