@@ -19,7 +19,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'service-worker.js'), text);
   writeFileSync(join(folder, 'beside.txt'), 'not an asset');
   app = await buildApp({ name: 'assets', logger: createLogger({ name: 'assets', level: 'silent' }) });
+  const gone = join(folder, 'assets/gone-a1b2c3d.js');
+  writeFileSync(gone, text);
   await addAssetRoutes(app, folder);
+  rmSync(gone);
 });
 
 afterAll(async () => {
@@ -49,6 +52,16 @@ it.for(['unknown.js', '', '../beside.txt', '%2e%2e/beside.txt', '..%2fbeside.txt
     const answer = await get(`/assets/${name}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  },
+);
+
+it.each(['/assets/gone-a1b2c3d.js', '/share.jpg'])(
+  'does not know %s any more, once another build has removed it',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.headers).not.toHaveProperty('allow');
   },
 );
 

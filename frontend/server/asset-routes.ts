@@ -36,7 +36,7 @@ function answerUnmet(error: FileError, _: FastifyRequest, reply: FastifyReply): 
   return reply.code(statusCode).headers(headers).send();
 }
 
-const options = { errorHandler: answerUnmet };
+const fileRoute = { errorHandler: answerUnmet };
 
 /** Serves the client build. File names contain a hash of their content, so they are cached forever. */
 export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
@@ -50,18 +50,18 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
   });
   // One route for all files: those for each, as the plugin adds them, took 20 MB of memory. Unknown names never reach the file system.
   const files = new Set(readdirSync(folder));
-  app.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', fileRoute, (request, reply) => {
     const name = request.params['*'];
     if (!files.has(name)) throw new AppError('NOT_FOUND');
     return reply.header('cache-control', cacheControl).sendFile(name);
   });
   for (const name of siteFiles) {
-    app.get(`/${name}`, options, (_, reply) =>
+    app.get(`/${name}`, fileRoute, (_, reply) =>
       reply.sendFile(name, clientFolder, { cacheControl: true, maxAge: '1d' }),
     );
   }
   // The service worker is revalidated with every page load, so that a new version replaces the old one at once.
-  app.get('/service-worker.js', options, (_, reply) =>
+  app.get('/service-worker.js', fileRoute, (_, reply) =>
     reply.sendFile('service-worker.js', clientFolder, { cacheControl: true, maxAge: 0 }),
   );
 }

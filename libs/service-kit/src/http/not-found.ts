@@ -7,7 +7,10 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/** Answers 404 for unknown paths, and 405 with `Allow` for known paths with another method. */
+/**
+ * Answers 404 for unknown paths, and 405 with `Allow` for known paths with another method. A route's own handler may end up here as well, when it
+ * does not find what the path names.
+ */
 export function refuseUnknownRoutes(app: App): void {
   const paths = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -19,7 +22,8 @@ export function refuseUnknownRoutes(app: App): void {
     const [path = ''] = request.url.split('?');
     const matching = [...paths.values()].filter(({ pattern }) => pattern.test(path));
     const methods = [...new Set(matching.flatMap((known) => [...known.methods]))].sort();
-    if (methods.length === 0) return sendFailure(new AppError('NOT_FOUND'), { request, reply });
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendFailure(new AppError('NOT_FOUND'), { request, reply });
     reply.header('allow', methods.join(', '));
     return sendFailure(new AppError('METHOD_NOT_ALLOWED'), { request, reply });
   });
