@@ -8,9 +8,17 @@ import { AppError } from './app-error.ts';
 
 /**
  * Unknown fields are refused, not removed, and validation stops at the first fault: collecting all of them lets one
- * request use a second of CPU. Strict mode for schemas is off because typebox's are correct by construction.
+ * request use a second of CPU. Strict mode and validation of schemas are off because typebox's are correct by
+ * construction; compiling the schema that validates schemas is a good part of what a service compiles at its start.
  */
-const common: Options = { removeAdditional: false, allErrors: false, useDefaults: true, strict: false };
+const common: Options = {
+  removeAdditional: false,
+  allErrors: false,
+  useDefaults: true,
+  strict: false,
+  meta: false,
+  validateSchema: false,
+};
 
 /** Compiles input schemas. URL parts are text, so numbers and booleans are converted; bodies are not. */
 export function createInputCompiler(): (route: { schema: TSchema; httpPart?: string }) => ValidateFunction {
