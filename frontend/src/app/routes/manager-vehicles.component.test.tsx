@@ -226,6 +226,22 @@ it('merges another file after a search, a preview and a confirmation [WORK-57]',
   ]);
 });
 
+it('says that no other file was found: the vehicle itself is not offered [WORK-57]', async () => {
+  const vehicle = fullVehicle();
+  stub('vehicles.list', [vehicle, newVehicle({ plate: '30A-123.46' })]);
+  await openVehicle(vehicle);
+  await press(main, 'Gộp hồ sơ');
+  const form = page.getByRole('dialog');
+  const none = form.getByText('Không tìm thấy hồ sơ nào khác.');
+  await form.getByLabelText('Tìm hồ sơ thứ hai').fill('30a');
+  await shown(form.getByRole('button', { name: 'Chọn xe 30A-123.46' }));
+  await gone(none);
+  stub('vehicles.list', [vehicle]);
+  await form.getByLabelText('Tìm hồ sơ thứ hai').fill('30a-1');
+  await shown(none);
+  await gone(form.getByRole('button', { name: 'Chọn xe' }));
+});
+
 it('does not merge two files that both have an open order [WORK-57]', async () => {
   const openOrder = { _id: 'a'.repeat(24), number: 'SC-26-000042', step: 'repair' } as const;
   const vehicle = { ...fullVehicle(), openOrder };

@@ -184,6 +184,8 @@ describe('a quote that was sent', () => {
     const cancel = { version: order.version, reason: 'Khách bán xe', done: '' };
     await call('POST', `orders/${order._id}/cancel`, { body: cancel });
     expect(codeOf(await quotes.tryDraft(order))).toBe('REPAIR_ORDER_CLOSED');
+    const edit = { jobs: [quoteJob()], note: '', version: empty.version };
+    expect(codeOf(await call('PUT', `quotes/${empty._id}`, { body: edit }))).toBe('REPAIR_ORDER_CLOSED');
   });
 
   it('is withdrawn once, and with its order [QUOTE-08]', async () => {
