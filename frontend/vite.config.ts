@@ -79,7 +79,7 @@ const chunkGroups = [
       'src/shared/api/renew-device',
     ),
   },
-  // Staff and customers share these, in small files: as one, they take less room in the list of files that every page has.
+  // Small modules that pages of staff and of customers use: one file for all keeps the list of files short that every page contains.
   { name: 'workshop', test: anyOf('contracts/src/workshop/(?!office-|site-)', String.raw`i18n/(?:own-)?vehicles\.ts`) },
 ];
 

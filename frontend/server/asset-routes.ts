@@ -29,7 +29,7 @@ interface FileError extends Error {
   headers?: Record<string, string>;
 }
 
-/** Answers unmet conditions, which the app would take for a failure of this process: status 500, and an error in the log. */
+/** Answers these statuses. Without it the app would answer 500 and log an error, as for a failure of this process. */
 function answerUnmet(error: FileError, _: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500, headers = {} } = error;
   if (!unmetStatuses.has(statusCode)) throw error;

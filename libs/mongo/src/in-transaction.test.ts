@@ -1,6 +1,6 @@
 import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { isDuplicateKey, isUnavailable, TransactionTimedOut } from './index.ts';
+import { isDuplicateKey, isUnavailable, isUnreachable, TransactionTimedOut } from './index.ts';
 
 describe('kinds of database errors', () => {
   const duplicate = new MongoServerError({ message: 'E11000', code: 11_000 });
@@ -31,6 +31,14 @@ describe('kinds of database errors', () => {
     }
     const timedOut = new MongoWaitQueueTimeoutError('Timed out while checking out a connection');
     expect([timedOut, new MongoServerError(timedOut)].map(isUnavailable)).toEqual([true, true]);
+    expect([timedOut, new MongoServerError(timedOut)].map(isUnreachable)).toEqual([true, true]);
+  });
+
+  it('reaches the database although one transaction or query took too long', () => {
+    const tooLong = [new TransactionTimedOut('no way through'), new MongoServerError({ message: 'late', code: 50 })];
+    expect(tooLong.map(isUnavailable)).toEqual([true, true]);
+    expect([...tooLong, steppedDown, duplicate].map(isUnreachable)).toEqual([false, false, false, false]);
+    expect(isUnreachable(new MongoNetworkError('lost'))).toBe(true);
   });
 
   it('recognises a duplicate key by its code', () => {

@@ -73,14 +73,20 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /** True when the database was unreachable or overloaded: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
+  if (isUnreachable(error)) return true;
   const cause = unwrap(error);
   if (cause instanceof TransactionTimedOut) return true;
-  if (cause instanceof MongoNetworkError || cause instanceof MongoServerSelectionError) return true;
   if (!(cause instanceof MongoError)) return false;
   if (cause.code === MAX_TIME_EXPIRED) return true;
-  // All connections of the pool are in use. The driver does not export this error's class, so its name is compared.
-  if (cause.name === 'MongoWaitQueueTimeoutError') return true;
   return cause.hasErrorLabel('RetryableWriteError') || cause.hasErrorLabel('UnknownTransactionCommitResult');
+}
+
+/** True when no command reaches the database at the moment: unlike other reasons to be unavailable, that does not depend on what a call reads or writes. */
+export function isUnreachable(error: unknown): boolean {
+  const cause = unwrap(error);
+  if (cause instanceof MongoNetworkError || cause instanceof MongoServerSelectionError) return true;
+  // All connections of the pool are in use. The driver does not export this error's class, so its name is compared.
+  return cause instanceof MongoError && cause.name === 'MongoWaitQueueTimeoutError';
 }
 
 const isConnectionLost = (error: unknown): boolean => unwrap(error) instanceof MongoNetworkError;

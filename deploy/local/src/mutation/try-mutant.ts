@@ -2,7 +2,7 @@ import type { Mutant } from './draw-sites.ts';
 import type { MutantCopy } from './mutant-copy.ts';
 import { runTests } from './run-tests.ts';
 
-/** The outcome of a mutant. `by`: the test that detected it, or the stages that did not. */
+/** The outcome of a mutant. `by`: the test that noticed it, the stages that did not, or why it is unclear. */
 export interface Verdict {
   kind: 'noticed' | 'survived' | 'unclear';
   by: string;

@@ -9,7 +9,7 @@ export interface KeyedBatchesOptions<Item, Result> {
    */
   handle: (key: string, items: readonly Item[]) => Promise<(item: Item) => Result | Promise<Result>>;
   /**
-   * True for an error of `handle` that would meet the next batches of the key, too, such as an unavailable database: all waiting items are rejected
+   * True for an error of `handle` that would meet the next batches of the key, too, such as an unreachable database: all waiting items are rejected
    * with it, because otherwise each batch would wait for its own time limit after the others'. Default: false for every error.
    */
   isOutage?: ((error: unknown) => boolean) | undefined;

@@ -1,6 +1,6 @@
 import type { ReadModelRow } from '@garage/messaging';
 import { createReadModel, fillIndexes } from '@garage/messaging';
-import { isUnavailable } from '@garage/mongo';
+import { isUnreachable } from '@garage/mongo';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import { createBatchedReads } from '../concurrency/batched-reads.ts';
@@ -27,7 +27,7 @@ export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
     return new Map(rows.flatMap((row) => toKnownProduct(row)).map((product) => [product.id, product]));
   }
 
-  const read = createBatchedReads(findMany, { isOutage: isUnavailable });
+  const read = createBatchedReads(findMany, { isOutage: isUnreachable });
   return {
     indexes,
     findMany,

@@ -1,4 +1,4 @@
-import { isUnavailable } from '@garage/mongo';
+import { isUnreachable } from '@garage/mongo';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import { createBatchedReads } from '../concurrency/batched-reads.ts';
@@ -19,7 +19,7 @@ export function createForgottenAccounts(mongo: Pick<Mongo, 'db'>): ForgottenAcco
     const found = await forgotten.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(found.map((row) => [row._id, row]));
   };
-  const read = createBatchedReads(findMany, { isOutage: isUnavailable });
+  const read = createBatchedReads(findMany, { isOutage: isUnreachable });
   return {
     async add(session, accountId) {
       await forgotten.updateOne({ _id: accountId }, { $setOnInsert: { _id: accountId } }, { session, upsert: true });

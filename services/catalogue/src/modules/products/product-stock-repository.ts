@@ -11,9 +11,9 @@ interface Movement {
   by: number;
 }
 
-/** A decrement of the stock of a product. */
+/** What is taken from the stock of a product. */
 export interface Taking {
-  /** As it was read before. */
+  /** As it was read before it changes. */
   product: Product;
   /** Number of items, at most as many as the product has. */
   by: number;

@@ -1,7 +1,7 @@
 import type { StockReservationOutcome } from '@garage/contracts';
 import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
-import { inTransaction, isUnavailable } from '@garage/mongo';
+import { inTransaction, isUnavailable, isUnreachable } from '@garage/mongo';
 import { createSharedWork } from '@garage/service-kit';
 import { runningTraceparent } from '@garage/tracing';
 import type { ClientSession } from 'mongodb';
@@ -37,7 +37,7 @@ export function createStockReserver(
   const reserveAlone = (request: ReservationRequest) => reserveStock(dependencies, request);
   const share = createSharedWork<Batched, StockReservationOutcome>({
     maxSize: MAX_TOGETHER,
-    isOutage: isUnavailable,
+    isOutage: isUnreachable,
     alone: reserveAlone,
     together: (requests) => reserveTogether(dependencies, requests),
   });
@@ -113,7 +113,7 @@ interface Taken extends Taking {
   request: Batched;
 }
 
-/** Gives each request in turn its lines, or nothing when the others have left too little of one product. */
+/** Reserves for each request in turn: all its lines, or none when earlier requests have left too little of one product. */
 function allot(products: readonly Product[], requests: readonly Batched[]) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const taken = new Map<string, Taken>();

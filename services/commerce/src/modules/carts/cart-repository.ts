@@ -1,5 +1,5 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import { isDuplicateKey, isUnavailable } from '@garage/mongo';
+import { isDuplicateKey, isUnreachable } from '@garage/mongo';
 import { createBatchedReads, createKeyedBatches } from '@garage/service-kit';
 import { MongoBulkWriteError, ObjectId } from 'mongodb';
 import type { ClientSession, Collection } from 'mongodb';
@@ -43,7 +43,7 @@ const MAX_INSERTED = 100;
 function createCartInserts(carts: Collection<CartDocument>): (cart: CartDocument) => Promise<boolean> {
   const insert = createKeyedBatches<CartDocument, boolean>({
     maxSize: MAX_INSERTED,
-    isOutage: isUnavailable,
+    isOutage: isUnreachable,
     async handle(_key, added) {
       const rejected = new Set<CartDocument | undefined>();
       await carts.insertMany([...added], { ordered: false }).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export function createCartRepository(mongo: Mongo) {
     const found = await carts.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray();
     return new Map(found.map((cart) => [cart._id, cart]));
   };
-  const read = createBatchedReads(findMany, { isOutage: isUnavailable });
+  const read = createBatchedReads(findMany, { isOutage: isUnreachable });
   const insert = createCartInserts(carts);
 
   return {

@@ -1,4 +1,4 @@
-import { inTransaction, isUnavailable } from '@garage/mongo';
+import { inTransaction, isUnavailable, isUnreachable } from '@garage/mongo';
 import { createSharedWork } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { CartChange } from '../carts/index.ts';
@@ -27,7 +27,7 @@ type Outcomes = ReadonlyMap<Commit, Order | Refusal>;
 export function createOrderCommits(dependencies: CommitOrders): CommitOrder {
   const share = createSharedWork<Commit, Order | Refusal>({
     maxSize: MAX_TOGETHER,
-    isOutage: isUnavailable,
+    isOutage: isUnreachable,
     alone: (commit) => commitOrder(dependencies, commit),
     together: (commits) => commitTogether(dependencies, commits),
   });
