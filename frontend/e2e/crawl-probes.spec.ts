@@ -93,6 +93,20 @@ it('accepts a field of a dialog that is named by the page behind it', async () =
   expect(await axeFaultsInDialog('<input aria-labelledby="bac">')).toEqual([]);
 });
 
+it('accepts the code of an order that consists only of letters', async () => {
+  const page = await openBroken();
+  const find = () => newLanguageProbe(page).find({ page, role: 'guest', route: '/', within: '#ma' });
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="ma">Đơn hàng FDEABF</p>');
+  });
+  expect(await find()).toEqual(['p “Đơn hàng FDEABF”: FDEABF']);
+  await page.evaluate(() => {
+    const data = JSON.stringify({ _id: '692d0a1b2c3d4e5f60fdeabf' });
+    document.body.insertAdjacentHTML('beforeend', `<script type="application/json">${data}</script>`);
+  });
+  expect(await find()).toEqual([]);
+});
+
 it('detects elements that move after they were painted', async () => {
   const page = await openBroken();
   await page.evaluate(async () => {

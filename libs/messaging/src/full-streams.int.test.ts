@@ -62,8 +62,9 @@ it('a full event stream loses nothing: changes are committed, jobs are sent, and
     const job = { queue: 'mail', name: 'told', data: {}, correlationId: 'c' };
     await inTransaction(mongo, (session) => outbox.append(session, [thingDraft(`order-${at}`, 1)], [job]));
   }
-  await waitFor(() => jobs.length === ROWS && refusals.length > ROWS);
-  expect(await relay.stats()).toMatchObject({ unsent: ROWS });
+  // The row of a job stays unsent for a moment after its job was enqueued.
+  await waitFor(async () => refusals.length > ROWS && (await relay.stats()).unsent === ROWS);
+  expect(jobs).toHaveLength(ROWS);
   // The oldest event, which a consumer may still need, is still there.
   expect((await published(messaging))[0]?.messageId).toBe('full-0');
 

@@ -1,4 +1,5 @@
 /** Every text of the interface is Vietnamese: visible texts, accessible names, and tooltips; except what people type (`kbd`). */
+import { orderCodeOf } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
 import { foreignWords } from './foreign-words.ts';
@@ -46,6 +47,10 @@ const textsOf = (page: Page, selector: string): Promise<FoundText[]> =>
 
 /** True for constants of the API, such as the name of a status, which are not user content. */
 const isIdentifier = (text: string): boolean => /^[a-z_]+$/.test(text);
+
+/** True when the word is the code of an order, which is the end of its id: sometimes it consists only of letters. */
+const isOrderCode = (word: string, content: readonly string[]): boolean =>
+  content.some((string) => /^[0-9a-f]{24}$/.test(string) && orderCodeOf(string) === word);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return isIdentifier(value) ? [] : [plain(value)];
@@ -113,7 +118,7 @@ export function newLanguageProbe(page: Page): Probe {
       const address = decodeURIComponent(page.url());
       const faults = suspects.flatMap(({ element, text }) => {
         const foreign = foreignWords(text).filter(
-          (word) => !address.includes(word) && !isWritten(word, plain(text), written),
+          (word) => !address.includes(word) && !isOrderCode(word, written) && !isWritten(word, plain(text), written),
         );
         return foreign.length > 0 ? [`${element} “${plain(text).slice(0, 80)}”: ${foreign.join(', ')}`] : [];
       });
