@@ -8,6 +8,7 @@ const nowhere = ['**/node_modules/**', '**/dist/**'];
 const retry = 1;
 
 const cleanUp = 'libs/testing/src/clean-up-after-file.ts';
+const printTestLog = 'libs/testing/src/print-test-log.ts';
 const guardGlobals = 'libs/testing/src/guard-globals.ts';
 
 /**
@@ -18,6 +19,7 @@ const setupFiles = [
   'deploy/local/src/testing/count-waits.ts',
   'deploy/local/src/product-coverage/cover-children.ts',
   cleanUp,
+  printTestLog,
   guardGlobals,
 ];
 

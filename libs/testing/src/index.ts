@@ -1,4 +1,5 @@
 export * from './clean-up.ts';
+export * from './test-log.ts';
 export * from './fastest.ts';
 export * from './free-port.ts';
 export * from './half-sent-body.ts';

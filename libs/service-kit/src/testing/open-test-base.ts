@@ -1,16 +1,33 @@
 import { connectMessaging, createOutbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
-import { cleanUpLater, createTestTokens, freshNamespace, openTestDatabase, servers, waitFor } from '@garage/testing';
+import {
+  cleanUpLater,
+  createTestTokens,
+  testLog,
+  freshNamespace,
+  openTestDatabase,
+  servers,
+  waitFor,
+} from '@garage/testing';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { createLogger } from '../observability/logger.ts';
+import type { Logger } from '../observability/logger.ts';
 import type { Redis } from '../redis/index.ts';
 import { openRedis } from '../redis/index.ts';
+
+/** Lines of the level TEST_LOG go to standard output; without it, warnings and errors are printed if the test fails. */
+function openTestLogger(name: string): Logger {
+  const level = process.env['TEST_LOG'];
+  return level === undefined
+    ? createLogger({ name, level: 'warn', destination: testLog })
+    : createLogger({ name, level });
+}
 
 /** The dependencies of a service, with a database, broker namespace and token issuer of the test's own. */
 export async function openTestBase(name: string, indexes: (mongo: Mongo) => readonly CollectionIndexes[]) {
   const [mongo, tokens] = await Promise.all([openTestDatabase(name), createTestTokens()]);
-  const logger = createLogger({ name, level: process.env['TEST_LOG'] ?? 'silent' });
+  const logger = openTestLogger(name);
   const namespace = freshNamespace(name);
   const messaging = await connectMessaging({ url: servers().natsUrl, name, logger, namespace });
   cleanUpLater(() => messaging.close());
@@ -23,7 +40,7 @@ export async function openTestBase(name: string, indexes: (mongo: Mongo) => read
 
 /** A ready connection to Redis, closed after the file's tests. */
 export async function openTestRedis(url = servers().redisUrl): Promise<Redis> {
-  const redis = openRedis(url, createLogger({ name: 'redis', level: process.env['TEST_LOG'] ?? 'silent' }));
+  const redis = openRedis(url, openTestLogger('redis'));
   cleanUpLater(async () => redis.disconnect());
   await waitFor(() => redis.status === 'ready');
   return redis;
