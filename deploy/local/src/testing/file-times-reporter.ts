@@ -31,5 +31,5 @@ export default class FileTimesReporter implements Reporter {
 
 function readRetried(test: TestCase): RetriedTest {
   const message = test.result().errors?.[0]?.message ?? '';
-  return { name: test.fullName, error: stripVTControlCharacters(message) };
+  return { name: test.fullName, error: stripVTControlCharacters(message), logged: test.meta().firstLogged ?? '' };
 }

@@ -10,6 +10,8 @@ export interface RetriedTest {
   name: string;
   /** The error message of the run of this test that failed before the retry passed. */
   error: string;
+  /** The first warning or error that the tested process logged in that run, or an empty string. */
+  logged: string;
 }
 
 /** The times of one test file, in milliseconds. */
@@ -27,6 +29,7 @@ export interface FileTime {
 
 const MAX_LISTED = 20;
 const MAX_ERROR_LENGTH = 400;
+const MAX_LOGGED_LENGTH = 1_000;
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -57,10 +60,13 @@ export function formatSlowest(files: readonly FileTime[], listed = MAX_LISTED): 
   ];
 }
 
-/** One line per test that passed only on a retry, with the beginning of its error. */
+/** A line per test that passed only on a retry, with the beginning of its error, and one with what its process logged first. */
 export function formatRetried(files: readonly FileTime[]): string[] {
-  const shorten = (error: string) => error.replaceAll(/\s+/g, ' ').slice(0, MAX_ERROR_LENGTH);
+  const shorten = (text: string, max: number) => text.trim().replaceAll(/\s+/g, ' ').slice(0, max);
   return files.flatMap(({ path, retried }) =>
-    retried.map(({ name, error }) => `RETRIED ${path} > ${name}: ${shorten(error)}`),
+    retried.flatMap(({ name, error, logged }) => [
+      `RETRIED ${path} > ${name}: ${shorten(error, MAX_ERROR_LENGTH)}`,
+      ...(logged === '' ? [] : [`  logged: ${shorten(logged, MAX_LOGGED_LENGTH)}`]),
+    ]),
   );
 }

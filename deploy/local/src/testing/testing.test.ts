@@ -139,9 +139,14 @@ describe('the times of test files', () => {
   });
 
   it('name every test that needed a second try, and why', () => {
-    const retried = [{ name: 'logs in', error: 'Timeout 30000ms exceeded.\nCall log:\n  - waiting for the banner' }];
+    const retried = [
+      { name: 'logs in', error: 'Timeout 30000ms exceeded.\nCall log:\n  - waiting for the banner', logged: '' },
+      { name: 'logs out', error: '500 is not 200', logged: '{"level":"error"}\n' },
+    ];
     expect(formatRetried([fileOf('a', 1), fileOf('b', 1, retried)])).toEqual([
       'RETRIED b > logs in: Timeout 30000ms exceeded. Call log: - waiting for the banner',
+      'RETRIED b > logs out: 500 is not 200',
+      '  logged: {"level":"error"}',
     ]);
   });
 });
