@@ -35,6 +35,7 @@ it('lists what is running, what can be done, what comes later and what is done [
   const done = newJob({ step: 'check', state: 'done', ready: false, workedSeconds: 960, standardMinutes: null });
   await openJobs([running, waiting, later, done]);
   const group = (name: string) => plainText(main.getByRole('region', { name }));
+  await shown(main.getByRole('region', { name: 'Đang làm' }));
   expect(group('Đang làm')).toMatch(/Sửa chữa Đang làm 30A-123.45 .* Định mức 1 giờ 30 phút Thực tế 31 phút/);
   expect(group('Có thể làm')).toContain('Tạm dừng: Chờ phụ tùng');
   expect(group('Chưa tới bước')).toContain('Phiếu đang ở bước Sửa chữa');
