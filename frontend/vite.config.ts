@@ -89,6 +89,9 @@ const chunkGroups = [
  */
 const fileName = ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`;
 
+/** Notices of the packages in the scripts for browsers. */
+const licencesFile = 'licences.txt';
+
 /**
  * Emits the half-width copy of a picture (`artwork/small/`) beside it, under the same hashed name with `-half`, so that pages need no list
  * of addresses. When the copy changes, the picture has to change too.
@@ -162,7 +165,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     target: isSsrBuild ? 'node24' : 'es2022',
     manifest: !isSsrBuild,
-    license: isSsrBuild && { fileName: 'licences-of-entry-server.md' },
+    license: { fileName: isSsrBuild ? 'licences-of-entry-server.md' : licencesFile },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -170,7 +173,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? { input: 'src/entry-server.tsx' }
       : {
           input: ['src/start.ts', 'src/entry-client.tsx'],
-          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: fileName, entryFileNames: fileName },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: fileName,
+            entryFileNames: fileName,
+            // Packages ask for their notices to be kept with every copy of their code.
+            postBanner: ({ name }) => (name === 'libraries' ? `/*! Notices of the packages: /${licencesFile} */` : ''),
+          },
         },
   },
 }));

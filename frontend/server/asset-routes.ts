@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 /** `s-maxage` lets the gateway keep the files in its memory; browsers keep them for as long as they like. */
 const cacheControl = `public, max-age=${YEAR_SECONDS}, s-maxage=${DAY_SECONDS}, immutable`;
 
-/** Files whose public name contains no hash and never changes. */
+/** Files whose public name contains no hash and never changes. `licences.txt`: the notices of the packages in the scripts. */
 const siteFiles = [
   'favicon.svg',
   'share.jpg',
@@ -18,6 +18,7 @@ const siteFiles = [
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
+  'licences.txt',
 ];
 
 /** Statuses for a file that does not meet the request's own conditions: `If-Match` and `If-Unmodified-Since`, or `Range`. */
