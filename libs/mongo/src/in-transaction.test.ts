@@ -15,6 +15,17 @@ describe('kinds of database errors', () => {
     expect(errors.map(isUnavailable)).toEqual([true, true, false, false, false]);
   });
 
+  it.each([
+    ['host unreachable', 6],
+    ['shutting down', 91],
+    ['stepped down', 189],
+    ['no primary', 13_435],
+    ['recovering', 13_436],
+  ])('treats a read as unavailable if its server is not ready: %s', (message, code) => {
+    // Reads get no label from the server.
+    expect(isUnavailable(new MongoServerError({ message, code }))).toBe(true);
+  });
+
   it('recognises a lost connection also in a bulk write', () => {
     expect(isUnavailable(new MongoServerError(new MongoNetworkError('read ECONNRESET')))).toBe(true);
   });

@@ -18,7 +18,14 @@ const LIMIT_MS = 10_000;
 /** Maximum number of transactions that wait for their turn; more could not be processed within their time limit. */
 const MAX_WAITING = 1_000;
 const DUPLICATE_KEY = 11_000;
-const MAX_TIME_EXPIRED = 50;
+
+/**
+ * Codes of a server that cannot answer for the moment: it shuts down, has just lost or become the primary, or took too long. For most of them
+ * the driver has repeated the call once. Source: retryable errors in MongoDB's driver specification "Retryable Reads", and MaxTimeMSExpired (50).
+ */
+const UNREADY_CODES = new Set<unknown>([
+  6, 7, 50, 89, 91, 134, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
 
 const gates = new WeakMap<MongoClient, LimitFunction>();
 
@@ -77,7 +84,7 @@ export function isUnavailable(error: unknown): boolean {
   const cause = unwrap(error);
   if (cause instanceof TransactionTimedOut) return true;
   if (!(cause instanceof MongoError)) return false;
-  if (cause.code === MAX_TIME_EXPIRED) return true;
+  if (UNREADY_CODES.has(cause.code)) return true;
   return cause.hasErrorLabel('RetryableWriteError') || cause.hasErrorLabel('UnknownTransactionCommitResult');
 }
 

@@ -30,6 +30,7 @@ describe('toMongoFailure', () => {
     ['the connection broke', databaseError('08006')],
     ['nothing listens', socketError],
     ['the socket ended', new Error('Connection terminated unexpectedly')],
+    ['all connections are in use', new Error('timeout exceeded when trying to connect')],
   ])('detects a lost connection: %s', (_, error) => {
     expect(isConnectionLoss(error)).toBe(true);
     expect(toMongoFailure(error)).toMatchObject({ code: 6, codeName: 'HostUnreachable', cause: error });

@@ -11,7 +11,7 @@ const CONFLICT_STATES = new Set(['40001', '40P01', '55P03', 'M00F1']);
 export const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.code : undefined;
 
-/** True when the connection to PostgreSQL was lost. The statement may or may not have taken effect. */
+/** True when the connection to PostgreSQL was lost, or none became free in time. The statement may or may not have taken effect. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof MongoFailure) return error.codeName === 'HostUnreachable';
   const state = sqlStateOf(error);
@@ -19,7 +19,7 @@ export function isConnectionLoss(error: unknown): boolean {
   // Errors of the server are instances of DatabaseError; the others come from sockets.
   return (
     error instanceof Error &&
-    /connection|ECONN|EPIPE|socket/i.test(`${error.message} ${String(Reflect.get(error, 'code'))}`)
+    /connect|ECONN|EPIPE|socket/i.test(`${error.message} ${String(Reflect.get(error, 'code'))}`)
   );
 }
 
