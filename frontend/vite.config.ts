@@ -125,8 +125,8 @@ const droppableRouterParts: Plugin = {
 };
 
 /**
- * Removes what only the gateway needs from the operations in the code of browser and rendering server: limits of rates and of bodies. Only the
- * rendering server needs their services, because browsers call one host for everything, and their cache tags. This saves 0.6 kB.
+ * Removes fields of the operations (`endpoints.ts` of the contracts) that a bundle does not use: from both bundles the limits, which only the
+ * gateway applies; from the scripts for browsers also the service, since browsers send all requests to one host, and the cache tags. This saves 0.6 kB.
  */
 const leaveOutLimits = ({ isSsrBuild }: { isSsrBuild: boolean }): Plugin => ({
   name: 'leave-out-limits',

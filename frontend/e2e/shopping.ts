@@ -1,4 +1,5 @@
 /** Customers, products and orders for the tests of the shop. */
+import { orderCodeOf } from '@garage/contracts';
 import type { AddressBody, CartItem, Order, Product, Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -105,7 +106,7 @@ export async function ordersOf(session: Session): Promise<Order[]> {
 /** Options for assertions about the effect of a server call: a timeout in milliseconds that suffices on a busy machine. */
 export const longTimeout = { timeout: 15_000 };
 
-export const codeOf = ({ _id }: Pick<Order, '_id'>): string => _id.slice(-6).toUpperCase();
+export const codeOf = ({ _id }: Pick<Order, '_id'>): string => orderCodeOf(_id);
 
 /** Collapses white space to single normal spaces, because amounts contain non-breaking spaces, which make comparisons fail. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -30,7 +30,7 @@ interface FileError extends Error {
   headers?: Record<string, string>;
 }
 
-/** Answers these statuses. Without it the app would answer 500 and log an error, as for a failure of this process. */
+/** Answers with the unmet status. Without this handler the app would answer 500 and log an error, as for a failure of this process. */
 function answerUnmet(error: FileError, _: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500, headers = {} } = error;
   if (!unmetStatuses.has(statusCode)) throw error;
