@@ -1,6 +1,6 @@
 import { connectMessaging, createOutbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import { ensureIndexes } from '@garage/mongo';
+import { ensureIndexes, isUnavailable } from '@garage/mongo';
 import {
   cleanUpLater,
   createTestTokens,
@@ -33,8 +33,13 @@ export async function openTestBase(name: string, indexes: (mongo: Mongo) => read
   cleanUpLater(() => messaging.close());
   const outbox = createOutbox({ mongo, producer: name });
   await ensureIndexes(mongo.db, [...indexes(mongo), ...outbox.indexes]);
-  // The overload limit is high, so that requests of a test are not refused on a slow machine.
-  const app = { logger, tokens: createTokenVerifier({ keySet: tokens.keySet }), maxLoopDelayMs: 60_000 };
+  const app = {
+    logger,
+    tokens: createTokenVerifier({ keySet: tokens.keySet }),
+    isUnavailable,
+    // The overload limit is high, so that requests of a test are not refused on a slow machine.
+    maxLoopDelayMs: 60_000,
+  };
   return { base: { mongo, messaging, outbox, ...app }, tokens };
 }
 

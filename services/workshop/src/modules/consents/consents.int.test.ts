@@ -31,7 +31,7 @@ describe('an answer at the link', () => {
     const both = decide(quote);
     const one = decide(quote, [cleaning]);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      Array.from({ length: 60 }, (_, index) =>
         quotes.consentVia(index % 4 < 2 ? workshop.app : other)(token, quote, {
           decisions: index % 2 === 0 ? both : one,
         }),

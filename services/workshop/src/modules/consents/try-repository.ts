@@ -21,8 +21,12 @@ export function createTryRepository(mongo: Pick<Mongo, 'db'>) {
   const tries = mongo.db.collection<TryDocument>(collection);
   const idOf = (orderId: string) => ({ _id: new ObjectId(orderId) });
   return {
-    /** Makes the count of an order, so that concurrent tries conflict over it. */
+    /**
+     * Makes the count of an order, so that concurrent tries conflict over it. Reads first: an upsert of a stored count waits for the
+     * transactions that change it, and many of these would use up the connections.
+     */
     async ensure(orderId: string): Promise<void> {
+      if (await tries.findOne(idOf(orderId), { projection: { _id: 1 } })) return;
       try {
         await tries.updateOne(idOf(orderId), { $setOnInsert: { used: 0 } }, { upsert: true });
       } catch (error) {
