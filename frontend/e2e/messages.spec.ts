@@ -54,6 +54,10 @@ it('keeps a message while it is hovered or focused, and closes it on request', a
   await page.mouse.move(0, 0);
   await page.clock.runFor(10_000);
   expect(await message(page).count()).toBe(1);
+  await message(page).hover();
+  await close.blur();
+  await page.clock.runFor(10_000);
+  expect(await message(page).count()).toBe(1);
   await close.press('Enter');
   await message(page).waitFor({ state: 'detached' });
 });

@@ -45,16 +45,24 @@ export function Toaster() {
 /** One toast. Errors interrupt screen readers; other messages wait for a pause. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const { Icon, className } = styles[toast.severity];
+  // Not `:hover`, which stays after a tap on a touchscreen.
+  const isUnderPointer = useRef(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pauses the timeout while its link or button is hovered or focused
     <div
       role={toast.severity === 'error' ? 'alert' : 'status'}
       data-severity={toast.severity}
       data-msg={toast.messageKey}
-      onPointerEnter={() => pauseToast(toast.id)}
-      onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || resumeToast(toast.id)}
+      onPointerEnter={() => {
+        isUnderPointer.current = true;
+        pauseToast(toast.id);
+      }}
+      onPointerLeave={({ currentTarget }) => {
+        isUnderPointer.current = false;
+        if (!currentTarget.matches(':focus-within')) resumeToast(toast.id);
+      }}
       onFocus={() => pauseToast(toast.id)}
-      onBlur={() => resumeToast(toast.id)}
+      onBlur={() => isUnderPointer.current || resumeToast(toast.id)}
       className={classNames(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border py-1.5 pr-1.5 pl-4 shadow-float',
         className,
