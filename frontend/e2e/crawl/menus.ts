@@ -4,13 +4,17 @@ import { press } from '../office.ts';
 import type { Overlay } from './overlay.ts';
 import type { Role } from './probe.ts';
 
-/** The overlay of a toast, which disappears by itself unless it is hovered. */
+/** The overlay of a toast, which disappears by itself unless it is hovered or focused. It may move away from the pointer. */
 const message = (severity: string, path: string, button?: RegExp): Overlay => ({
   file: 'shared/ui/toaster.tsx',
   what: severity,
   path,
   ...(button && { buttons: () => [button] }),
-  further: (page) => page.locator(`[data-severity="${severity}"]`).first().hover(),
+  further: async (page) => {
+    const toast = page.locator(`[data-severity="${severity}"]`).first();
+    await toast.hover();
+    await toast.getByRole('button', { name: 'Đóng thông báo' }).focus();
+  },
   within: `[data-severity="${severity}"]`,
   only: 'wide',
 });
