@@ -1,4 +1,4 @@
-import { FIRST_STEP, LAST_STEP, type StepId } from '@garage/contracts';
+import { FIRST_STEP, LAST_STEP, stepIds, type StepId } from '@garage/contracts';
 import { faultsOf, report } from '../command.ts';
 import type { ToldChange } from './listener.ts';
 import type { ReportedOrder } from './staff.ts';
@@ -77,7 +77,7 @@ function verifyHistory({ orders, history }: StoredWorkshop): string[] {
 }
 
 const isBack = ({ action, from, to }: StoredEntry): boolean =>
-  action === 'moved' && from === 'recheck' && to === 'repair';
+  action === 'moved' && stepIds.indexOf(to) < stepIds.indexOf(from);
 
 function verifyPictures({ orders, pictureOrders }: StoredWorkshop, reported: readonly ReportedOrder[]): string[] {
   const counts = Map.groupBy(pictureOrders, (id) => id);
