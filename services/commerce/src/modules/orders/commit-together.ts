@@ -3,7 +3,7 @@ import { createSharedWork } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { CartChange } from '../carts/index.ts';
 import type { Commit, CommitOrders } from './commit-order.ts';
-import { CartChanged, commitOrder, removeLines } from './commit-order.ts';
+import { commitOrder, OrderRefused, removeLines } from './commit-order.ts';
 import { mailPlaced, orderPlacedEvent } from './order-events.ts';
 import type { Order, Refusal } from './order.ts';
 import { placeNow } from './placing-repository.ts';
@@ -56,7 +56,7 @@ async function commitTogether(dependencies: CommitOrders, commits: readonly Comm
   }
 }
 
-/** @throws CartChanged when a cart was changed since it was read; a duplicate-key error like `commitOrder` */
+/** @throws OrderRefused when a cart was changed since it was read; a duplicate-key error like `commitOrder` */
 async function commitAll(
   { placing, carts, outbox }: CommitOrders,
   session: ClientSession,
@@ -67,7 +67,7 @@ async function commitAll(
     session,
     placed.map(({ order }) => order),
   );
-  if (!(await carts.saveAll(session, commits.map(emptiedCart)))) throw new CartChanged();
+  if (!(await carts.saveAll(session, commits.map(emptiedCart)))) throw new OrderRefused({ code: 'CART_CHANGED' });
   const events = placed.map(({ order, commit: { cause } }) => orderPlacedEvent(order, cause));
   const mails = placed.flatMap(({ order, commit: { cause } }) => mailPlaced(order, cause));
   await outbox.append(session, events, mails);
@@ -76,6 +76,6 @@ async function commitAll(
 
 function emptiedCart({ cart, lines }: Commit): CartChange {
   const rest = removeLines(cart, lines);
-  if (!rest) throw new CartChanged();
+  if (!rest) throw new OrderRefused({ code: 'CART_CHANGED' });
   return { cart, lines: rest };
 }

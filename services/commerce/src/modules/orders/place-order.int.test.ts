@@ -1,5 +1,5 @@
 import type { Failure, Order } from '@garage/contracts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction, migrate } from '@garage/mongo';
 import { createForgottenAccounts } from '@garage/service-kit/privacy';
 import type { Person, TestCommerce } from '../../testing/test-commerce.ts';
@@ -191,6 +191,37 @@ describe('placing an order', () => {
     const [last] = await shop.historyOf(customer);
     await shop.setStatus(last?._id ?? '', 'processing');
     expect((await shop.order(customer)).statusCode).toBe(201);
+  });
+
+  it('limits the pending orders of an account whose requests are in flight together, each for other lines of its cart', async () => {
+    const customer = await shop.person();
+    const common = await shop.addProduct({ quantity: 100 });
+    for (let count = 1; count < MAX_PENDING; count += 1) {
+      await shop.addToCart(customer, common);
+      expect((await shop.order(customer)).statusCode).toBe(201);
+    }
+    const products = await Promise.all(Array.from({ length: 5 }, () => shop.addProduct()));
+    const replies = Promise.withResolvers<void>();
+    let reserved = 0;
+    shop.catalogue.beforeReplying(async () => {
+      reserved += 1;
+      await replies.promise;
+    });
+    onTestFinished(() => shop.catalogue.beforeReplying(async () => undefined));
+    const codeOf = async (key: string): Promise<string> =>
+      (await shop.order(customer, { key })).json<Partial<Failure>>().code ?? 'placed';
+    const codes: Array<Promise<string>> = [];
+    for (const [at, product] of products.entries()) {
+      for (const { _id } of await shop.cartOf(customer))
+        await shop.call('DELETE', `/api/cart/${_id}`, { as: customer.token });
+      await shop.addToCart(customer, product);
+      codes.push(codeOf(`in-flight-${at}`));
+      await expect.poll(() => reserved).toBe(at + 1);
+    }
+    for (const product of products.slice(0, -1)) await shop.addToCart(customer, product);
+    replies.resolve();
+    const refused = Array.from({ length: products.length - 1 }, () => 'ORDERS_WAITING');
+    expect((await Promise.all(codes)).toSorted()).toEqual([...refused, 'placed']);
   });
 
   it('limits the orders an account starts per hour, with Retry-After [SRV-19]', async () => {

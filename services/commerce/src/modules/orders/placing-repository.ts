@@ -74,8 +74,7 @@ export function createPlacingRepository(mongo: Mongo) {
     },
 
     /** What was stored for the key, and the account's orders that count towards the limits. */
-    findForRequest: (request: { accountId: string; key: string | undefined; now: number }) =>
-      findForRequest(orders, request),
+    findForRequest: (request: RecentQuery, session?: ClientSession) => findForRequest(orders, request, session),
 
     /**
      * Stores placed orders.
@@ -120,20 +119,33 @@ export function createPlacingRepository(mongo: Mongo) {
   };
 }
 
+interface RecentQuery {
+  accountId: string;
+  key: string | undefined;
+  /** Id of an order that does not count. */
+  except?: string;
+  now: number;
+}
+
 /**
  * Reads with one query what was stored for the key, and the account's orders that count towards its limits, but no more than are needed to tell
  * whether a limit is reached. Then the order with the key may be missing.
  */
 async function findForRequest(
   orders: Collection<OrderDocument>,
-  { accountId, key, now }: { accountId: string; key: string | undefined; now: number },
+  { accountId, key, except, now }: RecentQuery,
+  session?: ClientSession,
 ): Promise<{ known: OrderAttempt | null; recent: RecentOrders }> {
   const since = new Date(now - WINDOW_MS);
   const counting = [{ status: 'pending' as const }, { createdAt: { $gt: since } }];
   const found = await orders
     .find<StoredOrder & Pick<OrderDocument, 'key'>>(
-      { accountId, $or: key === undefined ? counting : [{ key }, ...counting] },
-      { projection: fieldsWithKey },
+      {
+        accountId,
+        $or: key === undefined ? counting : [{ key }, ...counting],
+        ...(except !== undefined && { _id: { $ne: new ObjectId(except) } }),
+      },
+      { projection: fieldsWithKey, ...(session && { session }) },
     )
     .limit(MAX_PENDING + MAX_STARTED)
     .toArray();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../carts/index.ts';
+import { MAX_PENDING } from './order-limits.ts';
 import { prepareOrder } from './prepare-order.ts';
 import type { PrepareOrders } from './prepare-order.ts';
 
@@ -9,23 +10,31 @@ const request = { accountId, key: 'k', bodyHash: 'h', contact, expectedTotal: un
 const filled: Cart = { accountId, lines: [{ id: 'l', productId: 'p', quantity: 1 }], version: 5 };
 
 describe('what an order needs', () => {
-  it('is refused to an account that is erased and fills its cart again while it is read', async () => {
-    let isErased = false;
-    const dependencies = {
+  /** An account about which something changes while its cart is read: the reads are queries of their own, and this one is late. */
+  function openAccount({ erased = false, pending = 0 }) {
+    let isLate = false;
+    return {
       carts: {
         find: async () => {
-          // The reads are queries of their own, and this one is late.
           await Promise.resolve();
-          isErased = true;
+          isLate = true;
           return filled;
         },
       },
-      forgotten: { has: async () => isErased },
+      forgotten: { has: async () => isLate && erased },
       placing: {
-        findForRequest: async () => ({ known: null, recent: { pending: 0, started: [] } }),
+        findForRequest: async () => ({ known: null, recent: { pending: isLate ? pending : 0, started: [] } }),
         findByKey: async () => null,
       },
     } satisfies PrepareOrders;
-    await expect(prepareOrder(dependencies, request)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+  }
+
+  it('is refused to an account that is erased and fills its cart again while it is read', async () => {
+    await expect(prepareOrder(openAccount({ erased: true }), request)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+  });
+
+  it('is refused to an account whose last allowed order is stored, and its cart filled again, while it is read', async () => {
+    const account = openAccount({ pending: MAX_PENDING });
+    await expect(prepareOrder(account, request)).rejects.toMatchObject({ code: 'ORDERS_WAITING' });
   });
 });

@@ -26,9 +26,12 @@ export async function prepareOrder(
 ): Promise<Prepared> {
   const now = Date.now();
   const { accountId, key } = request;
-  const [{ known, recent }, { cart, isForgotten }] = await Promise.all([
+  // The other reads follow the cart, so that a cart which is unchanged when the order is stored proves them current: other orders and an erasure of the
+  // account change it. The other way round it could be one that was filled after them.
+  const cart = await carts.find(accountId);
+  const [{ known, recent }, isForgotten] = await Promise.all([
     placing.findForRequest({ accountId, key, now }),
-    readCart({ carts, forgotten }, accountId),
+    forgotten.has(accountId),
   ]);
   if (known) return { known: assertSameBody(known, request) };
   // This check is needed because the token of an erased account may still be accepted for some seconds.
@@ -39,15 +42,6 @@ export async function prepareOrder(
   const existing = await findKnown(placing, request);
   if (existing) return { known: existing };
   throw refusal;
-}
-
-/**
- * The account is looked up after its cart has been read: then a cart of an account that is not erased is older than any erasure, which would remove
- * it, so that the order cannot be stored. The other way round the cart could be one that was filled after the erasure.
- */
-async function readCart({ carts, forgotten }: Pick<PrepareOrders, 'carts' | 'forgotten'>, accountId: string) {
-  const cart = await carts.find(accountId);
-  return { cart, isForgotten: await forgotten.has(accountId) };
 }
 
 /** What was stored for the request's key. @throws AppError IDEMPOTENCY_KEY_REUSED when it was for another body */
