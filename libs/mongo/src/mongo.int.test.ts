@@ -1,7 +1,7 @@
 import { cleanUpLater, openLink, openTestDatabase, servers, uniqueName } from '@garage/testing';
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   connectMongo,
   ensureIndexes,
@@ -127,6 +127,36 @@ describe('inTransaction', () => {
     await expect(work).rejects.toThrow(TransactionTimedOut);
     const stored = await counters.findOne({ _id: 'a' });
     expect(stored?.value).toBeLessThan(100);
+  });
+});
+
+describe('a transaction whose answer does not come', () => {
+  it('is rejected as unavailable after 30 seconds, and may still be committed', async () => {
+    const mongo = await openTestDatabase();
+    await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
+    const counters = mongo.db.collection<Counter>('counters');
+    // The driver's own timers are not replaced.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [written, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let outcome: unknown = 'pending';
+    const ended = inTransaction(mongo, async (session) => {
+      await counters.insertOne({ _id: 'a', value: 1 }, { session });
+      written.resolve();
+      await answer.promise;
+    }).catch((error: unknown) => {
+      outcome = error;
+    });
+    await written.promise;
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(outcome).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toBeInstanceOf(TransactionTimedOut);
+    expect(isUnavailable(outcome)).toBe(true);
+    answer.resolve();
+    await ended;
+    vi.useRealTimers();
+    await expect.poll(() => counters.countDocuments()).toBe(1);
   });
 });
 
