@@ -54,7 +54,7 @@ export function createKeyedBatches<Item, Result>({
       const resultOf = await handle(key, items);
       for (const { item, resolve } of batch) resolve(resultOf(item));
     } catch (error) {
-      // What a batch meets that has been overtaken tells nothing about the next ones.
+      // An error that comes this late says nothing about the database now, so it does not reject the items that wait.
       const isCurrent = performance.now() - startedAt < MAX_DELAY_MS;
       const rejected = isCurrent && isOutage(error) ? [...batch, ...take(key, Infinity)] : batch;
       for (const { reject } of rejected) reject(error);
@@ -62,7 +62,7 @@ export function createKeyedBatches<Item, Result>({
   };
   const handleNext = async (key: string): Promise<void> => {
     const batch = take(key, maxSize);
-    // Empty when an earlier batch contained the item of this call, or rejected it.
+    // Empty when an earlier batch has already handled or rejected the item for which this call was made.
     if (batch.length > 0) await waitAtMost(MAX_DELAY_MS, handleBatch(key, batch));
   };
   return (key, item) => {

@@ -47,7 +47,7 @@ export async function commitOrder(
   return inTransaction(mongo, async (session) => {
     const order = placeNow(draft);
     await placing.insertPlaced(session, [order]);
-    // First the cart as read before the transaction is tried, which saves queries, because carts rarely change in between.
+    // Carts rarely change between their read and this transaction, so it first assumes that this one has not: that saves queries.
     const rest = removeLines(cart, draft.lines);
     const isRemoved = rest !== undefined && (await carts.saveAll(session, [{ cart, lines: rest }]));
     if (!isRemoved) await removeFromChanged(dependencies, session, draft);

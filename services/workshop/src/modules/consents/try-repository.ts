@@ -35,7 +35,7 @@ export function createTryRepository(mongo: Pick<Mongo, 'db'>) {
       }
     },
 
-    /** Counts a try before it is compared; returns how many are left, or null when none was. */
+    /** Counts a try, before the digits are compared. Returns how many further tries are left, or null when none was left for this one. */
     async take(session: ClientSession, orderId: string): Promise<number | null> {
       const filter = { ...idOf(orderId), used: { $lt: MAX_PHONE_TRIES } };
       const options = { session, returnDocument: 'after' } as const;
