@@ -123,11 +123,11 @@ describe('the number of an order', () => {
 });
 
 describe('at most one open order', () => {
-  it('of a plate remains of 200 intakes of two processes at once [WORK-12]', async () => {
+  it('of a plate remains of 60 intakes of two processes at once [WORK-12]', async () => {
     const other = await workshop.openAnother();
     const plate = freshPlate();
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      Array.from({ length: 60 }, (_, index) =>
         (index % 2 === 0 ? workshop.app : other).inject({
           method: 'POST',
           url: '/api/workshop/orders',
