@@ -9,7 +9,7 @@ const DATA_VERSION = 4;
 export async function fillCatalogue({ url, size }: { url: string; size: number }) {
   const database = `garage_bench_v${DATA_VERSION}_${size}`;
   console.log(`Filling a catalogue of ${size.toLocaleString('en')} products…`);
-  const mongo = await connectMongo({ url, database, appName: 'bench-fill' });
+  const mongo = await connectMongo({ url, database, appName: 'bench-fill', maxReadMs: 0 });
   try {
     const products = mongo.db.collection('products');
     if ((await products.countDocuments()) !== size) await importProducts(mongo, size);

@@ -13,7 +13,10 @@ export interface MongoSettings {
   appName: string;
   /** Maximum number of connections of this process (default 20). */
   maxPoolSize?: number;
-  /** Maximum time the server spends on a read without its own `maxTimeMS`, in milliseconds (default 10,000; 0: no limit). */
+  /**
+   * Maximum time the server spends on a read without its own `maxTimeMS`, in milliseconds (default 10,000; 0: no limit). A command of any kind that
+   * has no answer after twice this time fails with its connection, and the driver repeats it once if that is safe.
+   */
   maxReadMs?: number;
 }
 
@@ -33,21 +36,24 @@ const PING_LIMIT_MS = 2_000;
 
 /**
  * Connects and pings the server once, so that a wrong address fails at startup instead of at the first request. Writes wait for the
- * majority; a call waits at most 5 s for server selection and for a connection of the pool.
+ * majority; a call waits at most 5 s for server selection and for a connection of the pool, and 20 s for an answer.
  */
 export async function connectMongo(settings: MongoSettings): Promise<Mongo> {
+  const maxReadMs = settings.maxReadMs ?? MAX_READ_MS;
   const client = new MongoClient(settings.url, {
     appName: settings.appName,
     maxPoolSize: settings.maxPoolSize ?? MAX_POOL_SIZE,
     serverSelectionTimeoutMS: 5_000,
     waitQueueTimeoutMS: 5_000,
     connectTimeoutMS: 5_000,
+    // Without it the driver would wait for an answer that the network has lost until the system closes the connection.
+    socketTimeoutMS: 2 * maxReadMs,
     ignoreUndefined: true,
     writeConcern: { w: 'majority' },
     monitorCommands: isTracingDatabase(),
   });
   if (isTracingDatabase()) traceCommands(client);
-  const db = limitReads(client.db(settings.database), settings.maxReadMs ?? MAX_READ_MS);
+  const db = limitReads(client.db(settings.database), maxReadMs);
   try {
     await client.connect();
     await db.command({ ping: 1 });

@@ -4,10 +4,7 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import type { Mongo } from './connect-mongo.ts';
 
-/**
- * A transaction timed out while waiting for others or retrying after conflicts, with the last conflict as `cause`; or the database did not answer, and
- * the transaction may still be committed.
- */
+/** A transaction timed out while waiting for others or retrying after conflicts; `cause` is the last conflict. */
 export class TransactionTimedOut extends Error {
   override readonly name = 'TransactionTimedOut';
 }
@@ -18,8 +15,6 @@ export interface TransactionOptions {
 }
 
 const LIMIT_MS = 10_000;
-/** Time in milliseconds for the answers of the last attempt; the driver would wait for an answer that the network has lost without a limit. */
-const ANSWER_MS = 20_000;
 /** Maximum number of transactions that wait for their turn; more could not be processed within their time limit. */
 const MAX_WAITING = 1_000;
 const DUPLICATE_KEY = 11_000;
@@ -47,7 +42,7 @@ function gateOf(client: MongoClient): LimitFunction {
 /**
  * Runs the work in one transaction and commits it with the majority. The driver retries conflicts and lost connections, so the work may run
  * several times: it must only use the database, through the given session, one operation at a time. Throws the work's error (the
- * transaction is rolled back), or TransactionTimedOut, at the latest 20 s after `limitMs`.
+ * transaction is rolled back), or TransactionTimedOut.
  */
 export async function inTransaction<T>(
   mongo: Pick<Mongo, 'client'>,
@@ -71,21 +66,11 @@ export async function inTransaction<T>(
   };
   const gate = gateOf(mongo.client);
   if (gate.pendingCount >= MAX_WAITING) throw new TransactionTimedOut('Too many transactions wait for their turn');
-  const running = gate(() =>
+  return gate(() =>
     mongo.client.withSession((session) =>
       session.withTransaction(attempt, { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } }),
     ),
   );
-  return within(limitMs + ANSWER_MS, running);
-}
-
-/** Rejects when the transaction has no result in this time. It keeps its place in the gate, because it keeps its connection. */
-async function within<T>(milliseconds: number, running: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    reject(new TransactionTimedOut(`A transaction got no answer within ${milliseconds} ms; it may still be committed`));
-  }, milliseconds);
-  return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
 /** True when a unique index rejected the write. Inside a transaction this has already aborted the transaction. */

@@ -33,7 +33,7 @@ export type Records = keyof typeof fillers;
 /** Opens a database with this number of records; it is filled unless an earlier run has done so. */
 export async function openFilled({ url, records, size }: { url: string; records: Records; size: number }) {
   const database = `garage_bench_office_v${DATA_VERSION}_${records}_${size}`;
-  const mongo = await connectMongo({ url, database, appName: 'bench-office' });
+  const mongo = await connectMongo({ url, database, appName: 'bench-office', maxReadMs: 0 });
   const marks = mongo.db.collection<{ _id: string }>('filled');
   const open = fillers[records];
   if (await marks.findOne({ _id: records })) {

@@ -63,8 +63,9 @@ export interface Backbone {
 /** Starts tracing when it is configured, and connects to the service's database and the broker in parallel. */
 export async function openBackbone({ name, config, logger }: BackboneOptions): Promise<Backbone> {
   const tracing = await startTracing({ service: name, config, logger });
+  const location = { url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name };
   const [mongo, messaging] = await Promise.all([
-    connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
+    connectMongo(location),
     connectMessaging({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, name, logger }),
   ]);
   const outbox = createOutbox({ mongo, producer: name });
@@ -80,8 +81,14 @@ export async function openBackbone({ name, config, logger }: BackboneOptions): P
     async start({ indexes, migrations, jobs }) {
       const log = (message: string): void => logger.info({ database: mongo.db.databaseName }, message);
       await whileStarting(async (signal) => {
-        await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
-        await migrate(mongo, migrations, { log, signal });
+        // Without time limits: building an index and a step of a migration may take longer than any request.
+        const unlimited = await connectMongo({ ...location, maxReadMs: 0 });
+        try {
+          await ensureIndexes(unlimited.db, [...indexes, ...outbox.indexes]);
+          await migrate(unlimited, migrations, { log, signal });
+        } finally {
+          await unlimited.close();
+        }
       });
       const started = startRelay({
         mongo,

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createKeyedBatches } from './keyed-batches.ts';
 
 /** Batches whose handling ends when the test lets it. */
@@ -77,24 +77,5 @@ describe('keyed batches', () => {
     await end(2);
     expect(await next).toBe('G');
     expect(batches()).toEqual(['k: a b', 'k: c d', 'k: g']);
-  });
-
-  it('continue after a batch whose handling does not end, which later rejects only its own items', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const { add, batches, end } = openBatches(2, () => true);
-    const first = Promise.allSettled([add('k', 'a'), add('k', 'b')]);
-    const next = add('k', 'c');
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(batches()).toEqual(['k: a b']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(batches()).toEqual(['k: a b', 'k: c']);
-    const last = add('k', 'd');
-    await end(0, new Error('lost'));
-    const failed = { status: 'rejected', reason: new Error('lost') };
-    expect(await first).toEqual([failed, failed]);
-    await end(1);
-    await end(2);
-    expect(await Promise.all([next, last])).toEqual(['C', 'D']);
   });
 });

@@ -18,20 +18,13 @@ export interface KeyedBatchesOptions<Item, Result> {
 /** Adds an item; resolves with its result when its batch has been handled. */
 export type KeyedBatches<Item, Result> = (key: string, item: Item) => Promise<Result>;
 
-/**
- * Time in milliseconds after which a batch no longer delays the next one. Otherwise a single reply that the network has lost, for which a database
- * driver may wait for a quarter of an hour, would block all items of the key. It is longer than a database takes to refuse a call (10 s), after 5 s of
- * looking for its server, because such an outage rejects the items that wait.
- */
-const MAX_DELAY_MS = 15_000;
-
 interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
 }
 
 /**
- * Handles the items of a key in batches, one batch at a time within this process, unless one takes longer than `MAX_DELAY_MS`: items that arrive while
- * a batch is being handled share the next one, in the order of the calls. No item waits for others to arrive. How many items wait is not limited here.
+ * Handles the items of a key in batches, one batch at a time within this process: items that arrive while a batch is being handled share the
+ * next one, in the order of the calls. No item waits for others to arrive. How many items wait is not limited here.
  */
 export function createKeyedBatches<Item, Result>({
   maxSize,
@@ -47,23 +40,18 @@ export function createKeyedBatches<Item, Result>({
     if (all.length === 0) waiting.delete(key);
     return batch;
   };
-  const handleBatch = async (key: string, batch: readonly Waiting<Item, Result>[]): Promise<void> => {
-    const startedAt = performance.now();
+  const handleNext = async (key: string): Promise<void> => {
+    const batch = take(key, maxSize);
+    // Empty when an earlier batch has already handled or rejected the item for which this call was made.
+    if (batch.length === 0) return;
     try {
       const items = batch.map(({ item }) => item);
       const resultOf = await handle(key, items);
       for (const { item, resolve } of batch) resolve(resultOf(item));
     } catch (error) {
-      // An error that comes this late says nothing about the database now, so it does not reject the items that wait.
-      const isCurrent = performance.now() - startedAt < MAX_DELAY_MS;
-      const rejected = isCurrent && isOutage(error) ? [...batch, ...take(key, Infinity)] : batch;
+      const rejected = isOutage(error) ? [...batch, ...take(key, Infinity)] : batch;
       for (const { reject } of rejected) reject(error);
     }
-  };
-  const handleNext = async (key: string): Promise<void> => {
-    const batch = take(key, maxSize);
-    // Empty when an earlier batch has already handled or rejected the item for which this call was made.
-    if (batch.length > 0) await waitAtMost(MAX_DELAY_MS, handleBatch(key, batch));
   };
   return (key, item) => {
     const added = { item, ...Promise.withResolvers<Result>() };
@@ -73,11 +61,4 @@ export function createKeyedBatches<Item, Result>({
     void exclusive([key], () => handleNext(key));
     return added.promise;
   };
-}
-
-/** Waits for the work, but no longer than the given time, after which the work continues. */
-async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
