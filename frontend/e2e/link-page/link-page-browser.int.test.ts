@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { LinkView } from '@garage/contracts';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { filesOfLinkPage, readManifest } from '../../server/client-manifest.ts';
 import { newAxeProbe } from '../crawl/probes/axe.ts';
@@ -132,6 +132,30 @@ describe('the script', () => {
       new URL(page.url()).pathname.slice(3),
     );
     expect(complaints).toEqual([]);
+  });
+
+  it('says in Vietnamese what is missing, until it is there [QUOTE-50, GEN-14]', async () => {
+    const { page } = await visit(linkView(), { locale: 'en-US' });
+    const textOf = (field: Locator) =>
+      field.evaluate((element) => (element instanceof HTMLInputElement ? element.validationMessage : null));
+    const send = () => page.getByRole('button', { name: 'Gửi quyết định' }).click();
+    const yes = page.getByRole('group', { name: 'Thay dầu động cơ' }).getByRole('radio', { name: 'Đồng ý làm' });
+    const digits = page.getByLabel('4 số cuối');
+    const tick = page.getByRole('checkbox');
+    await send();
+    expect(await Promise.all([yes, digits, tick].map(textOf))).toEqual([
+      'Bạn chưa chọn việc này.',
+      'Vui lòng nhập đúng 4 chữ số cuối.',
+      'Vui lòng đánh dấu vào ô này trước khi gửi.',
+    ]);
+    await decideAll(page);
+    await digits.fill('12');
+    expect(await Promise.all([yes, tick].map(textOf))).toEqual(['', '']);
+    await send();
+    expect(await textOf(digits)).toBe('Vui lòng nhập đúng 4 chữ số cuối.');
+    await digits.fill(site.workshop.digits);
+    await send();
+    await page.getByRole('heading', { name: 'Bạn đã trả lời báo giá này' }).waitFor();
   });
 
   it('sends a drawn signature as a small PNG, and loads its library only for that [QUOTE-52]', async () => {

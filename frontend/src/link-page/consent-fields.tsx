@@ -24,6 +24,7 @@ export function ConsentFields({ entered, problem, triesLeft }: ConsentFieldsProp
             name={fields.accepted}
             value="true"
             required
+            data-invalid={texts.consent.tickMissing}
             defaultChecked={entered.accepted}
             aria-describedby={wrong(fields.accepted) === '' ? undefined : 'accepted-wrong'}
           />
@@ -73,6 +74,7 @@ function DigitsField({ digits, triesLeft, wrong }: { digits: string; triesLeft: 
         pattern={`[0-9]{${PHONE_DIGITS}}`}
         maxLength={PHONE_DIGITS}
         required
+        data-invalid={texts.consent.digitsMissing(PHONE_DIGITS)}
         autoComplete="off"
         defaultValue={digits}
         aria-invalid={wrong !== ''}

@@ -36,6 +36,7 @@ export function DecisionFields({ job: { id, title }, entered, isMissing }: Decis
               name={decisionField(id)}
               value={value}
               required
+              data-invalid={texts.missing}
               defaultChecked={isChosen}
               aria-describedby={isWrong ? `missing-${id}` : undefined}
             />

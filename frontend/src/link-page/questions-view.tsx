@@ -1,4 +1,5 @@
 import type { LinkView } from '@garage/contracts';
+import { errorCatalogue } from '@garage/contracts/browser';
 import { linkPageTexts } from '../i18n/link-page.ts';
 import { formatDateTime } from '../shared/lib/format.ts';
 import { fields, places } from './form-fields.ts';
@@ -72,6 +73,7 @@ function QuestionForm({ number, action, ids, text, problem }: QuestionFormFacts)
         rows={3}
         maxLength={MAX_QUESTION}
         required
+        data-invalid={errorCatalogue.QUESTION_EMPTY.message}
         defaultValue={text}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : 'question-wrong'}

@@ -128,6 +128,13 @@ it('makes a job of a red point with its photograph, asks why a price differs, an
   await shown(main.getByRole('heading', { name: `Phiếu ${order.number}` }));
 });
 
+it('does not save a quote without a job in order to send it [QUOTE-62]', async () => {
+  await openEditor();
+  await press(main, 'Lưu và gửi');
+  await shown(message('error', 'Báo giá cần ít nhất một công việc.'));
+  expect(callsOf('quotes.create')).toEqual([]);
+});
+
 it('finds parts of the shop with stock and price, by keyboard, and takes others as they are typed [QUOTE-63]', async () => {
   await openEditor();
   const pads = newProduct({ name: 'Má phanh Bosch', price: 450_000, quantity: 3 });

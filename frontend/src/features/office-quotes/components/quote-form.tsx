@@ -49,8 +49,8 @@ export function QuoteForm({ order, quotes, pricing, onReload }: QuoteFormProps) 
     photos: results.inspections && photosOf(results.inspections),
     onExpired: () => void results.refetch(),
   };
-  const openSending = (quote: Quote) => {
-    if (quote.jobs.length > 0) setSent(quote);
+  const saveAndSend = () => {
+    if (form.getValues('jobs').length > 0) submit(setSent);
     else showToast({ severity: 'error', text: texts.emptyToSend });
   };
   return (
@@ -80,7 +80,7 @@ export function QuoteForm({ order, quotes, pricing, onReload }: QuoteFormProps) 
             <option key={name}>{name}</option>
           ))}
         </datalist>
-        <TotalBar form={form} saved={saved} busy={isSaving} onSend={() => submit(openSending)} />
+        <TotalBar form={form} saved={saved} busy={isSaving} onSend={saveAndSend} />
       </form>
       {sent && (
         <SendDialog
