@@ -338,6 +338,14 @@ describe('the consent form', () => {
     expect((await send(`${token}/consent`, answers, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
+  it('without a body is a form without fields, not a fault of the site [QUOTE-46]', async () => {
+    const token = newLink();
+    for (const form of ['consent', 'questions']) {
+      const response = await open(`${token}/${form}`, { method: 'POST' });
+      expect(response.status).toBe(400);
+    }
+  });
+
   it('leads from its own address back to the page [QUOTE-46]', async () => {
     const token = newLink();
     const response = await open(`${token}/consent`);

@@ -62,6 +62,8 @@ export async function addLinkRoutes(app: App, dependencies: LinkPageDependencies
       });
     });
     scope.addHook<LinkRoute>('preHandler', async (request, reply) => {
+      // A request without a body has no content type either, so no parser has run: it is a form without fields.
+      if (request.method === 'POST') request.body ??= new URLSearchParams();
       const visit = visitOf(request, reply);
       if (!tokenForm.test(visit.token)) return sendFailure(visit, failureWith('LINK_INVALID'));
       return isFromElsewhere(request) ? sendFailure(visit, foreignFailure) : undefined;
