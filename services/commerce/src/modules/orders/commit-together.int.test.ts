@@ -2,6 +2,7 @@ import { createOutbox } from '@garage/messaging';
 import { ensureIndexes, isDuplicateKey } from '@garage/mongo';
 import { createForgottenAccounts } from '@garage/service-kit/privacy';
 import { openRecordedDatabase } from '@garage/testing';
+import type { Document } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commerceIndexes } from '../../app.ts';
 import { newId } from '../../testing/test-commerce.ts';
@@ -113,5 +114,31 @@ describe('orders that are stored at the same time', () => {
       { code: 'CART_CHANGED' },
     ]);
     expect(await rowsOf(first)).toHaveLength(2);
+  });
+
+  it('of one account never run at once, so that they take no more than one place among the transactions', async () => {
+    const first = await filledCart();
+    const others = await Promise.all(Array.from({ length: 12 }, () => filledCart()));
+    const again = Array.from({ length: 12 }, () => ({
+      ...first,
+      order: { ...first.order, id: newId(), key: newId() },
+    }));
+    const running = new Set<string>();
+    let most = 0;
+    const follow = ({ commandName, command }: { commandName: string; command: Document }) => {
+      const session = JSON.stringify(command['lsid']);
+      if (['commitTransaction', 'abortTransaction'].includes(commandName)) running.delete(session);
+      const inserted: Document[] = command['insert'] === 'orders' ? command['documents'] : [];
+      if (inserted.some(({ accountId }) => accountId === first.order.accountId)) running.add(session);
+      most = Math.max(most, running.size);
+    };
+    mongo.client.on('commandStarted', follow);
+    const { outcomes } = await storeAll([...others, first, ...again]);
+    mongo.client.off('commandStarted', follow);
+    expect(outcomes).toMatchObject([
+      ...[...others, first].map(({ order: { id } }) => ({ id })),
+      ...again.map(() => ({ code: 'CART_CHANGED' })),
+    ]);
+    expect(most).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { inTransaction, isUnavailable, isUnreachable } from '@garage/mongo';
-import { createSharedWork } from '@garage/service-kit';
+import { createKeyedMutex, createSharedWork } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { CartChange } from '../carts/index.ts';
 import type { Commit, CommitOrders } from './commit-order.ts';
@@ -23,32 +23,39 @@ type Outcomes = ReadonlyMap<Commit, Order | Refusal>;
 /**
  * Returns a function that stores an order like `commitOrder`. Orders of different accounts that arrive while others are being stored share the
  * next transaction, because a commit costs the database as much as many writes. When one of them fails it, each is stored alone.
+ *
+ * Orders of one account are stored one after the other: they change the same cart, so that their transactions would conflict, and many of them
+ * would take the places of other accounts' transactions. An order that waits for another one is stored alone, because the other one has most likely
+ * changed the cart, which would fail a shared transaction.
  */
 export function createOrderCommits(dependencies: CommitOrders): CommitOrder {
+  const exclusive = createKeyedMutex();
+  const sharing = new Set<string>();
   const share = createSharedWork<Commit, Order | Refusal>({
     maxSize: MAX_TOGETHER,
     isOutage: isUnreachable,
     alone: (commit) => commitOrder(dependencies, commit),
     together: (commits) => commitTogether(dependencies, commits),
   });
-  return (commit) => share(laneOf(commit), commit);
+  return async (commit) => {
+    const { accountId } = commit.order;
+    if (sharing.has(accountId)) return exclusive([accountId], () => commitOrder(dependencies, commit));
+    sharing.add(accountId);
+    return exclusive([accountId], () => share(laneOf(commit), commit)).finally(() => sharing.delete(accountId));
+  };
 }
 
-/** The orders of an account have the same lane: they change the same cart, so that their transactions would conflict. */
 const laneOf = ({ order }: Commit): string => String(Number.parseInt(order.accountId.slice(-1), 16) % LANES);
 
 /**
- * Stores those orders that can share a transaction; the outcomes lack the others.
+ * Stores orders of different accounts in one transaction; there is no outcome when one of them cannot be part of it.
  * @throws an error of an unavailable database; nothing is known about any of them then
  */
 async function commitTogether(dependencies: CommitOrders, commits: readonly Commit[]): Promise<Outcomes> {
-  const byAccount = Map.groupBy(commits, ({ order }) => order.accountId);
   // Every transaction locks orders and carts in this order, so that two processes do not wait for each other.
-  const accountIds = [...byAccount.keys()].toSorted();
-  // Only one order of each account, because they change the same cart; the others are stored alone.
-  const firsts = accountIds.flatMap((accountId) => byAccount.get(accountId)?.[0] ?? []);
+  const ordered = commits.toSorted((one, other) => (one.order.accountId < other.order.accountId ? -1 : 1));
   try {
-    return await inTransaction(dependencies.mongo, (session) => commitAll(dependencies, session, firsts));
+    return await inTransaction(dependencies.mongo, (session) => commitAll(dependencies, session, ordered));
   } catch (error) {
     if (isUnavailable(error)) throw error;
     // One of them failed, and the transaction does not tell which.
