@@ -44,6 +44,25 @@ export function createReservationRepository(mongo: Mongo) {
     /** The reservation of an order that is being placed for this request. */
     findByRequest: (session: ClientSession, request: string) => findOne(session, { 'placing.request': request }),
 
+    /** The ids of these orders, and of the requests for which they are placed, that have a reservation. */
+    async findKnown(
+      session: ClientSession,
+      orders: ReadonlyArray<{ orderId: string; placing?: { request: string } | undefined }>,
+    ): Promise<Set<string>> {
+      const found = await reservations
+        .find(
+          {
+            $or: [
+              { _id: { $in: orders.map(({ orderId }) => orderId) } },
+              { 'placing.request': { $in: orders.flatMap(({ placing }) => (placing ? [placing.request] : [])) } },
+            ],
+          },
+          { session, projection: { 'placing.request': 1 } },
+        )
+        .toArray();
+      return new Set(found.flatMap(({ _id, placing }) => (placing ? [_id, placing.request] : [_id])));
+    },
+
     /** Reservations of orders that have been placed since before this time, oldest first. */
     async findUnsettled(before: Date, limit: number): Promise<Unsettled[]> {
       const found = await reservations

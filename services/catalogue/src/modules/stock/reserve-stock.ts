@@ -10,7 +10,7 @@ import { holdsStock, newReservation, sumLines } from './reservation.ts';
 import { returnStock } from './stock-movements.ts';
 import type { StockDependencies } from './stock-movements.ts';
 
-type Shortages = Extract<StockReservationOutcome, { outcome: 'refused' }>['shortages'];
+export type Shortages = Extract<StockReservationOutcome, { outcome: 'refused' }>['shortages'];
 
 /** Thrown inside the transaction to abort it, which undoes the stock decrements already made. */
 class OutOfStock extends Error {

@@ -9,7 +9,7 @@ import type { Product, Taking } from '../products/index.ts';
 import { stockChangedEvent } from '../products/index.ts';
 import type { Reservation, ReservedLine } from './reservation.ts';
 import { newReservation, sumLines } from './reservation.ts';
-import type { ReservationRequest } from './reserve-stock.ts';
+import type { ReservationRequest, Shortages } from './reserve-stock.ts';
 import { lockKeysOf, present, reserveStock } from './reserve-stock.ts';
 import type { StockDependencies } from './stock-movements.ts';
 
@@ -28,8 +28,9 @@ type Outcomes = ReadonlyMap<Batched, StockReservationOutcome>;
 
 /**
  * Returns a function that reserves like `reserveStock`. First attempts of different orders that arrive while others are being stored share
- * the next transaction, because a commit costs the database as much as many writes. A request that cannot be part of it – a repeat, or too little
- * stock – is then handled alone, so that it fails no other.
+ * the next transaction, because a commit costs the database as much as many writes. Requests for too little stock are refused there, too: handled
+ * alone, many of them would hold a sold-out product while the next transaction, with orders of other products, waits for it. A repeat, which cannot
+ * be part of it, is then handled alone, so that it fails no other.
  */
 export function createStockReserver(
   dependencies: StockDependencies,
@@ -57,7 +58,7 @@ function laneOf({ orderId, lines }: ReservationRequest): string {
 }
 
 /**
- * Reserves for those requests that can share a transaction; the outcomes lack the others.
+ * Reserves for those requests that can share a transaction, and refuses those with too little stock; the outcomes lack the others.
  * @throws an error of an unavailable database; nothing is known about any of them then
  */
 async function reserveTogether(dependencies: StockDependencies, requests: readonly Batched[]): Promise<Outcomes> {
@@ -96,8 +97,9 @@ async function reserveAll(
   requests: readonly Batched[],
 ): Promise<Outcomes> {
   const ids = new Set(requests.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
-  const { reserved, taken } = allot(await products.findMany(session, [...ids]), requests);
-  if (reserved.size === 0) return new Map();
+  const { reserved, short, taken } = allot(await products.findMany(session, [...ids]), requests);
+  const outcomes = await refuseNew(reservations, session, short);
+  if (reserved.size === 0) return outcomes;
   await products.takeAll(session, taken);
   // Every transaction inserts reservations in this order, so that two processes do not wait for each other.
   await reservations.addAll(
@@ -105,7 +107,23 @@ async function reserveAll(
     [...reserved.values()].toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)),
   );
   await outbox.append(session, taken.map(eventOf));
-  return new Map([...reserved].map(([request, reservation]) => [request, present(reservation)]));
+  for (const [request, reservation] of reserved) outcomes.set(request, present(reservation));
+  return outcomes;
+}
+
+/** Refuses those that are no repeats: the stock may seem too low for a repeat only because its first request has reserved it. */
+async function refuseNew(
+  reservations: StockDependencies['reservations'],
+  session: ClientSession,
+  short: ReadonlyMap<Batched, Shortages>,
+): Promise<Map<Batched, StockReservationOutcome>> {
+  const outcomes = new Map<Batched, StockReservationOutcome>();
+  if (short.size === 0) return outcomes;
+  const known = await reservations.findKnown(session, [...short.keys()]);
+  for (const [request, shortages] of short)
+    if (!known.has(request.orderId) && !known.has(idOf(request)))
+      outcomes.set(request, { outcome: 'refused', shortages });
+  return outcomes;
 }
 
 /** How many items of a product all requests take together, and the first of these requests. */
@@ -118,11 +136,18 @@ function allot(products: readonly Product[], requests: readonly Batched[]) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const taken = new Map<string, Taken>();
   const reserved = new Map<Batched, Reservation>();
+  const short = new Map<Batched, Shortages>();
   for (const request of requests) {
     const lines = sumLines(request.lines).map((line) => ({ ...line, product: byId.get(line.productId) }));
+    const shortages = lines.flatMap(({ productId, product, quantity }) => {
+      const available = product ? product.quantity - takenOf(taken, product) : 0;
+      return product && available >= quantity ? [] : [{ productId, name: product?.name ?? '', available }];
+    });
+    if (shortages.length > 0) {
+      short.set(request, shortages);
+      continue;
+    }
     const found = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
-    const isShort = found.some(({ product, quantity }) => product.quantity - takenOf(taken, product) < quantity);
-    if (isShort || found.length < lines.length) continue;
     for (const { product, quantity } of found) {
       const before = taken.get(product.id) ?? { product, by: 0, request };
       taken.set(product.id, { ...before, by: before.by + quantity });
@@ -132,6 +157,7 @@ function allot(products: readonly Product[], requests: readonly Batched[]) {
   // All callers lock products in the order of their ids, like `sumLines`.
   return {
     reserved,
+    short,
     taken: [...taken.values()].toSorted((one, other) => (one.product.id < other.product.id ? -1 : 1)),
   };
 }

@@ -200,6 +200,41 @@ describe('stock', () => {
       expect(events.length).toBeLessThan(25);
     });
 
+    it('refuses those for too little together, so that they do not hold the sold-out product one after the other [SRV-11]', async () => {
+      const [soldOut, oil] = [await test.addProduct(0), await test.addProduct(100)];
+      let alone = 0;
+      const { take } = test.stock.products;
+      const counting: typeof take = (...args) => {
+        alone += 1;
+        return take(...args);
+      };
+      const reserve = createStockReserver({ ...test.stock, products: { ...test.stock.products, take: counting } });
+      const ask = (lines: StockReservation['lines'], orderId = newId()) =>
+        reserve({ orderId, attempt: 1, lines, correlationId: 'c' });
+      const lines = [
+        { productId: soldOut, quantity: 1 },
+        { productId: oil, quantity: 200 },
+      ];
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(lines)));
+      const shortages = expect.arrayContaining([
+        { productId: soldOut, name: 'Má phanh', available: 0 },
+        { productId: oil, name: 'Má phanh', available: 100 },
+      ]);
+      expect(answers).toEqual(answers.map(() => ({ outcome: 'refused', shortages })));
+      // Handled alone, each takes from the products in a transaction of its own.
+      expect(alone).toBe(0);
+    });
+
+    it('a repeat among others gets its reservation, although nothing is left [SRV-11]', async () => {
+      const [product, reserve] = [await test.addProduct(1), createStockReserver(test.stock)];
+      const ask = (orderId = newId()) =>
+        reserve({ orderId, attempt: 1, lines: [{ productId: product, quantity: 1 }], correlationId: 'c' });
+      const first = newId();
+      expect(await ask(first)).toMatchObject({ outcome: 'reserved' });
+      const answers = await Promise.all([ask(), ask(), ask(first), ask()]);
+      expect(answers.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'reserved', 'refused']);
+    });
+
     it('a request that is repeated under another order id gets the first reservation [SRV-11]', async () => {
       const [product, request] = [await test.addProduct(100), newId()];
       const lines = [{ productId: product, quantity: 1 }];
