@@ -1,5 +1,7 @@
 import { measureCacheSize } from '@garage/response-cache';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createRegistry } from '@garage/service-kit';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { CacheResult } from '../cache/write-entry.ts';
 
 export interface GatewayMetrics {
@@ -12,8 +14,7 @@ export interface GatewayMetrics {
 }
 
 export function createGatewayMetrics(): GatewayMetrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry();
   const registers = [registry];
   // Results are counted here and passed on when the metrics are read, because the counter hashes its label with every call.
   const results: Record<CacheResult, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };

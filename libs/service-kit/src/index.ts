@@ -55,7 +55,7 @@ export { presentFailure, toAppError } from './http/failures.ts';
 export { assertNoWait, rateLimited } from './http/rate-limited.ts';
 export { createLogger } from './observability/logger.ts';
 export type { Logger, LoggerOptions } from './observability/logger.ts';
-export { createMetricsServer } from './observability/metrics.ts';
+export { createMetricsServer, createRegistry } from './observability/metrics.ts';
 export { monthsBefore } from './time/months-before.ts';
 export { runMain } from './run/run-main.ts';
 export { runService, STOP_TIMEOUT_MS } from './run/run-service.ts';

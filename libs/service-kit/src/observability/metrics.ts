@@ -3,11 +3,19 @@ import { once } from 'node:events';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../http/app-types.ts';
 
-/** Creates a registry with the default metrics of the process. */
-export function createRegistry(service: string): Registry {
-  const registry = new Registry();
-  registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+let processMetrics: Registry | undefined;
+
+/**
+ * Creates a registry with the default metrics of the process and, if given, a label with the service's name. All registries share these metrics:
+ * prom-client collects until the process ends, and each collection of its own would keep its registry in memory, with all that is measured there.
+ */
+export function createRegistry(service?: string): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  const registry = Registry.merge([processMetrics]);
+  if (service !== undefined) registry.setDefaultLabels({ service });
   return registry;
 }
 

@@ -10,6 +10,7 @@ import {
   servers,
   waitFor,
 } from '@garage/testing';
+import type { App } from '../http/app-types.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { createLogger } from '../observability/logger.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -41,6 +42,15 @@ export async function openTestBase(name: string, indexes: (mongo: Mongo) => read
     maxLoopDelayMs: 60_000,
   };
   return { base: { mongo, messaging, outbox, ...app }, tokens };
+}
+
+/** Closes the app after the file's tests: its timer would keep it and its database in memory until the test process ends. */
+export function closeLater(app: App): void {
+  cleanUpLater(async () => {
+    // The connections are closed first, because `close` would wait for responses whose body a test has not read.
+    app.server.closeAllConnections();
+    await app.close();
+  });
 }
 
 /** A ready connection to Redis, closed after the file's tests. */

@@ -5,6 +5,7 @@ import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { buildApp } from '../http/app.ts';
 import type { AppOptions } from '../http/app.ts';
 import { createLogger } from '../observability/logger.ts';
+import { closeLater } from './open-test-base.ts';
 
 /** A logger whose lines a test can read. */
 export function createTestLogger(level = 'debug') {
@@ -19,6 +20,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}) {
   const { logger, lines } = createTestLogger();
   const verifier = createTokenVerifier({ keySet: tokens.keySet });
   const app = await buildApp({ name: 'test', logger, tokens: verifier, ...options });
+  closeLater(app);
   return { app, tokens, lines };
 }
 

@@ -3,7 +3,7 @@ import type { Appointment, AppointmentBody, BookingSettings, RouteOf } from '@ga
 import { addDays, civilDateAt, weekdayOf } from '@garage/contracts';
 import type { MailJob } from '@garage/mail';
 import { openSecret } from '@garage/mail';
-import { openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { closeLater, openTestBase, openTestRedis } from '@garage/service-kit/testing';
 import { uniqueName } from '@garage/testing';
 import type { BookingDependencies } from '../app.ts';
 import { bookingIndexes, buildBooking } from '../app.ts';
@@ -59,6 +59,7 @@ export async function openTestBooking(options: TestBookingOptions = {}) {
   const { dependencies, tokens, clock } = await openDependencies(options);
   const { mongo, keys } = dependencies;
   const { app } = await buildBooking(dependencies);
+  closeLater(app);
   const headersOf = {
     staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
     customer: await tokens.authorization({ accountId: customerId, roles: ['customer'], email: customerEmail }),

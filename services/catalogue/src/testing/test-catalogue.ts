@@ -1,5 +1,5 @@
 import type { Product, ProductBody } from '@garage/contracts';
-import { listPendingEvents, openTestBase } from '@garage/service-kit/testing';
+import { closeLater, listPendingEvents, openTestBase } from '@garage/service-kit/testing';
 import { buildCatalogue, catalogueIndexes } from '../app.ts';
 import { openContentImport } from '../import-content.ts';
 
@@ -11,6 +11,7 @@ export async function openTestCatalogue() {
   const { base, tokens } = await openTestBase('catalogue', catalogueIndexes);
   const { mongo, outbox } = base;
   const { app } = await buildCatalogue(base);
+  closeLater(app);
   const [asStaff, asCustomer] = await Promise.all([tokens.authorization(staff), tokens.authorization(customer)]);
 
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>

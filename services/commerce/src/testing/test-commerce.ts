@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CartItem, CreateOrderBody, Order, OrderDetail } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { openTestBase } from '@garage/service-kit/testing';
+import { closeLater, openTestBase } from '@garage/service-kit/testing';
 import { cleanUpLater } from '@garage/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
 import { serveSettlement } from '../modules/orders/index.ts';
@@ -29,6 +29,7 @@ export async function openTestCommerce() {
   const { base, tokens } = await openTestBase('commerce', commerceIndexes);
   const { mongo, messaging, outbox, logger } = base;
   const { app, orders } = await buildCommerce(base);
+  closeLater(app);
   const catalogue = openFakeCatalogue(messaging);
   const settlement = serveSettlement({ ...orders, messaging, logger });
   cleanUpLater(() => settlement.stop());

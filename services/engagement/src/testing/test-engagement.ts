@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Comment } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
-import { listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { closeLater, listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
 import { readSealKeys } from '@garage/mail/stop-token';
 import { uniqueName } from '@garage/testing';
 import type { EngagementDependencies } from '../app.ts';
@@ -51,6 +51,7 @@ async function openService(options: TestEngagementOptions) {
     now: () => clock,
     ...options,
   });
+  closeLater(app);
   const repositories = createRepositories(mongo);
   const sync = { outbox, ...repositories };
 

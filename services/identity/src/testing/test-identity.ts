@@ -1,6 +1,6 @@
 import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createImageStore } from '@garage/media';
-import { openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { closeLater, openTestBase, openTestRedis } from '@garage/service-kit/testing';
 import { uniqueName } from '@garage/testing';
 import { buildIdentity, identityIndexes } from '../app.ts';
 import type { IdentityDependencies } from '../app.ts';
@@ -38,6 +38,7 @@ export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOpt
     networkLimits: { mails: 10_000, wrong: 10_000 },
     ...options,
   });
+  closeLater(app);
   const post = (url: string, payload: object, token?: string) =>
     app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
 

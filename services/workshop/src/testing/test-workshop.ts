@@ -9,7 +9,7 @@ import type {
   RouteOf,
   Vehicle,
 } from '@garage/contracts';
-import { listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { closeLater, listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
 import { servers, uniqueName } from '@garage/testing';
 import type { WorkshopDependencies } from '../app.ts';
 import { buildWorkshop } from '../app.ts';
@@ -65,6 +65,7 @@ export async function openTestWorkshop({ redisUrl = servers().redisUrl, ...optio
     ...options,
   };
   const { app, begin } = await buildWorkshop(dependencies);
+  closeLater(app);
   await begin?.();
   const headersOf = {
     staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
@@ -94,7 +95,11 @@ export async function openTestWorkshop({ redisUrl = servers().redisUrl, ...optio
     /** The clock of the service. */
     clock,
     /** Another process of the service on the same database. */
-    openAnother: async () => (await buildWorkshop(dependencies)).app,
+    openAnother: async () => {
+      const { app: another } = await buildWorkshop(dependencies);
+      closeLater(another);
+      return another;
+    },
     authorization: headersOf,
     /** The header of another member of staff. */
     authorizationOf: (accountId: string, role: 'admin' | 'master' = 'admin') =>
