@@ -29,7 +29,7 @@ const url = required('MONGODB_URL');
 const opened: Mongo[] = [];
 
 async function connect(name: string): Promise<Mongo> {
-  const mongo = await connectMongo({ url, database: required(name), appName: 'seed' });
+  const mongo = await connectMongo({ url, database: required(name), appName: 'seed', maxReadMs: 0 });
   opened.push(mongo);
   return mongo;
 }

@@ -9,7 +9,8 @@ await runMain(async () => {
   const opened: Mongo[] = [];
   const open = async (): Promise<Mongo> => {
     const { MONGODB_URL: url, MONGODB_DATABASE: database } = readCommandConfig();
-    const mongo = await connectMongo({ url, database, appName: 'create-master' });
+    // Without a time limit, because it may build an index first.
+    const mongo = await connectMongo({ url, database, appName: 'create-master', maxReadMs: 0 });
     opened.push(mongo);
     return mongo;
   };

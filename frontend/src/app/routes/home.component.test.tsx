@@ -90,15 +90,17 @@ it('counts up to the numbers when they scroll into view, except with reduced mot
   // The numbers are not in view yet, so that they do not count before the clock is stopped.
   await preferMotion();
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
-  numbers.element().scrollIntoView({ behavior: 'instant' });
   const next = async () => {
     vi.advanceTimersByTime(60);
     await rendered();
     return Number.parseInt(shownNumbers()[0] ?? '', 10);
   };
-  const counted = [await next()];
-  // A busy browser notices some frames later that they are in view.
-  for (let frame = 0; frame < 300 && counted[0] === 620; frame += 1) counted[0] = await next();
+  const counted: number[] = [];
+  // A busy browser notices some frames later that they are in view, and what loads above them moves them out of view again.
+  for (let frame = 0; frame < 300 && (counted[0] ?? 620) === 620; frame += 1) {
+    numbers.element().scrollIntoView({ behavior: 'instant' });
+    counted[0] = await next();
+  }
   expect(counted[0]).toBeLessThan(300);
   while (counted.length < 30) counted.push(await next());
   expect(new Set(counted).size).toBeGreaterThan(10);
