@@ -156,21 +156,45 @@ type Alternative = ReturnType<Group['list']>[number];
 /** From this rank on, a name does not match. */
 const IN_DESCRIPTION = 5;
 
+/** The words of a product, which every query looks through. */
+interface SampleWords {
+  name: readonly string[];
+  /** The name's folded words, with a space around each. */
+  phrase: string;
+  /** Letters and tones apart, as in the words of a query. */
+  written: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Sample, SampleWords>();
+
+function wordsIn(sample: Sample): SampleWords {
+  const before = known.get(sample);
+  if (before) return before;
+  const { name, description } = sample;
+  const folded = wordsOf(name);
+  const words = {
+    name: folded,
+    phrase: ` ${folded.join(' ')} `,
+    written: new Set(writtenWordsOf(name).map(toneLast)),
+    all: new Set([...folded, ...wordsOf(description)]),
+  };
+  known.set(sample, words);
+  return words;
+}
+
 /** The rank of a product, 0 is best; null when it does not match. */
-function rankOf({ name, description }: Sample, alternative: Alternative): number | null {
-  const inName = wordsOf(name);
-  const contains = (words: readonly string[]) => ` ${inName.join(' ')} `.includes(` ${words.join(' ')} `);
+function rankOf(sample: Sample, alternative: Alternative): number | null {
+  const { name, phrase, written, all } = wordsIn(sample);
+  const contains = (words: readonly string[]) => phrase.includes(` ${words.join(' ')} `);
   const units = alternative.map(({ words }) => words.map(({ folded }) => folded));
   const accents = alternative.flatMap(({ words }) => words.flatMap(({ accented }) => accented ?? []));
-  // Letters and tones apart, as in the words of a query.
-  const written = new Set(writtenWordsOf(name).map(toneLast));
   const folded = accents.every((word) => written.has(word)) ? 0 : 2;
   if (contains(units.flat())) return folded;
   if (units.every(contains)) return folded + 1;
   const last = units.at(-1)?.join(' ') ?? '';
   const isTyped = alternative.at(-1)?.isTyped === true;
-  if (isTyped && units.slice(0, -1).every(contains) && inName.some((word) => word.startsWith(last))) return 4;
-  const all = new Set([...inName, ...wordsOf(description)]);
+  if (isTyped && units.slice(0, -1).every(contains) && name.some((word) => word.startsWith(last))) return 4;
   return units.flat().every((word) => all.has(word)) ? IN_DESCRIPTION : null;
 }
 
