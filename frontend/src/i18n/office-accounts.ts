@@ -36,6 +36,7 @@ export const officeAccounts = {
     role: 'Vai trò',
     chooseRole: 'Chọn vai trò',
     incomplete: 'Vui lòng điền đầy đủ thông tin!',
+    emailInvalid: 'Email không hợp lệ.',
     readOnly: 'Tên và email do chủ tài khoản tự đổi.',
     inviteHelp: 'Người này nhận email có liên kết để tự đặt mật khẩu.',
     create: 'Tạo tài khoản',

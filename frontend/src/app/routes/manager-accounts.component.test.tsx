@@ -130,6 +130,19 @@ it('requires a role, shows one message and sends nothing [MACC-07]', async () =>
   expect(callsOf('accounts.create')).toEqual([]);
 });
 
+it('says at the field that an email is wrong, and sends nothing [MACC-07]', async () => {
+  await openList([newAccount('Trần Thị Lan')]);
+  await openForm();
+  await page.getByLabelText('Họ và tên').fill('Phạm Minh Khôi');
+  await page.getByLabelText('Email').fill('khoi@garage');
+  await page.getByLabelText('Vai trò').selectOptions('Admin');
+  await press(page, 'Tạo tài khoản');
+  await shown(page.getByText('Email không hợp lệ.', { exact: true }));
+  await expect.element(page.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(message('error', 'Vui lòng điền đầy đủ thông tin!').query()).toBeNull();
+  expect(callsOf('accounts.create')).toEqual([]);
+});
+
 it('protects masters and one’s own account, each with a specific message [ROLE-20, ROLE-21, ROLE-22, ROLE-23, ROLE-24]', async () => {
   await openList([master]);
   await rowOf(master.fullName).getByRole('switch').click();

@@ -1,6 +1,7 @@
 import type { Account } from '@garage/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -47,8 +48,13 @@ export function AccountForm({ account, proof, onDone }: AccountFormProps) {
     if (role && isMaster({ roles: [role] })) setPendingFields(fields);
     else write(fields, null);
   };
-  const complain = () => showToast({ severity: 'error', text: form.incomplete });
+  const complain = ({ fullName, email, roleId }: FieldErrors<AccountFields>) => {
+    const isIncomplete = [fullName, email, roleId].some((error) => error?.type === 'required');
+    if (isIncomplete) showToast({ severity: 'error', text: form.incomplete });
+  };
   const needed = { required: form.incomplete, setValueAs: (text: string) => text.trim() };
+  // The service refuses such an address without naming the field, so the form has to.
+  const emailPattern = { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: form.emailInvalid };
   const { errors } = formState;
   return (
     <>
@@ -70,7 +76,7 @@ export function AccountForm({ account, proof, onDone }: AccountFormProps) {
           type="email"
           readOnly={account !== null}
           error={errors.email?.message}
-          {...register('email', needed)}
+          {...register('email', { ...needed, pattern: emailPattern })}
         />
         <p className="-mt-3 text-sm text-muted">{account ? form.readOnly : form.inviteHelp}</p>
         <SelectField
