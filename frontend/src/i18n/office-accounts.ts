@@ -94,6 +94,7 @@ export const officeAccounts = {
     removeRoles: 'Không thể xóa vai trò!',
     grant: 'Không thể thay đổi quyền kỹ thuật viên!',
     status: 'Không thể thay đổi trạng thái tài khoản!',
+    create: 'Không thể tạo tài khoản!',
     save: 'Cập nhật tài khoản thất bại',
     saveKey: 'Failed to update account',
   },

@@ -143,6 +143,17 @@ it('says at the field that an email is wrong, and sends nothing [MACC-07]', asyn
   expect(callsOf('accounts.create')).toEqual([]);
 });
 
+it('says that the account was not created, and why [MACC-07]', async () => {
+  await openList([newAccount('Trần Thị Lan')]);
+  stub('accounts.create', refusal('EMAIL_TAKEN'));
+  await openForm();
+  await page.getByLabelText('Họ và tên').fill('Phạm Minh Khôi');
+  await page.getByLabelText('Email').fill('khoi@garage.local');
+  await page.getByLabelText('Vai trò').selectOptions('Admin');
+  await press(page, 'Tạo tài khoản');
+  await shown(message('error', 'Không thể tạo tài khoản!').getByText(errorText('EMAIL_TAKEN')));
+});
+
 it('protects masters and one’s own account, each with a specific message [ROLE-20, ROLE-21, ROLE-22, ROLE-23, ROLE-24]', async () => {
   await openList([master]);
   await rowOf(master.fullName).getByRole('switch').click();

@@ -70,8 +70,8 @@ export const useSaveAccount = () =>
     },
     invalidates: [accountsKey],
     successText: serverMessage,
-    failureToast: (error) => ({
-      ...describeFailure(error, failures.save, isProtectionRefusal),
+    failureToast: (error, { id }) => ({
+      ...describeFailure(error, id === null ? failures.create : failures.save, isProtectionRefusal),
       messageKey: failures.saveKey,
     }),
     fromForm: true,
