@@ -130,9 +130,12 @@ it('makes a job of a red point with its photograph, asks why a price differs, an
 
 it('does not save a quote without a job in order to send it [QUOTE-62]', async () => {
   await openEditor();
+  expect(main.getByText('Có thay đổi chưa lưu').query()).toBeNull();
   await press(main, 'Lưu và gửi');
   await shown(message('error', 'Báo giá cần ít nhất một công việc.'));
   expect(callsOf('quotes.create')).toEqual([]);
+  await press(main, 'Thêm công việc');
+  await shown(main.getByText('Có thay đổi chưa lưu'));
 });
 
 it('finds parts of the shop with stock and price, by keyboard, and takes others as they are typed [QUOTE-63]', async () => {

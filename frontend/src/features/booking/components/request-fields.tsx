@@ -1,6 +1,7 @@
 import { pageErrors, normalisePhone } from '@garage/contracts/browser';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
+import { optionalEmailPattern } from '../../../shared/forms/email-pattern.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
@@ -15,7 +16,7 @@ const phoneRules = {
   required: texts.required.phone,
   validate: (text: string) => normalisePhone(text) !== null || pageErrors.PHONE_INVALID.message,
 };
-const emailRules = { pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: texts.emailInvalid } };
+const emailRules = { pattern: { value: optionalEmailPattern, message: texts.emailInvalid } };
 
 interface RequestFieldsProps {
   form: UseFormReturn<AppointmentFields>;

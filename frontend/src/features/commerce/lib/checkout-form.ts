@@ -5,6 +5,7 @@ import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
 import { addressRules } from '../../../shared/forms/addresses/address-rules.ts';
 import { noPlace } from '../../../shared/forms/addresses/chosen-place.ts';
 import type { ChosenPlace } from '../../../shared/forms/addresses/chosen-place.ts';
+import { emailPattern } from '../../../shared/forms/email-pattern.ts';
 
 /** Values of the form fields as typed; the address is split into parts. */
 export interface CheckoutFields {
@@ -32,7 +33,7 @@ export const checkoutRules = {
   email: {
     required: errors.email,
     setValueAs: trim,
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: errors.emailInvalid },
+    pattern: { value: emailPattern, message: errors.emailInvalid },
     maxLength: { value: longest.email, message: errors.long },
   },
   phone: addressRules.phone,

@@ -1,4 +1,5 @@
 import { accountTexts } from '../../../i18n/account.ts';
+import { emailPattern } from '../../../shared/forms/email-pattern.ts';
 
 const texts = accountTexts.fields;
 const trim = (text: string) => text.trim();
@@ -7,7 +8,7 @@ const trim = (text: string) => text.trim();
 export const emailRules = {
   required: texts.emailRequired,
   setValueAs: trim,
-  pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: texts.emailInvalid },
+  pattern: { value: emailPattern, message: texts.emailInvalid },
 };
 
 export const fullNameRules = {

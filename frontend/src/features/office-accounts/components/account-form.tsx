@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
+import { emailPattern } from '../../../shared/forms/email-pattern.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import type { ReauthenticationForm } from '../../../shared/office/reauthentication-form.ts';
@@ -53,8 +54,6 @@ export function AccountForm({ account, proof, onDone }: AccountFormProps) {
     if (isIncomplete) showToast({ severity: 'error', text: form.incomplete });
   };
   const needed = { required: form.incomplete, setValueAs: (text: string) => text.trim() };
-  // The service refuses such an address without naming the field, so the form has to.
-  const emailPattern = { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: form.emailInvalid };
   const { errors } = formState;
   return (
     <>
@@ -76,7 +75,7 @@ export function AccountForm({ account, proof, onDone }: AccountFormProps) {
           type="email"
           readOnly={account !== null}
           error={errors.email?.message}
-          {...register('email', { ...needed, pattern: emailPattern })}
+          {...register('email', { ...needed, pattern: { value: emailPattern, message: form.emailInvalid } })}
         />
         <p className="-mt-3 text-sm text-muted">{account ? form.readOnly : form.inviteHelp}</p>
         <SelectField

@@ -4,6 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
+import { optionalEmailPattern } from '../../../shared/forms/email-pattern.ts';
 import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
@@ -102,7 +103,7 @@ function WhoAndWhen({ form: { control, register, formState }, maxSlots }: EditFo
         maxLength={254}
         error={errors.email?.message}
         {...register('email', {
-          pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: booking.form.emailInvalid },
+          pattern: { value: optionalEmailPattern, message: booking.form.emailInvalid },
         })}
       />
     </div>

@@ -26,6 +26,8 @@ export function TotalBar({ form, saved, busy, onSend }: TotalBarProps) {
   const complete = lines.flatMap((line) => line ?? []);
   const { net, tax, total, discount } = sumOfJobs([{ lines: complete }]);
   const isSaved = saved !== null && JSON.stringify(saved) === JSON.stringify({ jobs, note });
+  const isUntouched = saved === null && jobs.length === 0 && note === '';
+  const unsaved = isUntouched ? '' : texts.unsaved;
   const details = [
     texts.totals(formatMoney(net), formatMoney(tax)),
     ...(discount > 0 ? [texts.discounted(formatMoney(discount))] : []),
@@ -40,7 +42,7 @@ export function TotalBar({ form, saved, busy, onSend }: TotalBarProps) {
         {complete.length < lines.length && <p className="text-sm font-medium text-amber">{texts.incomplete}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:grow">
-        <span className="text-sm text-muted max-sm:basis-full">{isSaved ? texts.allSaved : texts.unsaved}</span>
+        <span className="text-sm text-muted max-sm:basis-full">{isSaved ? texts.allSaved : unsaved}</span>
         <button type="submit" disabled={busy} className={buttonStyle('outline')}>
           {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
           {busy ? office.saving : texts.save}

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@garage/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
+import { emailPattern } from '../../../shared/forms/email-pattern.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 
 export interface SettingsPart {
@@ -11,7 +12,7 @@ const { fields } = texts;
 const trim = (text: string) => text.trim();
 const needed = { required: texts.required, setValueAs: trim };
 const phone = { setValueAs: trim, pattern: { value: /^[0-9 .+]*$/, message: texts.phoneOnly } };
-const mail = { setValueAs: trim, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: texts.emailInvalid } };
+const mail = { setValueAs: trim, pattern: { value: emailPattern, message: texts.emailInvalid } };
 const MAX_CHARACTERS = 300;
 
 /** Name and description of the business. */

@@ -1,6 +1,7 @@
 import { normalisePhone, personRoles } from '@garage/contracts/browser';
 import { useForm } from 'react-hook-form';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { optionalEmailPattern } from '../../../shared/forms/email-pattern.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -59,7 +60,7 @@ export function PersonDialog({ vehicleId: id, onClose }: PersonDialogProps) {
           maxLength={254}
           error={errors.email?.message}
           {...register('email', {
-            pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: names.emailInvalid },
+            pattern: { value: optionalEmailPattern, message: names.emailInvalid },
           })}
         />
         <FormActions action={texts.addPerson} busy={add.isPending} onCancel={onClose} />

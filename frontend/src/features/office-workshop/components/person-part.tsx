@@ -3,6 +3,7 @@ import { normalisePhone, personRoles } from '@garage/contracts/browser';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { optionalEmailPattern } from '../../../shared/forms/email-pattern.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { personName } from '../../../shared/office/person-name.ts';
 import { SelectField } from '../../../shared/office/select-field.tsx';
@@ -53,7 +54,7 @@ export function PersonPart({ form, vehicle }: PersonPartProps) {
           autoComplete="off"
           error={errors.email?.message}
           {...register('email', {
-            pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: texts.emailInvalid },
+            pattern: { value: optionalEmailPattern, message: texts.emailInvalid },
           })}
         />
       </div>
