@@ -23,12 +23,18 @@ export async function claimPort(port: number, host = '127.0.0.1'): Promise<numbe
   return port;
 }
 
-/** Returns a TCP port that was free a moment ago. */
+/** Ports that this process has chosen. A stack chooses all of its ports before the first process listens. */
+const chosen = new Set<number>();
+
+/** Returns a TCP port that was free a moment ago; no port twice in a process. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   let lastError: unknown;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = randomInt(PORTS.first, PORTS.end);
+    if (chosen.has(port)) continue;
+    chosen.add(port);
     try {
-      return await claimPort(randomInt(PORTS.first, PORTS.end), host);
+      return await claimPort(port, host);
     } catch (error) {
       lastError = error;
     }
