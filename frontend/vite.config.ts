@@ -70,6 +70,8 @@ const chunkGroups = [
       'src/i18n/motion',
     ),
   },
+  // Two rules of a few bytes, which the same forms use.
+  { name: 'contact-rules', test: anyOf('contracts/src/core/phone', 'src/shared/forms/email-pattern') },
   // Dialogs and short forms, which most pages load when they are opened.
   {
     name: 'forms',
