@@ -9,6 +9,7 @@ const retry = 1;
 
 const cleanUp = 'libs/testing/src/clean-up-after-file.ts';
 const printTestLog = 'libs/testing/src/print-test-log.ts';
+const printStackWarnings = 'deploy/local/src/testing/print-stack-warnings.ts';
 const guardGlobals = 'libs/testing/src/guard-globals.ts';
 
 /**
@@ -28,7 +29,7 @@ const onTheStack = {
   // Each worker has a stack of its own, so that a test file sees no changes of a file that runs at the same time.
   maxWorkers: 2,
   retry,
-  setupFiles,
+  setupFiles: [...setupFiles, printStackWarnings],
   globalSetup: ['deploy/local/src/test-stack.ts'],
   testTimeout: 60_000,
   hookTimeout: 300_000,
@@ -89,7 +90,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['frontend/e2e/**/*.spec.ts'],
           // `afterAll` hooks run in reverse order: the first file restores the public records after all other clean-up.
-          setupFiles: ['frontend/e2e/restore-public-records.ts', ...setupFiles],
+          setupFiles: ['frontend/e2e/restore-public-records.ts', ...onTheStack.setupFiles],
           exclude: nowhere,
           sequence: { groupOrder: 3 },
         },

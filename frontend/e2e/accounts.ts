@@ -6,6 +6,7 @@ import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { isHydrated, newVisit } from './browser.ts';
 import type { Visit } from './browser.ts';
 import { codeIn, waitForMail } from './mailbox.ts';
+import { sendToApi } from './send-to-api.ts';
 
 export interface Person {
   fullName: string;
@@ -26,17 +27,13 @@ export function newPerson(): Person {
   return { fullName: 'Trần Thị Lan', email, password: 'xe máy đỏ bên sông' };
 }
 
-/** Calls the stack's API; rejects on a failure. */
-export async function callApi(path: string, body: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(`${runningStack().gateway}${path}`, {
+/** Posts to the stack's API; rejects on a failure. */
+export const callApi = (path: string, body: unknown, token?: string): Promise<unknown> =>
+  sendToApi(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${path} answered ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
-}
 
 /** Registers a person with the API, which mails a verification code. */
 export async function registeredPerson(about: Partial<Person> = {}): Promise<Person> {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { sendToApi } from './send-to-api.ts';
 
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
@@ -34,15 +34,12 @@ interface Call {
 }
 
 /** Calls the stack’s API as the session's account; rejects on a failure. */
-export async function callApiAs({ token }: Session, { method, path, body }: Call): Promise<unknown> {
+export function callApiAs({ token }: Session, { method, path, body }: Call): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(
-    `${runningStack().gateway}${path}`,
+  return sendToApi(
+    path,
     body === undefined
       ? { method, headers }
       : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
   );
-  const said: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(said)}`);
-  return said;
 }

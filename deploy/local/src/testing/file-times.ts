@@ -62,11 +62,16 @@ export function formatSlowest(files: readonly FileTime[], listed = MAX_LISTED): 
 
 /** A line per test that passed only on a retry, with the beginning of its error, and one with what its process logged first. */
 export function formatRetried(files: readonly FileTime[]): string[] {
-  const shorten = (text: string, max: number) => text.trim().replaceAll(/\s+/g, ' ').slice(0, max);
   return files.flatMap(({ path, retried }) =>
     retried.flatMap(({ name, error, logged }) => [
       `RETRIED ${path} > ${name}: ${shorten(error, MAX_ERROR_LENGTH)}`,
-      ...(logged === '' ? [] : [`  logged: ${shorten(logged, MAX_LOGGED_LENGTH)}`]),
+      ...formatLogged(logged),
     ]),
   );
 }
+
+/** The line below a failed or retried test that shows what the tested processes logged first; none if they logged nothing. */
+export const formatLogged = (logged = ''): string[] =>
+  logged === '' ? [] : [`  logged: ${shorten(logged, MAX_LOGGED_LENGTH)}`];
+
+const shorten = (text: string, max: number): string => text.trim().replaceAll(/\s+/g, ' ').slice(0, max);

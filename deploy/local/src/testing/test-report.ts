@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { sumOf } from './file-times.ts';
+import { formatLogged, sumOf } from './file-times.ts';
 
 /** The used part of vitest's JSON report. */
 export interface TestReport {
@@ -15,7 +15,15 @@ export interface FileReport {
   status: string;
   /** Reason why the file could not run; otherwise empty. */
   message: string;
-  assertionResults: Array<{ status: string; fullName: string; failureMessages?: string[] | null }>;
+  assertionResults: TestOutcome[];
+}
+
+interface TestOutcome {
+  status: string;
+  fullName: string;
+  failureMessages?: string[] | null;
+  /** `firstLogged` is the first warning or error that the tested processes logged during the test. */
+  meta?: { firstLogged?: string };
 }
 
 export interface Counts {
@@ -40,7 +48,7 @@ export function countTests(reports: readonly TestReport[]): Counts {
   };
 }
 
-/** One line per failure, with file and message, for the end of the log. */
+/** One line per failure, with file and message, for the end of the log, and one with what the tested processes logged first. */
 export function listFailures(report: TestReport, root: string): string[] {
   const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
   return report.testResults.flatMap((file) => {
@@ -48,7 +56,10 @@ export function listFailures(report: TestReport, root: string): string[] {
     if (isBroken(file)) return [`FAIL ${path}: ${firstLine(file.message)}`];
     return file.assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => `FAIL ${path} > ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`);
+      .flatMap(({ fullName, failureMessages, meta }) => [
+        `FAIL ${path} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+        ...formatLogged(meta?.firstLogged),
+      ]);
   });
 }
 

@@ -86,7 +86,7 @@ describe('a delayed event loop', () => {
   };
 
   it('refuses requests at once with Retry-After, but never a probe', async () => {
-    const { app } = await openTestApp({ maxLoopDelayMs: 5 });
+    const { app, lines } = await openTestApp({ maxLoopDelayMs: 5 });
     addRoute(app, bayRoute, async ({ params }) => ({ bay: params.bay }));
     const refused = await vi.waitUntil(
       async () => {
@@ -98,6 +98,9 @@ describe('a delayed event loop', () => {
     );
     expect(refused.json()).toMatchObject({ status: 'thất bại', code: 'OVERLOADED' });
     expect(refused.headers['retry-after']).toBe('2');
+    await app.inject('/api/test/bays/a');
+    const warnings = lines.filter((line) => JSON.stringify(line).includes('requests are refused'));
+    expect(warnings).toEqual([expect.objectContaining({ delayMs: expect.any(Number) })]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
