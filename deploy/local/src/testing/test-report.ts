@@ -21,6 +21,7 @@ export interface FileReport {
 interface TestOutcome {
   status: string;
   fullName: string;
+  /** One message per attempt, the first attempt first. */
   failureMessages?: string[] | null;
   /** `firstLogged` is the first warning or error that the tested processes logged during the test. */
   meta?: { firstLogged?: string };
@@ -57,7 +58,7 @@ export function listFailures(report: TestReport, root: string): string[] {
     return file.assertionResults
       .filter((test) => test.status === 'failed')
       .flatMap(({ fullName, failureMessages, meta }) => [
-        `FAIL ${path} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+        `FAIL ${path} > ${fullName}: ${(failureMessages ?? []).map(firstLine).join('; retried: ')}`,
         ...formatLogged(meta?.firstLogged),
       ]);
   });

@@ -14,7 +14,7 @@ const file = (status: string, ...tests: string[]): FileReport => ({
   assertionResults: tests.map((one) => ({
     status: one,
     fullName: `the test that ${one}`,
-    failureMessages: ['Error: expected 1 to be 2\n  at line 3'],
+    failureMessages: ['Error: expected 1 to be 2\n  at line 3', 'Error: expected 1 to be 3\n  at line 3'],
     meta: { firstLogged: '{"level":"error"}\n' },
   })),
 });
@@ -48,7 +48,7 @@ describe('the last line of a test run', () => {
 it('ends with a line for each failure: where it is, what it said, and what was logged', () => {
   const failures = listFailures(report(1, 1, [file('failed', 'passed', 'failed'), file('failed')]), '/project');
   expect(failures).toEqual([
-    'FAIL libs/one.test.ts > the test that failed: Error: expected 1 to be 2',
+    'FAIL libs/one.test.ts > the test that failed: Error: expected 1 to be 2; retried: Error: expected 1 to be 3',
     '  logged: {"level":"error"}',
     'FAIL libs/one.test.ts: Error: no such module',
   ]);
