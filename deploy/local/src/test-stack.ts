@@ -6,12 +6,14 @@ import { parseCLI, type TestProject } from 'vitest/node';
 import { withMongo } from './providers/probe.ts';
 import { startServers, type LocalServers } from './providers/start-servers.ts';
 import { readSettings } from './settings.ts';
+import type { LocalStack } from './stack/addresses.ts';
 import { databaseOf } from './stack/stack-facts.ts';
 import { startStack } from './stack/stack.ts';
 import type { TestStack } from './testing/running-stack.ts';
 import { describeLeak, findLeaks, plantedSecret, secretForms } from './testing/find-leaks.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
 import { openTestData } from './testing/test-data.ts';
+import { untilCalm } from './testing/until-calm.ts';
 
 const ownFile = 'test-stack.ts';
 
@@ -43,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     // Stacks start one after the other, because the first one builds the frontend for all of them.
     while (stacks.length < count) stacks.push(await openStack(shared, { name: `stack-${stacks.length + 1}` }));
+    await untilCalm(stacks.flatMap(({ addresses }) => servicesOf(addresses)));
   } catch (error) {
     await end();
     throw error;
@@ -106,6 +109,9 @@ async function openStack(shared: LocalServers, { name }: { name: string }): Prom
     throw error;
   }
 }
+
+/** Addresses of all processes of all services. */
+const servicesOf = ({ instances, chatNodes }: LocalStack): string[] => [...Object.values(instances).flat(), ...chatNodes];
 
 /** Secrets in the logs of all browser tests: the password of the demo accounts, or texts that look like secrets. */
 async function findSuiteLeaks(logs: string): Promise<string[]> {

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { newVisitAs } from '../accounts.ts';
 import { isHydrated, newVisit } from '../browser.ts';
+import { holdMessages } from './hold-messages.ts';
 import type { Overlay } from './overlay.ts';
 import type { CrawledPage } from './pages.ts';
 import type { Pass, Role, Size, Target, Watcher } from './probe.ts';
@@ -101,7 +102,8 @@ class Crawler {
   }
 
   async lookAtOverlay(overlay: Overlay): Promise<void> {
-    const { file, what, path, buttons, further, steps = [], only, opens, inNewDocument, within = anyDialog } = overlay;
+    const { file, what, path, buttons, further, steps = [], only, opens, within = anyDialog } = overlay;
+    const { fades, inNewDocument = fades } = overlay;
     if ((only ?? opens) === 'wide' && isNarrow(this.#plan.size)) return;
     const address = typeof path === 'string' ? path : path(this.#world);
     const name = `${address}, ${what === undefined ? file : `${file} (${what})`}`;
@@ -112,6 +114,8 @@ class Crawler {
     if (!first) return;
     await this.#attempt(name, async () => {
       await this.#resize(first.size);
+      await using undo = new AsyncDisposableStack();
+      if (fades) undo.use(await holdMessages(this.#page));
       if (this.#untouched !== address || buttons === undefined || inNewDocument) await this.#open(address);
       this.#untouched = undefined;
       for (const button of buttons?.(this.#world) ?? []) await pressable(this.#page, button).click();

@@ -4,17 +4,13 @@ import { press } from '../office.ts';
 import type { Overlay } from './overlay.ts';
 import type { Role } from './probe.ts';
 
-/** The overlay of a toast, which disappears by itself unless it is hovered or focused. It may move away from the pointer. */
+/** The overlay of a toast, which the crawl keeps from disappearing. */
 const message = (severity: string, path: string, button?: RegExp): Overlay => ({
   file: 'shared/ui/toaster.tsx',
   what: severity,
   path,
   ...(button && { buttons: () => [button] }),
-  further: async (page) => {
-    const toast = page.locator(`[data-severity="${severity}"]`).first();
-    await toast.hover();
-    await toast.getByRole('button', { name: 'Đóng thông báo' }).focus();
-  },
+  fades: true,
   within: `[data-severity="${severity}"]`,
   only: 'wide',
 });

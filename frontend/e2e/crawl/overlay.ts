@@ -15,6 +15,8 @@ export interface Overlay {
    * overlay before this one leaves the page without them.
    */
   inNewDocument?: true;
+  /** True for a message, which disappears by itself; the document is reloaded first, and holds it. */
+  fades?: true;
   /** Further actions that open the overlay, where pressing buttons is not enough. */
   further?: (page: Page, world: CrawlWorld) => Promise<void>;
   /** Further states of the overlay that are checked as well; each is reached from the one before. */

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import type { Elapse } from './held-intervals.ts';
+import { holdIntervals } from './held-intervals.ts';
 
 /** The browser's own functions, also while a test has stopped timers and frames. */
 const nextFrame = window.requestAnimationFrame.bind(window);
@@ -48,16 +50,17 @@ export async function preferMotion(): Promise<void> {
   await rendered();
 }
 
-/** Moves the mouse to the corner of the window. Unlike Vitest's commands for the mouse, this lets no time pass while timers are stopped. */
+/** Moves the mouse to the corner of the window. Unlike Vitest's commands for the mouse, this lets no time pass while a test has stopped Vitest's timers. */
 export async function moveMouseAway(): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   await rendered();
 }
 
+let elapse: Elapse | undefined;
+
 /**
  * Starts the moving parts of the open page, such as its banners, with intervals that fire only when a test calls `advance`. The mouse, which
- * keeps some parts from moving, is at the corner of the window, or over `hovered`. After this call a test must neither poll nor use the mouse or
- * the keyboard, because Vitest lets time pass meanwhile.
+ * keeps some parts from moving, is at the corner of the window, or over `hovered`.
  */
 export async function startMoving(hovered?: Locator): Promise<void> {
   if (hovered) await hovered.hover();
@@ -65,14 +68,14 @@ export async function startMoving(hovered?: Locator): Promise<void> {
   // In a hidden tab the moving parts start no timer, until the test controls the timers.
   await setTabHidden(true);
   await preferMotion();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  elapse = holdIntervals();
   await setTabHidden(false);
 }
 
 /** Lets this much time pass for moving parts, and waits until React has rendered. */
 export async function advance(ms: number): Promise<void> {
   // On a busy machine, React might render what a timer has changed only after the next frame.
-  flushSync(() => vi.advanceTimersByTime(ms));
+  flushSync(() => elapse?.(ms));
   await rendered();
 }
 

@@ -98,7 +98,7 @@ describe('a delayed event loop', () => {
     );
     expect(refused.json()).toMatchObject({ status: 'thất bại', code: 'OVERLOADED' });
     expect(refused.headers['retry-after']).toBe('2');
-    await app.inject('/api/test/bays/a');
+    expect((await app.inject('/no-such-path')).statusCode).toBe(503);
     const warnings = lines.filter((line) => JSON.stringify(line).includes('requests are refused'));
     expect(warnings).toEqual([expect.objectContaining({ delayMs: expect.any(Number) })]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
