@@ -2,16 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { instantOf } from '@garage/contracts';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { connectMessaging, listDeadLetters } from '@garage/messaging';
-import { emailDigest } from '@garage/service-kit/privacy';
+import { createMailPreferences } from '@garage/service-kit/mail-preferences';
+import { createForgottenAccounts, emailDigest } from '@garage/service-kit/privacy';
+import { createLimits } from '@garage/service-kit/redis';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
+import type { ClientSession } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { customerEmail, customerId, openTestBooking, workingDay } from '../../testing/test-booking.ts';
+import { buildBody, customerEmail, customerId, openTestBooking, workingDay } from '../../testing/test-booking.ts';
+import { createBookingSettingsRepository } from '../settings/index.ts';
+import { createSlotRepository, createTransactionQueue } from '../slots/index.ts';
 import { followAccounts } from './account-subscribers.ts';
 import { createAppointmentListRepository } from './appointment-list-repository.ts';
+import { createAppointmentRepository } from './appointment-repository.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { createBookingLimits } from './booking-limits.ts';
+import { createBookingRequestRepository } from './booking-request.ts';
 import { personalSections } from './personal-sections.ts';
 import { createPictureRepository } from './picture-repository.ts';
 
 const type = 'identity.account.deleted.v1';
+
+/** A function that does the work at its first call only. */
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
 
 /** The service with its account consumer, and a function that publishes events without an outbox. */
 async function openWithConsumer() {
@@ -224,6 +239,42 @@ describe('a deleted account', () => {
     await expect(booking.book(slot, { as: 'customer' })).rejects.toThrow('TOKEN_REVOKED');
     expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
     await booking.book(slot, { as: 'other' });
+  });
+
+  it('cannot book when it is erased during the booking', async () => {
+    const booking = await openWithConsumer();
+    const { mongo, redis, redisPrefix: prefix, logger, keys, now } = booking;
+    const forgotten = createForgottenAccounts(mongo);
+    const erase = onlyOnce(async () => {
+      await booking.publish(booking.deletion(customerId));
+      await waitFor(() => booking.consumer.stats().handled === 1);
+    });
+    const dependencies = {
+      ...booking,
+      transactions: createTransactionQueue(mongo),
+      settings: createBookingSettingsRepository(mongo),
+      slots: createSlotRepository(mongo),
+      appointments: createAppointmentRepository(mongo),
+      pictures: createPictureRepository(mongo),
+      mailPreferences: createMailPreferences(mongo, 'appointment'),
+      requests: createBookingRequestRepository(mongo),
+      limits: createBookingLimits({ limits: createLimits({ redis, prefix, now }), key: keys.linkKey, logger }),
+      forgotten: {
+        ...forgotten,
+        touch: async (session: ClientSession, accountId: string) => {
+          // From this read on the booking does not see what others commit.
+          await forgotten.has(accountId, session);
+          await erase();
+          return forgotten.touch(session, accountId);
+        },
+      },
+    };
+    const slot = { date: workingDay(3), timeSlot: '09:00' as const };
+    const author = { accountId: null, correlationId: 'c' };
+    const booker = { by: 'customer', accountId: customerId, address: '127.0.0.1', author } as const;
+    const booked = bookAppointment(dependencies, { body: buildBody(slot), booker, request: null });
+    await expect(booked).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+    expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
   });
 
   it('is erased despite preceding invalid events, which go to the dead letters', async () => {

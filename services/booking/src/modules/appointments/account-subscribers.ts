@@ -48,9 +48,10 @@ export function followAccounts({
       'identity.account.email-changed.v1': ({ entityId }, { session }) => erasures.forgetOwnAddress(session, entityId),
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
-        await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });
-        // Bookings that the deleted account has begun are refused once this is committed.
+        // Bookings that the deleted account has begun are refused once this is committed. It comes first, because bookings write to the account
+        // before the slot, too.
         await forgotten.add(session, entityId);
+        await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });
         await mailPreferences.forget(session, entityId);
         const { ids, emails } = await erasures.erase(session, person);
         for (const id of ids) await pictures.removeOf(session, id);

@@ -110,8 +110,8 @@ async function assertRoom(
 }
 
 /**
- * Writes a booking. The documents that concurrent bookings also write come first and in a fixed order (request, then
- * slot), to avoid deadlocks.
+ * Writes a booking. The documents that concurrent bookings also write come first and in a fixed order (account,
+ * request, slot), to avoid deadlocks.
  */
 async function writeBooking(
   dependencies: BookAppointment,
@@ -122,7 +122,7 @@ async function writeBooking(
   const { accountId, accountEmailDigest } = booker;
   const { productId } = body;
   // The check is needed because the token of a deleted account may still be accepted for some seconds.
-  if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('TOKEN_REVOKED');
+  if (accountId !== null && !(await forgotten.touch(session, accountId))) throw new AppError('TOKEN_REVOKED');
   const now = dependencies.now();
   if (request) await requests.insert(session, request, { at: new Date(now), result: unfinished });
   const taken = await slots.take(session, { slot: entered, capacity });

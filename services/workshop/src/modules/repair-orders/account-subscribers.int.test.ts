@@ -5,15 +5,17 @@ import { connectMessaging } from '@garage/messaging';
 import { emailDigest } from '@garage/service-kit/privacy';
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
+import type { ClientSession } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { createWrites } from '../../create-writes.ts';
 import { followEmployees } from '../../follow-employees.ts';
 import { ownVehiclesOf } from '../../testing/own-vehicles.ts';
 import { customerId, freshPlate, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';
-import { createOwnVehicleRepository, ownVehicleSection } from '../own-vehicles/index.ts';
+import { addOwnVehicle, createOwnVehicleRepository, ownVehicleSection } from '../own-vehicles/index.ts';
 import { createVehicleListRepository, createVehicleRepository } from '../vehicles/index.ts';
 import { followAccounts } from './account-subscribers.ts';
 import { createHistoryRepository } from './history-repository.ts';
+import { openOrder } from './open-order.ts';
 import { createOrderListRepository } from './order-list-repository.ts';
 import { personalSections } from './personal-sections.ts';
 import { createPictureRepository } from './picture-repository.ts';
@@ -200,6 +202,39 @@ describe('the data of a person', () => {
     expect(await customers.codeOf(order)).toBe('');
     const again = await customers.tryAdd({ plate: order.vehicle.plate });
     expect(again.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  });
+
+  it('is not written again while it is being erased [WORK-20] [WORK-131]', async () => {
+    const workshop = await openWithConsumer();
+    const writes = createWrites({ ...workshop, now: workshop.now });
+    const { forgotten } = writes.ofVehicles;
+    let isErased = false;
+    const erasedMeanwhile = {
+      ...forgotten,
+      touch: async (session: ClientSession, accountId: string) => {
+        // From this read on the transaction does not see what others commit.
+        await forgotten.has(accountId, session);
+        if (!isErased) await workshop.remove(accountId);
+        isErased = true;
+        return forgotten.touch(session, accountId);
+      },
+    };
+    const refused = expect.objectContaining({ code: 'ACCOUNT_NOT_FOUND' });
+    const own = createOwnVehicleRepository(workshop.mongo);
+    const vehicle = { plate: freshPlate(), kind: 'car', name: lan.name, email } as const;
+    const caller = { accountId: customerId, emailDigest: emailDigest(email) };
+    const adding = addOwnVehicle({ ...writes, own, forgotten: erasedMeanwhile }, { body: vehicle, caller });
+    await expect(adding).rejects.toEqual(refused);
+    expect(await own.listOf(customerId)).toEqual([]);
+
+    isErased = false;
+    const accountId = 'e'.repeat(24);
+    const body = intakeBody({ people: [{ ...lan, accountId }] });
+    const author = { accountId: null, by: 'a'.repeat(24), correlationId: 'c' };
+    const ofVehicles = { ...writes.ofVehicles, forgotten: erasedMeanwhile };
+    const taking = openOrder({ ...writes, ofVehicles }, { body, author, request: null });
+    await expect(taking).rejects.toEqual(refused);
+    expect(await workshop.mongo.db.collection('repair_orders').countDocuments()).toBe(0);
   });
 
   it('given without an account is found by the e-mail; that of another account with it stays [WORK-20]', async () => {

@@ -40,14 +40,14 @@ export async function findVehicle(
   return vehicle;
 }
 
-/** Refuses accounts that were erased: the browser of a member of staff may still show them. @throws AppError ACCOUNT_NOT_FOUND */
+/** Refuses accounts that were erased, also at the same time: the browser of a member of staff may still show them. @throws AppError ACCOUNT_NOT_FOUND */
 export async function assertRemembered(
   { forgotten }: Pick<WriteVehicles, 'forgotten'>,
   session: ClientSession,
   people: ReadonlyArray<{ accountId: string | null }>,
 ): Promise<void> {
   for (const { accountId } of people)
-    if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('ACCOUNT_NOT_FOUND');
+    if (accountId !== null && !(await forgotten.touch(session, accountId))) throw new AppError('ACCOUNT_NOT_FOUND');
 }
 
 /** Refuses a change of an outdated version. @throws AppError CONFLICT */
