@@ -27,7 +27,7 @@ interface TestChatOptions {
   nodes?: number;
   /** URL of the Redis of each node; default: the Redis of the test run. */
   redisUrls?: readonly string[];
-  settings?: Partial<Pick<ChatDependencies, 'questionsPerMinute' | 'knowledge' | 'coze'>>;
+  settings?: Partial<Pick<ChatDependencies, 'questionsPerMinute' | 'knowledge' | 'coze' | 'socketLimits'>>;
   /** Clock for rate limits, controlled by the test; without it there are no limits. */
   limitsClock?: () => number;
 }

@@ -1,11 +1,14 @@
 import type { ReadModelRow } from '@garage/messaging';
 import { createReadModel } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 
 /** Read model of an account, of which this service needs only the name. */
 interface KnownAccount extends ReadModelRow {
   fullName: string;
+  /** Number of writes by the account since this row was replaced, counted only so that concurrent transactions conflict at the row. */
+  writes?: number;
 }
 
 export interface AccountName {
@@ -28,6 +31,16 @@ export function createAccountRepository(mongo: Mongo) {
       const row = await known.collection.findOne({ _id: id });
       if (!row) return null;
       return row.deletedAt ? { fullName: '', isDeleted: true } : { fullName: row.fullName, isDeleted: false };
+    },
+
+    /**
+     * Writes to the account's row in the transaction of a write by the account, so that a concurrent erasure conflicts and leaves nothing
+     * behind. Accounts without a row may write, because their event may not have arrived yet.
+     * @throws AppError TOKEN_REVOKED for an erased account
+     */
+    async touch(session: ClientSession, id: string): Promise<void> {
+      const row = await known.collection.findOneAndUpdate({ _id: id }, { $inc: { writes: 1 } }, { session });
+      if (row?.deletedAt) throw new AppError('TOKEN_REVOKED');
     },
 
     async keep({ id, version, fullName }: AccountName, session: ClientSession): Promise<void> {

@@ -7,13 +7,16 @@ import { cleanUpLater, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startAccountConsumer, servePersonalDataRequests } from '../../app.ts';
 import { openTestChat } from '../../testing/test-chat.ts';
-import { announceErasures } from '../sockets/index.ts';
+import { announceErasures, noSocketLimits } from '../sockets/index.ts';
 
 const logger = createLogger({ name: 'chat', level: process.env['TEST_LOG'] ?? 'silent' });
 
 /** One node with the account consumers, and a customer who has talked with staff. */
 async function openChatWithConsumers() {
-  const chat = await openTestChat({ nodes: 1 });
+  /** What happens between the checks of a new conversation and its storing. */
+  const meanwhile = { happens: async (): Promise<void> => undefined };
+  const events = { ...noSocketLimits.events, countConversation: () => meanwhile.happens() };
+  const chat = await openTestChat({ nodes: 1, settings: { socketLimits: { ...noSocketLimits, events } } });
   const { mongo, messaging } = chat;
   const outbox = createOutbox({ mongo, producer: 'chat' });
   const accounts = await startAccountConsumer({ messaging, mongo, outbox, logger });
@@ -44,7 +47,7 @@ async function openChatWithConsumers() {
   await customerClient.ask<Synced>('start_chat', { handover: [{ text: 'Tôi là Ngọc, 0912345678', isUser: true }] });
   await staffClient.ask<Synced>('start_chat', { userId: customer.id });
   await customerClient.send('Nhà ở 12 Lê Lợi', { from: 'customer', userId: customer.id });
-  return { ...chat, accounts, publish, customer, staffClient };
+  return { ...chat, accounts, publish, customer, staffClient, meanwhile };
 }
 
 describe('an erased account', () => {
@@ -63,6 +66,22 @@ describe('an erased account', () => {
     const erased = mongo.db.collection('outbox').find({ 'event.type': 'chat.account.erased.v1' });
     expect((await erased.toArray()).map(({ event }) => event.entityId)).toEqual([customer.id, customer.id]);
   });
+});
+
+it('an account that is erased while it starts a conversation leaves none', async () => {
+  const { mongo, accounts, publish, person, connect, meanwhile } = await openChatWithConsumers();
+  const customer = await person('customer');
+  await publish('identity.account.registered.v1', customer.id, { version: 1, data: { fullName: 'Lê Mai', image: '' } });
+  await waitFor(() => accounts.stats().handled === 2);
+  const client = await connect(customer);
+  meanwhile.happens = async () => {
+    await publish('identity.account.deleted.v1', customer.id, { version: 2, data: { tokenVersion: 2 } });
+    await waitFor(() => accounts.stats().handled === 3);
+  };
+  const answer = await client.ask('start_chat', { handover: [{ text: 'Tôi là Mai, 0987654321', isUser: true }] });
+  expect(answer).toMatchObject({ ok: false, code: 'TOKEN_REVOKED' });
+  expect(await mongo.db.collection('conversations').countDocuments({ accountId: customer.id })).toBe(0);
+  expect(await mongo.db.collection('messages').countDocuments({ message: /Mai/ })).toBe(0);
 });
 
 describe('the chat desk', () => {

@@ -2,6 +2,7 @@ import { conversationStarted } from '@garage/contracts';
 import type { BotMessage } from '@garage/contracts';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
 import type { Conversation, MessageDraft } from './conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
@@ -15,11 +16,13 @@ export interface StartConversation {
   correlationId: string;
   /** Called before a new conversation is stored. @throws AppError RATE_LIMITED */
   countNewConversation?: () => Promise<void>;
+  /** Called in the transaction of a new conversation. @throws AppError TOKEN_REVOKED for an erased account */
+  touchAccount?: (session: ClientSession) => Promise<void>;
 }
 
 /**
  * Starts a conversation that waits for staff, or returns the customer's active one; `started` is true for a new one.
- * @throws AppError RATE_LIMITED
+ * @throws AppError RATE_LIMITED, TOKEN_REVOKED
  */
 export async function startConversation(
   dependencies: ConversationDependencies,
@@ -50,6 +53,7 @@ function insertConversation(
   const fields = { accountId, fullName, lastMessage, lastSequence: drafts.length, unread: customerMessages.length };
   return inTransaction(mongo, async (session) => {
     const at = new Date();
+    await request.touchAccount?.(session);
     const conversation = await conversations.insert(session, { ...fields, at });
     const { id } = conversation;
     await messages.insert(session, { conversationId: id, first: 1, drafts, at });

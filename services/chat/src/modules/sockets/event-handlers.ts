@@ -134,9 +134,15 @@ async function startAsCustomer(
   if (account?.isDeleted) throw new AppError('TOKEN_REVOKED');
   const welcome = isStaffOnline ? texts.greeting : texts.away;
   const fullName = account?.fullName ?? UNKNOWN_CUSTOMER;
-  const countNewConversation = () => limits.countConversation({ accountId, isStaff, network });
-  const request = { accountId, fullName, handover, welcome, correlationId, countNewConversation };
-  const { conversation, started } = await startConversation(dependencies, request);
+  const { conversation, started } = await startConversation(dependencies, {
+    accountId,
+    fullName,
+    handover,
+    welcome,
+    correlationId,
+    countNewConversation: () => limits.countConversation({ accountId, isStaff, network }),
+    touchAccount: (session) => accounts.touch(session, accountId),
+  });
   if (started) announce.state(conversation, { online: true, socketId });
 }
 
