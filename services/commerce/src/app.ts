@@ -45,7 +45,7 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
   const forgotten = createForgottenAccounts(mongo);
   const mailPreferences = createMailPreferences(mongo, 'order');
   const orders = openOrders({ mongo, outbox, messaging, mailPreferences, registry: app.kit.registry, logger });
-  addCartRoutes(app, { carts, known });
+  addCartRoutes(app, { carts, known, forgotten });
   const commitOrder = createOrderCommits({ ...orders, carts, forgotten });
   addOrderRoutes(app, { ...orders, carts, known, forgotten, commitOrder });
   addOfficeRoutes(app, orders);

@@ -1,5 +1,6 @@
 import { AppError, assertOwnAccount } from '@garage/service-kit';
 import type { KnownProduct, KnownProductRepository } from '@garage/service-kit/known-products';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { CartRepository } from './cart-repository.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { addToLines, setQuantity } from './cart.ts';
@@ -10,6 +11,8 @@ import { refillLines } from './refill-lines.ts';
 export interface ChangeCarts {
   carts: CartRepository;
   known: KnownProductRepository;
+  /** Erased accounts. */
+  forgotten: Pick<ForgottenAccounts, 'has'>;
 }
 
 /** A line after a change of its cart. */
@@ -25,13 +28,14 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * Adds a product to the cart. Products without a price are available on request only.
- * @throws AppError PRODUCT_NOT_FOUND, PRICE_ON_REQUEST, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL, CART_FULL
+ * @throws AppError PRODUCT_NOT_FOUND, PRICE_ON_REQUEST, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL, CART_FULL, TOKEN_REVOKED
  */
 export async function addToCart(
-  { carts, known }: ChangeCarts,
+  dependencies: ChangeCarts,
   { accountId, productId, quantity }: { accountId: string; productId: string; quantity: number },
 ): Promise<ChangedLine> {
-  const [product, cart] = await Promise.all([known.find(productId), carts.find(accountId)]);
+  const { carts, known } = dependencies;
+  const [product, cart] = await Promise.all([known.find(productId), readCart(dependencies, accountId)]);
   if (!product?.sold) throw new AppError('PRODUCT_NOT_FOUND');
   const { name, price, stock } = product;
   if (price === 0) throw new AppError('PRICE_ON_REQUEST', { values: { name } });
@@ -43,15 +47,16 @@ export async function addToCart(
 /**
  * Puts products into the cart that were ordered before, as far as they are available. Each line gets at least the
  * wanted quantity instead of that much more, so that a repeated request changes nothing.
- * @throws AppError CONFLICT
+ * @throws AppError CONFLICT, TOKEN_REVOKED
  */
 export async function refillCart(
-  { carts, known }: ChangeCarts,
+  dependencies: ChangeCarts,
   { accountId, wanted }: { accountId: string; wanted: readonly WantedProduct[] },
 ): Promise<RefilledLine[]> {
+  const { carts, known } = dependencies;
   const [products, cart] = await Promise.all([
     known.findMany(wanted.map(({ productId }) => productId)),
-    carts.find(accountId),
+    readCart(dependencies, accountId),
   ]);
   let refilled: RefilledLine[] = [];
   await changeCart(carts, cart, (before) => {
@@ -64,7 +69,7 @@ export async function refillCart(
 
 /** Sets the quantity of a line. @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL */
 export async function changeQuantity(
-  { carts, known }: ChangeCarts,
+  { carts, known }: Pick<ChangeCarts, 'carts' | 'known'>,
   { accountId, lineId, quantity }: { accountId: string; lineId: string; quantity: number },
 ): Promise<ChangedLine> {
   const { cart, line } = await findOwnLine(carts, { accountId, lineId });
@@ -87,6 +92,17 @@ export async function removeFromCart(
 ): Promise<void> {
   const { cart } = await findOwnLine(carts, { accountId, lineId });
   await changeCart(carts, cart, (lines) => lines.filter(({ id }) => id !== lineId));
+}
+
+/**
+ * Reads the cart of an account to put something into it. What an erased account put there, whose token may still be accepted for some seconds,
+ * would never be removed.
+ * @throws AppError TOKEN_REVOKED
+ */
+async function readCart({ carts, forgotten }: ChangeCarts, accountId: string): Promise<Cart> {
+  const [cart, isForgotten] = await Promise.all([carts.find(accountId), forgotten.has(accountId)]);
+  if (isForgotten) throw new AppError('TOKEN_REVOKED');
+  return cart;
 }
 
 async function findOwnLine(

@@ -1,29 +1,26 @@
 import type { ReorderAnswer, ReorderedLine } from '@garage/contracts';
 import { successMessages } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
-import type { CartRepository } from '../carts/index.ts';
+import type { ChangeCarts } from '../carts/index.ts';
 import { refillCart } from '../carts/index.ts';
-import type { KnownProductRepository } from '@garage/service-kit/known-products';
 import type { OrderRepository } from './order-repository.ts';
 
-interface Reorder {
+interface Reorder extends ChangeCarts {
   orders: OrderRepository;
-  carts: CartRepository;
-  known: KnownProductRepository;
 }
 
 /**
  * Puts the products of a customer's own order into the cart again. Orders of others are unknown here, also to staff,
  * because only a cart of one's own can be filled.
- * @throws AppError ORDER_NOT_FOUND, CONFLICT
+ * @throws AppError ORDER_NOT_FOUND, CONFLICT, TOKEN_REVOKED
  */
 export async function reorder(
-  { orders, carts, known }: Reorder,
+  { orders, ...ofCarts }: Reorder,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<ReorderedLine[]> {
   const order = await orders.find(id);
   if (order?.accountId !== accountId || !order.listedToOwner) throw new AppError('ORDER_NOT_FOUND');
-  const refilled = await refillCart({ carts, known }, { accountId, wanted: order.lines });
+  const refilled = await refillCart(ofCarts, { accountId, wanted: order.lines });
   const results = new Map(refilled.map((line) => [line.productId, line]));
   return order.lines.flatMap(({ productId, name, quantity, price: orderedPrice }) => {
     const result = results.get(productId);
