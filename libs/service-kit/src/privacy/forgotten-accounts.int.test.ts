@@ -14,7 +14,10 @@ async function openRecords() {
   const records = mongo.db.collection<{ accountId: string }>('records');
 
   /** Runs work in a transaction; `meanwhile` happens once, after the transaction has fixed what it sees. */
-  async function during<T>(meanwhile: () => Promise<unknown>, work: (session: ClientSession) => Promise<T>): Promise<T> {
+  async function during<T>(
+    meanwhile: () => Promise<unknown>,
+    work: (session: ClientSession) => Promise<T>,
+  ): Promise<T> {
     let hasHappened = false;
     return inTransaction(mongo, async (session) => {
       await records.findOne({}, { session });
