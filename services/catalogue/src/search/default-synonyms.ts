@@ -116,6 +116,12 @@ export const defaultSynonyms: readonly (readonly string[])[] = [
 ].map((line) => line.split(', '));
 
 /**
+ * Short names that are understood in a query but are much else in a text: a search for another name of the group does not look for them. `bình` finds
+ * batteries, but who searches for `ắc quy` does not want every canister.
+ */
+export const ambiguousNames: readonly string[] = ['bình'];
+
+/**
  * Words that a search can do without: when nothing is called by all words of a query, these are ignored as long as others
  * remain.
  */

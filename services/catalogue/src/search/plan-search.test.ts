@@ -13,11 +13,11 @@ function openPlanner(own: readonly (readonly string[])[] = []) {
     ['vỏ', 'lốp'],
     ['thắng', 'phanh'],
     ['bố thắng', 'má phanh'],
-    ['ắc quy', 'bình điện'],
+    ['ắc quy', 'bình điện', 'khô'],
     ['máy lạnh', 'điều hòa'],
     ['kéo xe', 'cứu hộ'],
   ];
-  const synonyms = indexPhrases(mergeSynonyms(shipped, own));
+  const synonyms = indexPhrases(mergeSynonyms(shipped, own), ['khô']);
   const common = indexPhrases(['xe', 'thay', 'bị', 'không', 'ô tô'].map((word) => [word]));
   const vocabulary = createVocabulary(readWords(texts), [...synonyms.words, ...common.words]);
   return (query: string) => {
@@ -56,6 +56,12 @@ describe('a query', () => {
   it('is not searched by the synonym of a word with other accents [DAILY-51]', () => {
     expect(plan('tháng').full).toEqual(['thang']);
     expect(plan('thang').full).toEqual(['thang', 'phanh']);
+  });
+
+  it('is not searched by an ambiguous name, which is understood itself [DAILY-51]', () => {
+    expect(plan('ắc quy').full).not.toContain('kho');
+    expect(plan('bình điện').full).not.toContain('kho');
+    expect(plan('khô').full).toEqual(['kho', 'ac_quy']);
   });
 
   it.each([

@@ -35,9 +35,13 @@ export interface PhraseIndex {
 
 /**
  * Indexes groups of synonymous names. A phrase is also found when it is typed without spaces, hyphens or accents, but
- * accents that are typed must be those of the phrase.
+ * accents that are typed must be those of the phrase. An ambiguous name is found, but never the other name of a phrase.
  */
-export function indexPhrases(groups: readonly (readonly string[])[]): PhraseIndex {
+export function indexPhrases(
+  groups: readonly (readonly string[])[],
+  ambiguousNames: readonly string[] = [],
+): PhraseIndex {
+  const ambiguous = new Set(ambiguousNames.map((name) => spell(readWords(name))));
   const byKey = new Map<string, Entry[]>();
   const words = new Set<string>();
   for (const names of groups) {
@@ -54,6 +58,7 @@ export function indexPhrases(groups: readonly (readonly string[])[]): PhraseInde
     const entries = (byKey.get(folded) ?? []).filter(({ phrase }) => mayMean(start, phrase));
     if (entries.length === 0) return null;
     const others = new Map(entries.flatMap(({ group }) => group).map((phrase) => [spell(phrase), phrase]));
+    for (const name of ambiguous) others.delete(name);
     const typed = foldedOf(start);
     return { length: start.length, others: [...others.values()].filter((phrase) => foldedOf(phrase) !== typed) };
   }

@@ -3,7 +3,7 @@ import type { SearchSettings } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { SettingsRepository } from '@garage/service-kit/settings';
 import { createSettingsRepository } from '@garage/service-kit/settings';
-import { commonWords, defaultSynonyms } from '../../search/default-synonyms.ts';
+import { ambiguousNames, commonWords, defaultSynonyms } from '../../search/default-synonyms.ts';
 import type { SearchWords } from '../../search/plan-search.ts';
 import { indexPhrases, mergeSynonyms } from '../../search/synonyms.ts';
 import { createVocabulary } from '../../search/vocabulary.ts';
@@ -57,6 +57,9 @@ interface Sources {
 
 async function load({ words, settings }: Sources, area: SearchArea): Promise<SearchWords> {
   const [known, { synonyms: own }] = await Promise.all([words.list(area), settings.read()]);
-  const synonyms = indexPhrases(mergeSynonyms(defaultSynonyms, own));
+  // What staff have written is meant as it is written.
+  const ownNames = new Set(own.flat().map((name) => name.toLowerCase()));
+  const ambiguous = ambiguousNames.filter((name) => !ownNames.has(name));
+  const synonyms = indexPhrases(mergeSynonyms(defaultSynonyms, own), ambiguous);
   return { synonyms, common, vocabulary: createVocabulary(known, [...synonyms.words, ...common.words]) };
 }

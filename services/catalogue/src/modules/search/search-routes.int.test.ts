@@ -28,6 +28,7 @@ describe('a search in everyday words', () => {
       ['Dầu máy Lumora 5W-30', 'Can bốn lít.'],
       ['Mâm đúc la-zăng 16 inch', 'Năm chấu.'],
       ['Gói định kỳ 10.000 km', 'Kiểm tra phanh, lốp.'],
+      ['Bình chữa cháy 1 kg', 'Treo dưới ghế lái.'],
     ] as const) {
       await catalogue.addProduct({ name, description, category_id });
     }
@@ -41,6 +42,17 @@ describe('a search in everyday words', () => {
     ['bình điện', 'Ắc quy Hải Đăng 60Ah'],
   ])('finds by the words of north and south: «%s» [DAILY-51]', async (q, name) => {
     expect((await names(q))[0]).toBe(name);
+  });
+
+  it.each(['ắc quy', 'ac quy', 'ăc quy', 'acquy'])(
+    'finds no fire extinguisher for a battery, although both are called the same: «%s» [DAILY-51]',
+    async (q) => {
+      expect(await names(q)).toEqual(['Ắc quy Hải Đăng 60Ah']);
+    },
+  );
+
+  it('finds batteries by their short name [DAILY-51]', async () => {
+    expect((await names('bình')).toSorted()).toEqual(['Bình chữa cháy 1 kg', 'Ắc quy Hải Đăng 60Ah']);
   });
 
   it.each([
