@@ -23,6 +23,9 @@ export const chat = {
     failed: 'Xin loi, da co loi xay ra. Vui long thu lai sau.',
     empty: 'Xin loi, toi khong the xu ly yeu cau nay.',
     form: 'Bạn vui lòng điền thông tin bên dưới, nhân viên sẽ liên hệ xác nhận.',
+    ownAppointment:
+      'Bạn xem, đổi hoặc hủy lịch hẹn ở trang Lịch hẹn: đăng nhập, hoặc nhập số điện thoại và mã lịch hẹn. Sát giờ hẹn, hãy gọi hotline hoặc gặp nhân viên tư vấn.',
+    toAppointments: 'Mở trang Lịch hẹn',
     incomplete: 'Vui lòng điền đầy đủ thông tin trước khi gửi',
     incompleteKey: 'Please fill in all information before sending',
     booked: (message: string, reference: string) => `${message} Mã tra cứu: ${reference}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emergencyWords, hasWord, triggerWords } from './trigger-words.ts';
+import { emergencyWords, hasWord, isAboutOwnAppointment, triggerWords } from './trigger-words.ts';
 
 describe('hasWord', () => {
   it.each([
@@ -25,5 +25,34 @@ describe('hasWord', () => {
     expect(hasWord('tôi cần gặp', emergencyWords)).toBe(false);
     expect(hasWord('toi can gap', emergencyWords)).toBe(true);
     expect(hasWord('Xe chết máy giữa đường!', emergencyWords)).toBe(true);
+  });
+});
+
+describe('isAboutOwnAppointment', () => {
+  it.each([
+    'Hủy lịch hẹn',
+    'em muốn huỷ hẹn ạ',
+    'hủy giúp em cái lịch hẹn sáng mai',
+    'huy lich hen',
+    'doi lich sang thu hai',
+    'cho mình dời lại cuộc hẹn',
+    'xem lịch hẹn của tôi',
+    'please cancel my appointment',
+    'hủy lịch'.normalize('NFD'),
+  ])('recognises «%s» [CHAT-16]', (text) => {
+    expect(isAboutOwnAppointment(text)).toBe(true);
+  });
+
+  it.each([
+    'Tôi muốn đặt lịch sửa xe',
+    'đổi lốp, đặt hẹn sáng mai',
+    'toi la Huy, muon dat lich hen',
+    'đặt lịch kiểm tra xe',
+    'xem lịch trống',
+    'hủy đơn hàng',
+    'meeting',
+    '',
+  ])('leaves «%s» to the form and the bot [CHAT-16]', (text) => {
+    expect(isAboutOwnAppointment(text)).toBe(false);
   });
 });

@@ -16,6 +16,28 @@ export const triggerWords = [
   'meeting',
 ] as const;
 
+const pairs = (verbs: readonly string[], objects: readonly string[]): string[] =>
+  verbs.flatMap((verb) => objects.map((object) => `${verb} ${object}`));
+
+/** Phrases of people who want to see, move or cancel an appointment that they have; `huỷ` is the other spelling of `hủy`. */
+const ownAppointmentWords = [
+  ...pairs(
+    ['hủy', 'huỷ', 'bỏ', 'dời', 'đổi', 'chuyển', 'hoãn', 'lùi'],
+    ['lịch', 'hẹn', 'cuộc hẹn', 'buổi hẹn', 'giờ hẹn', 'ngày hẹn', 'đặt lịch', 'đặt hẹn'],
+  ),
+  ...pairs(['xem', 'tra cứu', 'kiểm tra'], ['lịch hẹn', 'cuộc hẹn']),
+  ...pairs(['cancel', 'reschedule', 'change'], ['appointment', 'booking', 'meeting']),
+];
+
+/** Words that people put between verb and object, folded: “hủy giúp em cái lịch hẹn”. */
+const fillers = new Set('giup gium dum cho em anh chi minh toi lai cai my the'.split(' '));
+
+/** True when the text is about an appointment that exists already, for which the form for a new one is no answer. */
+export function isAboutOwnAppointment(text: string): boolean {
+  const words = plain(text).split(' ');
+  return hasWord(words.filter((word) => !fillers.has(foldText(word))).join(' '), ownAppointmentWords);
+}
+
 /** Words that suggest an emergency: when a message contains one, the rescue number is shown first. */
 export const emergencyWords = ['cứu hộ', 'chết máy', 'tai nạn', 'gấp'] as const;
 

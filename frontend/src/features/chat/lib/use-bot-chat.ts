@@ -1,8 +1,16 @@
-import { emergencyWords, hasWord, triggerWords } from '@garage/contracts/browser';
+import { emergencyWords, hasWord, isAboutOwnAppointment, triggerWords } from '@garage/contracts/browser';
 import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
 import { chat } from '../../../i18n/chat.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { botConversation, emptyConversation } from './bot-conversation.ts';
+
+/** Answer to somebody who has an appointment: a form for another one would not help. */
+const ownAppointment = {
+  text: chat.bot.ownAppointment,
+  isUser: false,
+  links: [{ label: chat.bot.toAppointments, path: paths.booking }],
+};
 
 /** State of the bot conversation: messages, pending answer, and whether the form is open. */
 export function useBotChat() {
@@ -17,9 +25,11 @@ export function useBotChat() {
     if (thinking || text === '') return false;
     botConversation.add({ text, isUser: true });
     setEmergency((known) => known || hasWord(text, emergencyWords));
-    const wantsForm = hasWord(text, triggerWords);
+    const isAboutOwn = isAboutOwnAppointment(text);
+    const wantsForm = !isAboutOwn && hasWord(text, triggerWords);
     setFormOpen(wantsForm);
-    if (wantsForm) say(chat.bot.form);
+    if (isAboutOwn) botConversation.add(ownAppointment);
+    else if (wantsForm) say(chat.bot.form);
     else void botConversation.ask(text);
     return true;
   };
