@@ -49,6 +49,9 @@ it('enters ratings and values, which colour themselves, on a phone [WORK-83] [WO
   await expect.poll(() => sent().at(-1)?.value).toBe(1.5);
   await main.getByLabelText('Số đo Má phanh trước (mm)').fill('dày');
   await shown(main.getByText('Nhập một số, ví dụ 3,5'));
+  await userEvent.tab();
+  await expect.element(main.getByLabelText('Số đo Má phanh trước (mm)')).toHaveValue('dày');
+  await shown(main.getByText('Nhập một số, ví dụ 3,5'));
   for (const label of main.locate('fieldset label').all()) {
     const { height } = label.element().getBoundingClientRect();
     expect(height).toBeGreaterThanOrEqual(44);

@@ -37,7 +37,8 @@ export function ValueField({ label, measured: { unit, yellow, red, better }, val
       }}
       onBlur={() => {
         isFocused.current = false;
-        setText(valueText(typed === undefined ? value : typed));
+        // What is not a number stays with its error, so that nobody leaves believing that it was entered.
+        if (typed !== undefined) setText(valueText(typed));
       }}
       onChange={({ target }) => {
         setText(target.value);
