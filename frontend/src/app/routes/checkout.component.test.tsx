@@ -117,6 +117,37 @@ it('shows the ordered products and the total, and links to the cart [ORD-03, ORD
   await expect.poll(() => window.location.pathname).toBe('/cart/cartDetail');
 });
 
+it('keeps what was entered through a look at the cart, until it is ordered [ORD-04]', async () => {
+  const backAndForth = async () => {
+    await page.getByRole('link', { name: 'Quay lại giỏ hàng' }).click();
+    await page.getByRole('link', { name: 'Đặt hàng', exact: true }).click();
+    await shown(field('Số điện thoại'));
+  };
+  await openCheckout();
+  await fillIn();
+  await field('Ghi chú (không bắt buộc)').fill('Giao buổi sáng');
+  await backAndForth();
+  await expect.element(field('Số điện thoại')).toHaveValue('+84 912 345 678');
+  await expect.element(field('Phường / Xã')).toHaveValue('Phường Bến Thành');
+  await expect.element(field('Số nhà, tên đường')).toHaveValue('12 Lê Lợi');
+  await expect.element(field('Ghi chú (không bắt buộc)')).toHaveValue('Giao buổi sáng');
+  await order();
+  await hasOpenedOrder();
+  expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+});
+
+it('keeps the chosen address through a look at the cart', async () => {
+  const home = addressOf({ isDefault: true });
+  const other = addressOf({ fullName: 'Lê Văn Ba', street: '5 Tràng Tiền' });
+  await openCheckout({ addresses: [home, other] });
+  const choices = page.getByRole('radiogroup', { name: 'Địa chỉ đã lưu' }).getByRole('radio');
+  await choices.nth(1).click();
+  await page.getByRole('link', { name: 'Quay lại giỏ hàng' }).click();
+  await page.getByRole('link', { name: 'Đặt hàng', exact: true }).click();
+  await expect.element(choices.nth(1)).toBeChecked();
+  await expect.element(field('Họ và tên')).toHaveValue('Lê Văn Ba');
+});
+
 it('shows that it is sending, and creates one order for two clicks [DAILY-23, ORD-05]', async () => {
   await openCheckout();
   await fillIn();

@@ -1,7 +1,7 @@
 import type { CartItem, SavedAddress } from '@garage/contracts';
 import { pageErrors } from '@garage/contracts/browser';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -13,6 +13,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCreateOrder } from '../api/create-order.ts';
 import { totalOf } from '../lib/cart-lines.ts';
 import { useSaveAddress } from '../../../shared/forms/addresses/saved-addresses.ts';
+import { dropDraft, keepDraft, readDraft } from '../lib/checkout-draft.ts';
 import { fieldsOf, noAddress, replaceRecipient, toAddress, toOrder } from '../lib/checkout-form.ts';
 import type { CheckoutFields, Recipient } from '../lib/checkout-form.ts';
 import { isRefusal } from '../../../shared/api/api-error.ts';
@@ -53,6 +54,7 @@ export function CheckoutForm({ user, cart, saved, profilePhone, onOrdered, onUnc
   const order = handleSubmit(async (fields) => {
     try {
       const { order: placed } = await create.mutateAsync(toOrder(fields, { accountId: user.id, total }));
+      dropDraft();
       onOrdered();
       // The order does not wait for this; a failure is shown on the next page.
       const address = chosen === null && fields.saves ? toAddress(fields) : null;
@@ -94,16 +96,29 @@ export function CheckoutForm({ user, cart, saved, profilePhone, onOrdered, onUnc
   );
 }
 
-/** The fields of the form, filled in with the default address, or else with the profile. */
+/** The fields of the form, filled in with what was entered before, or else with the default address or the profile. */
 function useCheckoutFields({ user, saved, profilePhone }: Pick<CheckoutFormProps, 'user' | 'saved' | 'profilePhone'>) {
-  const { fullName: name, email } = user;
-  const [preferred] = saved;
+  const { id: accountId, fullName: name, email } = user;
+  const [draft] = useState(() => readDraft(accountId));
+  const preferred = draft ? saved.find(({ _id }) => _id === draft.chosen) : saved[0];
   const [chosen, setChosen] = useState<string | null>(preferred?._id ?? null);
   const start = preferred ? fieldsOf(preferred) : { name, phone: profilePhone, ...noAddress };
   const [filled, setFilled] = useState<Recipient>(start);
   // Kept while a saved address is chosen, so that nothing typed is lost by trying one.
   const [other, setOther] = useState(noAddress);
-  const form = useForm<CheckoutFields>({ defaultValues: { ...start, email, note: '', saves: false } });
+  // A saved address may have been edited since, so it is taken from the account.
+  const address = draft && preferred && { street: start.street, place: start.place };
+  const defaultValues = { ...start, email, note: '', saves: false, ...draft?.fields, ...address };
+  const form = useForm<CheckoutFields>({ defaultValues });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: fields }) => keepDraft({ accountId, chosen, fields }),
+      }),
+    [subscribe, accountId, chosen],
+  );
   const choose = (address: SavedAddress | null) => {
     const entered = form.getValues();
     const offered = address ? fieldsOf(address) : { ...filled, ...other };
@@ -112,6 +127,7 @@ function useCheckoutFields({ user, saved, profilePhone }: Pick<CheckoutFormProps
     setChosen(address?._id ?? null);
     setFilled(offered);
     form.reset(values, { keepDefaultValues: true });
+    keepDraft({ accountId, chosen: address?._id ?? null, fields: values });
   };
   return { form, chosen, choose };
 }
