@@ -111,7 +111,10 @@ async function openStack(shared: LocalServers, { name }: { name: string }): Prom
 }
 
 /** Addresses of all processes of all services. */
-const servicesOf = ({ instances, chatNodes }: LocalStack): string[] => [...Object.values(instances).flat(), ...chatNodes];
+const servicesOf = ({ instances, chatNodes }: LocalStack): string[] => [
+  ...Object.values(instances).flat(),
+  ...chatNodes,
+];
 
 /** Secrets in the logs of all browser tests: the password of the demo accounts, or texts that look like secrets. */
 async function findSuiteLeaks(logs: string): Promise<string[]> {

@@ -32,7 +32,7 @@ const ownAppointmentWords = [
 /** Words that people put between verb and object, folded: “hủy giúp em cái lịch hẹn”. */
 const fillers = new Set('giup gium dum cho em anh chi minh toi lai cai my the'.split(' '));
 
-/** True when the text is about an appointment that exists already, for which the form for a new one is no answer. */
+/** True when the text is about an appointment that exists already, which neither the form for a new one nor the bot changes. */
 export function isAboutOwnAppointment(text: string): boolean {
   const words = plain(text).split(' ');
   return hasWord(words.filter((word) => !fillers.has(foldText(word))).join(' '), ownAppointmentWords);

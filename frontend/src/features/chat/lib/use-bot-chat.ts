@@ -5,7 +5,7 @@ import { chat } from '../../../i18n/chat.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { botConversation, emptyConversation } from './bot-conversation.ts';
 
-/** Answer to somebody who has an appointment: a form for another one would not help. */
+/** Shown to somebody who asks about an own appointment, before the form or the bot's answer, neither of which changes it. */
 const ownAppointment = {
   text: chat.bot.ownAppointment,
   isUser: false,
@@ -25,11 +25,10 @@ export function useBotChat() {
     if (thinking || text === '') return false;
     botConversation.add({ text, isUser: true });
     setEmergency((known) => known || hasWord(text, emergencyWords));
-    const isAboutOwn = isAboutOwnAppointment(text);
-    const wantsForm = !isAboutOwn && hasWord(text, triggerWords);
+    const wantsForm = hasWord(text, triggerWords);
     setFormOpen(wantsForm);
-    if (isAboutOwn) botConversation.add(ownAppointment);
-    else if (wantsForm) say(chat.bot.form);
+    if (isAboutOwnAppointment(text)) botConversation.add(ownAppointment);
+    if (wantsForm) say(chat.bot.form);
     else void botConversation.ask(text);
     return true;
   };
