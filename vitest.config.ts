@@ -31,7 +31,7 @@ const onTheStack = {
   retry,
   setupFiles: [...setupFiles, printStackWarnings],
   globalSetup: ['deploy/local/src/test-stack.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 300_000,
 };
 

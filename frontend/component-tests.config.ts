@@ -24,9 +24,9 @@ export const componentTests: TestProjectInlineConfiguration = {
     isolate: false,
     retry: 1,
     setupFiles: ['frontend/src/testing/set-up.ts'],
-    testTimeout: 40_000,
-    // In a new clone, the first visit of a page waits until its modules are compiled.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 90_000,
+    // In a new clone, the first visit of a page waits until its modules are compiled, which takes long on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,

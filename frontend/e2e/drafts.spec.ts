@@ -21,25 +21,30 @@ beforeAll(async () => {
 const notice = (page: Page): Locator => page.getByText(/^Đã khôi phục bản nháp lúc \d\d:\d\d/);
 const drafts = (page: Page): Locator => page.getByRole('region', { name: 'Bản nháp chưa lưu' });
 
-/** Waits until the browser has stored this number of drafts. */
-async function waitForDrafts(page: Page, count: number): Promise<void> {
-  const storedDrafts = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('garage-drafts');
-          opening.addEventListener('error', () => reject(opening.error ?? new Error('No database')));
-          opening.addEventListener('success', () => {
-            const database = opening.result;
-            const counting = database.transaction('drafts').objectStore('drafts').count();
-            counting.addEventListener('success', () => {
-              database.close();
-              resolve(counting.result);
-            });
-          });
-        }),
-    );
-  await expect.poll(storedDrafts, longTimeout).toBe(count);
+/** Waits until the browser has stored this number of drafts, with this number of pictures: a picture that was added last is stored last. */
+async function waitForDrafts(page: Page, drafts: number, pictures = 0): Promise<void> {
+  await expect.poll(() => page.evaluate(countStored), longTimeout).toEqual({ drafts, pictures });
+}
+
+/** Runs in the page. */
+function countStored(): Promise<{ drafts: number; pictures: number }> {
+  const countPictures = (value: unknown): number => {
+    if (value instanceof Blob) return 1;
+    if (typeof value !== 'object' || value === null) return 0;
+    return Object.values(value).reduce<number>((sum, part) => sum + countPictures(part), 0);
+  };
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('garage-drafts');
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('No database')));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const reading = database.transaction('drafts').objectStore('drafts').getAll();
+      reading.addEventListener('success', () => {
+        database.close();
+        resolve({ drafts: reading.result.length, pictures: countPictures(reading.result) });
+      });
+    });
+  });
 }
 
 async function openNewProduct(options: { baseURL?: string } = {}): Promise<Page> {
@@ -79,7 +84,7 @@ it('makes the browser ask before a reload with unsaved input, and restores it wi
   const picture = await pictureFile(page, { width: 40, height: 30 });
   await page.locator('input[type="file"]').first().setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ ảnh 1' }).waitFor();
-  await waitForDrafts(page, 1);
+  await waitForDrafts(page, 1, 1);
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await drafts(page).getByText('Ắc quy viết dở (thêm mới)').waitFor();

@@ -91,4 +91,4 @@ export async function findFaults(role: Role): Promise<string> {
 }
 
 /** Timeout of the test that crawls all pages and overlays as one role, in milliseconds. */
-export const CRAWL_TIMEOUT_MS = 900_000;
+export const CRAWL_TIMEOUT_MS = 1_800_000;

@@ -3,7 +3,6 @@ import type { EndpointId } from '@garage/contracts';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { shown } from './locators.ts';
 import { openPage } from './open-page.tsx';
 import { stub } from './stub-api.ts';
 
@@ -13,9 +12,12 @@ export async function openPendingList(path: string, operation: EndpointId): Prom
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await openPage(path, { as: 'master' });
   const spinner = page.getByRole('main').locate('output');
-  await shown(spinner);
+  // Not by polling, which would let more time pass after the spinner has appeared, on a busy machine all of its two seconds.
+  while (spinner.length === 0) await advance(STEP_MS);
   return spinner;
 }
+
+const STEP_MS = 50;
 
 /**
  * Lets this much time pass for timers, and waits until React has rendered. Assertions that follow must not poll, because polling advances
