@@ -56,7 +56,10 @@ export async function moveMouseAway(): Promise<void> {
   await rendered();
 }
 
-let elapse: Elapse | undefined;
+const notStarted: Elapse = () => {
+  throw new Error('A test must call startMoving before it lets time pass');
+};
+let elapse = notStarted;
 
 /**
  * Starts the moving parts of the open page, such as its banners, with intervals that fire only when a test calls `advance`. The mouse, which
@@ -69,13 +72,14 @@ export async function startMoving(hovered?: Locator): Promise<void> {
   await setTabHidden(true);
   await preferMotion();
   elapse = holdIntervals();
+  onTestFinished(() => void (elapse = notStarted));
   await setTabHidden(false);
 }
 
 /** Lets this much time pass for moving parts, and waits until React has rendered. */
 export async function advance(ms: number): Promise<void> {
   // On a busy machine, React might render what a timer has changed only after the next frame.
-  flushSync(() => elapse?.(ms));
+  flushSync(() => elapse(ms));
   await rendered();
 }
 
