@@ -1,6 +1,6 @@
 import { foldText } from '../core/text.ts';
 
-/** Words that ask for a person or an appointment: the bot opens the form instead of answering. */
+/** Words that ask for a person or an appointment: a message with one of them opens the form and is not sent to the bot. */
 export const triggerWords = [
   'liên hệ',
   'đặt lịch',

@@ -24,7 +24,7 @@ interface FoundPhrase {
 }
 
 export interface PhraseIndex {
-  /** Finds the longest known phrase with which the words begin; null when they begin with none. */
+  /** Finds the longest phrase of the index that the words start with; null when there is none. */
   findAt(words: readonly Word[]): FoundPhrase | null;
   /**
    * The folded words of all phrases, and each phrase folded and written without spaces; queries may contain any of

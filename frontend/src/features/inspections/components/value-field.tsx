@@ -13,7 +13,7 @@ interface ValueFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A measured value, entered as soon as it is a number. */
+/** Field of a measured value, which is passed on whenever the text is a number. */
 export function ValueField({ label, measured: { unit, yellow, red, better }, value, onChange }: ValueFieldProps) {
   const [text, setText] = useState(valueText(value));
   const isFocused = useRef(false);

@@ -50,7 +50,7 @@ export async function assertRemembered(
     if (accountId !== null && !(await forgotten.touch(session, accountId))) throw new AppError('ACCOUNT_NOT_FOUND');
 }
 
-/** Refuses a change of an outdated version. @throws AppError CONFLICT */
+/** Refuses a change that was made to an older version than the stored one. @throws AppError CONFLICT */
 export function assertVersion(vehicle: Vehicle, version: number | undefined): void {
   if (version === undefined || version === vehicle.version) return;
   throw new AppError('CONFLICT', { details: [{ path: '/version', rule: String(vehicle.version) }] });
