@@ -21,10 +21,12 @@ it('says how late an open order is [WORK-40]', () => {
 });
 
 it('reads a kilometre reading with separators, and refuses what is none [WORK-48]', () => {
-  expect(['', ' 45.200 ', '45,200', '-1', '12a', '99999999'].map(readKm)).toEqual([
+  expect(['', ' 45.200 ', '45,200', '45 200', '12,5', '-1', '12a', '99999999'].map(readKm)).toEqual([
     undefined,
     45_200,
     45_200,
+    45_200,
+    null,
     null,
     null,
     null,
