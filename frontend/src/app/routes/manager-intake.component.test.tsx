@@ -1,7 +1,7 @@
 /** The intake of a vehicle: its plate, who brought it, what it needs, and its condition. */
 import type { Vehicle } from '@garage/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newAppointment } from '../../testing/calendar.ts';
 import { newDetail } from '../../testing/office-appointments.ts';
 import { gone, horizontalOverflow, message, press, shown } from '../../testing/locators.ts';
@@ -85,8 +85,11 @@ it('finds a vehicle by a phone number when its plate is not at hand [WORK-47]', 
   await openIntake(vehicle);
   await main.getByText('Chưa rõ biển số?').click();
   await main.getByLabelText('Số điện thoại của chủ xe').fill('0912 345 678');
+  // Enter, by which people start a search, does not send the intake.
+  await userEvent.keyboard('{Enter}');
   await main.getByRole('button', { name: 'Chọn xe 30A-123.45' }).click();
   await shown(main.getByText('Xe đã có hồ sơ: 30A-123.45'));
+  expect(main.locate('[aria-invalid="true"]').length).toBe(0);
 });
 
 it('notes reading, fuel, belongings, photographs and promised time on a phone [WORK-48]', async () => {

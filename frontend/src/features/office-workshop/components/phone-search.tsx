@@ -28,6 +28,10 @@ export function PhoneSearch({ onChoose }: { onChoose: (vehicle: Vehicle) => void
           maxLength={30}
           value={phone}
           onChange={({ target }) => setPhone(target.value)}
+          // The field finds while one types. Enter would send the form around it.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
         <div aria-live="polite">
           {isAsked && isError && <p className="text-red">{officeWorkshop.failures.vehicles}</p>}
