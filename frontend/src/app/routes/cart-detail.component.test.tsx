@@ -1,7 +1,7 @@
 /** The cart's page. Adding products, and removals with their effects: e2e/cart.spec.ts. */
 import type { CartItem } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { LocatorSelectors } from 'vitest/browser';
 import { message, plainText, press, rowOf, rows, shown } from '../../testing/locators.ts';
 import { newId } from '../../testing/ids.ts';
@@ -124,6 +124,19 @@ it('shows the server’s message when a removal fails, and keeps the line [CART-
   await press(page, `Xóa ${brake.name} khỏi giỏ hàng`);
   await shown(message('error', 'Đã xảy ra lỗi, vui lòng thử lại sau.'));
   expect(rows().length).toBe(1);
+});
+
+it('moves the focus of a removed line to the line in its place, then to the last one, then to the way on', async () => {
+  const lines = ['Lọc gió', 'Lọc dầu', 'Dầu máy'].map((name) => lineOf(1, { _id: newId(), name }));
+  await openCart(...lines);
+  stub('cart.remove', { status: SUCCESS, message: 'Đã xóa' });
+  const removal = (name: string) => page.getByRole('button', { name: `Xóa ${name} khỏi giỏ hàng` });
+  await removal('Lọc dầu').click();
+  await expect.element(removal('Dầu máy')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(removal('Lọc gió')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: 'Quay lại mua sắm' })).toHaveFocus();
 });
 
 it('asks a guest to log in, by a message only [CART-06]', async () => {

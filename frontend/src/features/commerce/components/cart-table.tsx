@@ -1,6 +1,7 @@
 import type { CartItem } from '@garage/contracts';
 import { MAX_PER_LINE } from '@garage/contracts/browser';
 import { Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
@@ -24,6 +25,7 @@ interface CartTableProps {
 
 /** The lines of the cart; below 768 px every line is a card. */
 export function CartTable({ accountId, cart }: CartTableProps) {
+  const lines = useFocusAfterRemoval(cart);
   return (
     <div className="rounded-card border border-hairline bg-paper max-md:border-0">
       <table aria-label={texts.title} className="w-full border-collapse max-md:block">
@@ -39,7 +41,7 @@ export function CartTable({ accountId, cart }: CartTableProps) {
             </Head>
           </tr>
         </thead>
-        <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+        <tbody ref={lines} className="max-md:flex max-md:flex-col max-md:gap-3">
           {cart.map((line) => (
             <CartLine key={line._id} accountId={accountId} line={line} />
           ))}
@@ -47,6 +49,23 @@ export function CartTable({ accountId, cart }: CartTableProps) {
       </table>
     </div>
   );
+}
+
+/**
+ * Moves the focus from the button of a removed line to that of the line now in its place, or of the last one, so that a keyboard or a screen
+ * reader goes on there and not at the top of the page. The returned ref belongs to the body of the table.
+ */
+function useFocusAfterRemoval(cart: readonly CartItem[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRef(cart);
+  useLayoutEffect(() => {
+    const removed = shown.current.findIndex(({ _id: id }) => !cart.some((line) => line._id === id));
+    shown.current = cart;
+    if (removed === -1 || document.activeElement !== document.body) return;
+    const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    buttons?.[Math.min(removed, cart.length - 1)]?.focus();
+  }, [cart]);
+  return body;
 }
 
 function Head({ numeric = false, children }: { numeric?: boolean; children: ReactNode }) {
@@ -145,6 +164,7 @@ function RemoveLine({ accountId, line }: { accountId: string; line: CartItem }) 
   return (
     <button
       type="button"
+      data-remove
       aria-label={texts.remove(line.product_id.name)}
       aria-busy={remove.isPending}
       onClick={() => !remove.isPending && remove.mutate(line._id)}

@@ -1,9 +1,11 @@
 import type { CartItem } from '@garage/contracts';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
+import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -32,6 +34,7 @@ export default function CartView({ accountId }: { accountId: string }) {
 /** The cart: loading, failed, empty or filled. */
 function Cart({ accountId }: { accountId: string }) {
   const { data: cart, error, refetch } = useFreshCart(accountId);
+  const [wasFilled, setWasFilled] = useState(false);
   useFailureToast(cart ? null : error, describe);
   if (!cart)
     return error ? (
@@ -39,7 +42,8 @@ function Cart({ accountId }: { accountId: string }) {
     ) : (
       <CartSkeleton />
     );
-  if (cart.length === 0) return <EmptyCart />;
+  if (cart.length > 0 && !wasFilled) setWasFilled(true);
+  if (cart.length === 0) return <EmptyCart wasFilled={wasFilled} />;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8">
       <CartTable accountId={accountId} cart={cart} />
@@ -99,7 +103,9 @@ function OrderLink({ short }: { short: boolean }) {
   );
 }
 
-function EmptyCart() {
+/** An empty cart. The focus goes to its link when the button that removed the last line has lost it. */
+function EmptyCart({ wasFilled }: { wasFilled: boolean }) {
+  const next = useFocusOn<HTMLAnchorElement>(wasFilled ? whenShown : null);
   return (
     <Notice
       picture={<Illustration scene="searching" />}
@@ -107,7 +113,7 @@ function EmptyCart() {
       messageKey={texts.emptyKey}
       text={texts.emptyHelp}
     >
-      <Link to={paths.products} className={buttonStyle('brand')}>
+      <Link ref={next} to={paths.products} className={buttonStyle('brand')}>
         {texts.backToShop}
       </Link>
     </Notice>
