@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface BubbleProps {
+  ref?: Ref<HTMLLIElement> | undefined;
   own: boolean;
   /** True when the author of the message is not verified. The message is then styled as belonging to neither side. */
   unverified?: boolean | undefined;
@@ -15,9 +16,10 @@ interface BubbleProps {
 }
 
 /** One chat message. The text is rendered as plain text with its line breaks. */
-export function Bubble({ own, unverified = false, name, messageKey, children, foot }: BubbleProps) {
+export function Bubble({ ref, own, unverified = false, name, messageKey, children, foot }: BubbleProps) {
   return (
     <li
+      ref={ref}
       className={classNames('flex max-w-[85%] flex-col gap-0.5', own ? 'self-end items-end' : 'self-start items-start')}
     >
       <div

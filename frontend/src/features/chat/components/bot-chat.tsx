@@ -1,5 +1,6 @@
 import { Trash2, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { chat } from '../../../i18n/chat.ts';
 import { Bubble } from '../../../shared/chat/bubble.tsx';
 import { ChatInput } from '../../../shared/chat/chat-input.tsx';
@@ -29,7 +30,9 @@ interface BotChatProps {
 export function BotChat({ renderForm, onHandOver }: BotChatProps) {
   const bot = useBotChat();
   const { entries, formOpen, thinking } = bot;
-  const box = useScrollToEnd<HTMLDivElement>();
+  const question = useRef<HTMLLIElement>(null);
+  const box = useScrollToEnd<HTMLDivElement>(question);
+  const lastQuestion = entries.findLastIndex(({ isUser }) => isUser);
   const onBooked: ChatFormProps['onBooked'] = ({ message, reference }) => {
     bot.closeForm();
     bot.say(texts.booked(message, reference));
@@ -44,7 +47,7 @@ export function BotChat({ renderForm, onHandOver }: BotChatProps) {
           </Bubble>
           {entries.map((entry, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the log is append-only
-            <Entry key={index} entry={entry} />
+            <Entry key={index} ref={index === lastQuestion ? question : undefined} entry={entry} />
           ))}
           {thinking && (
             <Bubble own={false} name={texts.name}>
@@ -87,10 +90,16 @@ export function BotChat({ renderForm, onHandOver }: BotChatProps) {
   );
 }
 
-function Entry({ entry: { text, isUser, links } }: { entry: BotEntry }) {
+interface EntryProps {
+  ref: Ref<HTMLLIElement> | undefined;
+  entry: BotEntry;
+}
+
+function Entry({ ref, entry: { text, isUser, links } }: EntryProps) {
   const asksForFields = !isUser && text === texts.incomplete;
   return (
     <Bubble
+      ref={ref}
       own={isUser}
       name={isUser ? chat.you : texts.name}
       messageKey={asksForFields ? texts.incompleteKey : undefined}
