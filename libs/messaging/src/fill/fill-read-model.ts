@@ -3,6 +3,7 @@ import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import type { Log } from '../log.ts';
+import { RequestFailed } from '../requests.ts';
 import { createFillRecords } from './fill-records.ts';
 import type { FillCounts, Removal } from './removal.ts';
 import { mayRemove } from './removal.ts';
@@ -84,6 +85,9 @@ async function removeAll<Kept extends Entity>(
 
 const RETRY_MS = 2_000;
 
+/** While the owner does not answer, which is usual when all services start together, only one of this many attempts is logged. */
+const ATTEMPTS_PER_LOG = 30;
+
 /**
  * Fills a new read model once its owner answers, while the service is already running: entities older than the retained
  * events would be missing otherwise. Removes nothing.
@@ -95,13 +99,15 @@ export function fillOnce<Kept extends Entity>(
   const stopping = new AbortController();
   const { model } = source;
   const running = (async () => {
-    while (!stopping.signal.aborted) {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
         if (await createFillRecords(mongo).isFilled(model)) return;
         logger.info({ model, ...(await fillReadModel(source, { mongo, logger })) }, 'Read model filled from its owner');
         return;
       } catch (err) {
-        logger.warn({ err, model }, 'Could not fill the read model; retrying');
+        if (!isOwnerAway(err)) logger.warn({ err, model }, 'Could not fill the read model; retrying');
+        else if (attempt % ATTEMPTS_PER_LOG === 0)
+          logger.warn({ model }, 'The owner of the read model does not answer; retrying');
         await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
@@ -113,3 +119,5 @@ export function fillOnce<Kept extends Entity>(
     },
   };
 }
+
+const isOwnerAway = (error: unknown): boolean => error instanceof RequestFailed && error.code === 'SERVICE_UNAVAILABLE';
