@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { employeePage } from '@garage/contracts';
+import { employeePage, MAX_OPEN_JOBS } from '@garage/contracts';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { connectMessaging, serveRequests } from '@garage/messaging';
+import { inTransaction } from '@garage/mongo';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { createWrites } from './create-writes.ts';
@@ -188,6 +189,49 @@ describe('a technician who may no longer work', () => {
       { step: 'diagnose', technicianId: huy.id },
     ]);
   });
+});
+
+it('a technician has tasks of any number of orders: all are stopped, and the running one is always shown [WORK-94] [WORK-99] [WORK-106]', async () => {
+  const workshop = await openWithConsumer();
+  const crew = openTechnicians(workshop);
+  const huy = await crew.add('Bùi Quang Huy');
+  const order = await workshop.moved(await workshop.takeIn(), { to: 'check' });
+  const { tasks } = createWrites(workshop);
+  const waiting = { orderId: order._id, step: 'check', technicianId: huy.id, note: '', standardMinutes: null } as const;
+  await inTransaction(workshop.mongo, async (session) => {
+    for (let job = 0; job < MAX_OPEN_JOBS; job += 1)
+      await tasks.insert(session, { ...waiting, jobId: `b${String(job).padStart(23, '0')}`, at: new Date(0) });
+  });
+  const other = await workshop.moved(await workshop.takeIn(), { to: 'check' });
+  const running = await crew.assigned(other, huy);
+  await crew.press(huy, running, 'start');
+  expect((await crew.jobsOf(huy))[0]).toMatchObject({ _id: running._id, state: 'running' });
+  await workshop.change(huy.id, 2, { fullName: huy.fullName, roles: ['customer'], grants: [] });
+  expect(await crew.tasksOf(other)).toMatchObject([{ state: 'paused', pause: { cause: 'access' } }]);
+  await workshop.remove(huy.id, 9);
+  const isOpen = { technicianId: huy.id, state: { $ne: 'cancelled' } };
+  expect(await workshop.mongo.db.collection('tasks').countDocuments(isOpen)).toBe(0);
+});
+
+it('a task that is assigned while the account is being deleted is cancelled, too [WORK-106]', async () => {
+  const workshop = await openTestWorkshop();
+  const { mongo } = workshop;
+  const crew = openTechnicians(workshop);
+  const huy = await crew.add('Bùi Quang Huy');
+  const order = await workshop.moved(await workshop.takeIn(), { to: 'check' });
+  const writes = createWrites(workshop);
+  let assigned: Promise<unknown> | undefined;
+  const employees: typeof writes.employees = {
+    ...writes.employees,
+    // The deletion has looked for open tasks and found none.
+    async markDeleted(session, deleted) {
+      await (assigned ??= crew.assigned(order, huy));
+      return writes.employees.markDeleted(session, deleted);
+    },
+  };
+  const following = followEmployees({ ...writes, employees });
+  await inTransaction(mongo, (session) => following.deleted(session, { id: huy.id, version: 9, correlationId: 'c' }));
+  expect(await crew.tasksOf(order)).toMatchObject([{ technicianId: huy.id, state: 'cancelled' }]);
 });
 
 it('a customer’s export has what was found and photographed; the erasure takes it; work and hours stay [WORK-106]', async () => {

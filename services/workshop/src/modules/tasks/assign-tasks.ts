@@ -32,7 +32,10 @@ async function assertAssignable(
   { orderId, body: { technicianId, step, jobId } }: Assignment,
 ): Promise<void> {
   const { employees, tasks } = dependencies;
-  const employee = await employees.findWorking(technicianId, session);
+  // The assignment also writes to the person's row: otherwise a deletion of the account at the same time would leave the task open.
+  const employee = (await employees.touch(session, technicianId))
+    ? await employees.findWorking(technicianId, session)
+    : null;
   if (!employee) throw new AppError('EMPLOYEE_UNKNOWN');
   const rule = separated[step];
   if (rule && (await tasks.isInvolved(session, { orderId, step: rule.other, technicianId })))

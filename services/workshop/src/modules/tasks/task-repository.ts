@@ -94,7 +94,10 @@ function readsOf(tasks: TaskCollection) {
 
     /** The open tasks of a technician, and the last that are done. */
     async listOfTechnician(technicianId: string): Promise<Task[]> {
-      const open = tasks.find<StoredTask>({ technicianId, state: { $in: openStates } }, optionsIn());
+      // In this order the running and the paused ones come first, so that they are shown however many there are.
+      const open = tasks
+        .find<StoredTask>({ technicianId, state: { $in: openStates } }, optionsIn())
+        .sort({ state: -1 });
       const done = tasks.find<StoredTask>({ technicianId, state: 'done' }, optionsIn()).sort({ doneAt: -1, _id: 1 });
       const found = await Promise.all([open.limit(MAX_OPEN_JOBS).toArray(), done.limit(MAX_DONE_JOBS).toArray()]);
       return found.flat().map(toTask);
@@ -106,8 +109,11 @@ function readsOf(tasks: TaskCollection) {
       return (await tasks.find<StoredTask>(filter, optionsIn()).sort({ _id: 1 }).limit(limit).toArray()).map(toTask);
     },
 
-    findOpenOf: (technicianId: string, session: ClientSession): Promise<Task[]> =>
-      list({ technicianId, state: { $in: openStates } }, session),
+    /** All open tasks of a technician, of any number of orders. */
+    async findOpenOf(technicianId: string, session: ClientSession): Promise<Task[]> {
+      const filter = { technicianId, state: { $in: openStates } };
+      return (await tasks.find<StoredTask>(filter, optionsIn(session)).toArray()).map(toTask);
+    },
 
     /** True when the person works, worked or is to work on a step of an order. */
     async isInvolved(
