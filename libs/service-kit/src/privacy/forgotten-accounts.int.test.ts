@@ -52,4 +52,19 @@ describe('an erased account', () => {
     await during(() => now(write), erase);
     expect(await count()).toBe(0);
   });
+
+  it('leaves nothing of the first write about it either, which happens while it is being erased', async () => {
+    const { during, write, erase, now, count } = await openRecords();
+    await during(() => now(write), erase);
+    expect(await count()).toBe(0);
+  });
+});
+
+it('an account is written about for the first time by several requests at once', async () => {
+  const { during, write, now, count } = await openRecords();
+  expect(await during(() => now(write), write)).toBe(true);
+  const { write: writeOther, now: other, count: countOthers } = await openRecords();
+  const requests = Array.from({ length: 8 }, () => other(writeOther));
+  expect(await Promise.all(requests)).toEqual(requests.map(() => true));
+  expect([await count(), await countOthers()]).toEqual([2, 8]);
 });
