@@ -95,6 +95,19 @@ describe('a transfer to a colleague', () => {
     );
   });
 
+  it('hides its note from a member of staff who is the customer, also live [OFFICE-71]', async () => {
+    const customer = await openStaff('Hạnh');
+    const [holder, colleague] = [await openStaff('Lan', 'admin', 1), await openStaff('Minh')];
+    await customer.client.ask('start_chat', {});
+    await holder.client.ask('start_chat', { userId: customer.id });
+    await transfer(holder.client, { userId: customer.id, to: colleague.id });
+    const ofConversation = (client: TestClient) => client.messages().filter(({ userId }) => userId === customer.id);
+    await waitFor(() => ofConversation(customer.client).length > 0 && ofConversation(colleague.client).length > 0);
+    expect(ofConversation(colleague.client)).toMatchObject([{ transfer: { note: 'Khách hỏi lốp 16' } }]);
+    expect(ofConversation(customer.client)).toMatchObject([{ sequence: 2, from: 'system' }]);
+    expect(JSON.stringify(customer.client.received)).not.toContain('lốp 16');
+  });
+
   it('is listed as assigned to the colleague, and as new until opened [OFFICE-72]', async () => {
     const { id, customer, holder, colleague } = await openConversation();
     const mine = async (person: TestPerson) =>

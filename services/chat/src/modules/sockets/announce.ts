@@ -150,15 +150,15 @@ function emitLocally(io: ChatServer, { update, except }: { update: ConversationU
   }
 }
 
-/** Staff get a transfer with its note. A member of staff who is the customer gets the message once. */
+/** Staff get a transfer with its note, except a member of staff who is the customer. */
 function emitMessage(
   io: ChatServer,
   { update: { message, transfer }, except }: { update: MessageUpdate; except: string },
 ): void {
   const [customer, staff] = [io.local.to(rooms.user(message.userId)), io.local.to(rooms.staff).except(except)];
   if (transfer) {
-    customer.except(rooms.staff).emit('receive_message', message);
-    staff.emit('receive_message', { ...message, transfer });
+    customer.emit('receive_message', message);
+    staff.except(rooms.user(message.userId)).emit('receive_message', { ...message, transfer });
   } else customer.to(rooms.staff).except(except).emit('receive_message', message);
 }
 
