@@ -84,11 +84,13 @@ describe('the data of a person', () => {
     const { mongo } = workshop;
     const image = toDataUrl(await makeImage('jpeg', { width: 640, height: 480 }), 'jpeg');
     const order = await workshop.takeIn({ people: [lan, binh], images: [image, image] });
-    await workshop.moved(order, {
+    const { version } = await workshop.moved(order, {
       to: 'check',
       noteInternal: 'Khách khó tính',
       noteForCustomer: 'Xe đang được kiểm tra',
     });
+    const waiting = { for: 'customer', note: 'Khách còn nợ tiền' };
+    await workshop.call('POST', `orders/${order._id}/waiting`, { body: { version, waiting } });
     await workshop.takeIn();
     const sections = personalSections({
       lists: createOrderListRepository(mongo),
@@ -102,11 +104,16 @@ describe('the data of a person', () => {
     const [vehicles, orders, photographs] = await Promise.all(sections.map((section) => readAll(section, customerId)));
     expect(vehicles).toMatchObject([{ plate: order.vehicle.plate, times: [{ name: lan.name }] }]);
     expect(orders).toMatchObject([
-      { number: order.number, history: [{}, { noteForCustomer: 'Xe đang được kiểm tra' }] },
+      {
+        number: order.number,
+        waiting: { for: 'customer' },
+        history: [{}, { noteForCustomer: 'Xe đang được kiểm tra' }, { action: 'waiting' }],
+      },
     ]);
     expect(photographs).toMatchObject([{ orderId: order._id }, { orderId: order._id }]);
     const text = JSON.stringify([vehicles, orders]);
-    for (const others of ['Khách khó tính', binh.name, 'a'.repeat(24)]) expect(text).not.toContain(others);
+    for (const others of ['Khách khó tính', waiting.note, binh.name, 'a'.repeat(24)])
+      expect(text).not.toContain(others);
   });
 
   it('is exported with the plates of the own time, not with that of the next owner [WORK-130] [WORK-20]', async () => {

@@ -72,7 +72,9 @@ const orderSection = (repositories: Repositories): PersonalSection => ({
       const detail = exportedOrder(pair, await repositories.history.listOf(id, MAX_ENTRIES));
       // Who of the employees did something, and what they noted for each other, is not the customer's data.
       const history = detail.history.map(({ by: _by, noteInternal: _note, task: _task, ...entry }) => entry);
-      return { key: id, entry: { ...detail, history, findings: await repositories.tasksOfOrders.findingsOf(id) } };
+      const waiting = detail.waiting && { for: detail.waiting.for, since: detail.waiting.since };
+      const findings = await repositories.tasksOfOrders.findingsOf(id);
+      return { key: id, entry: { ...detail, waiting, history, findings } };
     });
     return Promise.all(entries);
   },
