@@ -122,7 +122,12 @@ const bannerWords = {
   line: Type.Optional(Type.String({ maxLength: 200 })),
   callText: Type.Optional(Type.String({ maxLength: 40 })),
   callLink: Type.Optional(
-    Type.String({ pattern: '^(/[^/\\\\].*|/|)$', maxLength: 300, description: 'A path of this site.' }),
+    // Browsers skip tabs and line breaks, with which `/\t/` would be the beginning of another site's address.
+    Type.String({
+      pattern: '^(?:/(?![/\\\\])[^\\u0000-\\u001f\\u007f]*)?$',
+      maxLength: 300,
+      description: 'A path of this site.',
+    }),
   ),
   dark: Type.Optional(Type.Boolean()),
 };

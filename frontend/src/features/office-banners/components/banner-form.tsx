@@ -23,7 +23,8 @@ interface BannerFields {
   revision?: number;
 }
 
-const insideSite = (link: string): true | string => link === '' || /^\/(?![/\\])/.test(link) || form.callLinkInvalid;
+const insideSite = (link: string): true | string =>
+  link === '' || /^\/(?![/\\])\P{Cc}*$/u.test(link) || form.callLinkInvalid;
 
 interface BannerFormProps {
   /** The banner to edit; null for a new one. */

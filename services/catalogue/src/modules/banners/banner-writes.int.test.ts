@@ -65,6 +65,8 @@ describe('banners written by staff', () => {
     ['with a link to elsewhere', { callLink: 'https://example.com' }],
     ['with a link that a browser would take elsewhere', { callLink: '//example.com' }],
     ['with a link of a backslash', { callLink: '/\\example.com' }],
+    ['with a link of which a browser skips a tab', { callLink: '/\t/example.com' }],
+    ['with a link of which a browser skips a line break', { callLink: '/\n\\example.com' }],
     ['with a script for a link', { callLink: 'javascript:alert(1)' }],
   ])('are refused %s [SRV-18]', async (name, body) => {
     const sent = name === 'without a picture' ? body : { image, ...body };
