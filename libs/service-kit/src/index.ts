@@ -43,6 +43,7 @@ export { addImageRoute } from './http/image-route.ts';
 export type { ImageReader } from './http/image-route.ts';
 export { createListStreams } from './http/list-streams.ts';
 export type { List } from './http/list-streams.ts';
+export type { CsvTable } from './http/write-csv.ts';
 export { describeApi, openapiInfo, openapiServers } from './http/openapi.ts';
 export { networkOf } from './http/network-of.ts';
 export { asksForAll, countLimitOf, filterAndPage, pickPart, toPage } from './http/paging.ts';

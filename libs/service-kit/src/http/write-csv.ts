@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** How a list is written as CSV: the name of the file, the columns, and the cells of each item. */
-export interface CsvTable<T> {
+type Cell = string | number;
+
+/**
+ * How a list is written as CSV: the name of the file, the columns, and the cells of each item. With the type of its titles, a table that has
+ * another number of cells does not compile.
+ */
+export interface CsvTable<T, Titles extends readonly string[] = readonly string[]> {
   /** Name of the downloaded file: letters, digits, `-` and `.` only. */
   fileName: string;
   /** Column titles, in the order of the cells. */
-  titles: readonly string[];
-  cells: (item: T) => readonly (string | number)[];
+  titles: Titles;
+  cells: (item: T) => { readonly [Column in keyof Titles]: Cell };
 }
 
 /** Headers of an uncached download. */
@@ -32,7 +37,7 @@ export function writeCsv<T>(items: AsyncIterable<T>, { titles, cells }: CsvTable
 async function* rowsOf<T>(
   items: AsyncIterable<T>,
   { titles, cells }: Pick<CsvTable<T>, 'titles' | 'cells'>,
-): AsyncGenerator<readonly (string | number)[]> {
+): AsyncGenerator<readonly Cell[]> {
   yield titles;
   for await (const item of items) yield cells(item);
 }

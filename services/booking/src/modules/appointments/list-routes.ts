@@ -8,7 +8,7 @@ import {
   listByDateRoute,
   listByTimeSlotRoute,
 } from '@garage/contracts';
-import type { App, HandlerInput, Page } from '@garage/service-kit';
+import type { App, CsvTable, HandlerInput, Page } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import type { Appointment } from './appointment.ts';
 import type { AppointmentFilter, AppointmentListRepository } from './appointment-list-repository.ts';
@@ -21,7 +21,7 @@ const DEFAULT_PAGE_SIZE = 10;
 const table = {
   fileName: 'lich-hen.csv',
   titles: csvTitles.appointments,
-  cells: (appointment: Appointment) => [
+  cells: (appointment) => [
     appointment.reference,
     appointment.fullName,
     appointment.numberPhone,
@@ -34,7 +34,7 @@ const table = {
     csvAppointmentStatuses[appointment.status],
     appointment.createdAt.toISOString(),
   ],
-};
+} satisfies CsvTable<Appointment, typeof csvTitles.appointments>;
 
 type ListQuery = AppointmentFilter & Pick<AppointmentListQuery, 'page' | 'limit' | 'sort'>;
 

@@ -11,7 +11,7 @@ import {
   successMessages,
   updateNewsRoute,
 } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, CsvTable } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { creationOf } from '../../creations/creation-of.ts';
@@ -28,8 +28,8 @@ const EXPORTED_CHARACTERS = 500;
 const table = {
   fileName: 'tin-tuc.csv',
   titles: csvTitles.news,
-  cells: ({ _id, title, content, createdAt }: NewsView) => [_id, title, content, createdAt],
-};
+  cells: ({ _id, title, content, createdAt }) => [_id, title, content, createdAt],
+} satisfies CsvTable<NewsView, typeof csvTitles.news>;
 
 interface NewsRoutes extends WriteNews {
   knowledge: SearchKnowledge;

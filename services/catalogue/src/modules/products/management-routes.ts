@@ -5,7 +5,7 @@ import {
   getManagedProductRoute,
   manageProductsRoute,
 } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, CsvTable } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import type { ManageProducts } from './manage-products.ts';
 import { listManaged } from './manage-products.ts';
@@ -16,7 +16,7 @@ import { presentManagedProduct } from './product-presenter.ts';
 const table = {
   fileName: 'san-pham.csv',
   titles: csvTitles.products,
-  cells: (product: Product) => [
+  cells: (product) => [
     product.id,
     product.name,
     product.category.name,
@@ -26,7 +26,7 @@ const table = {
     product.description,
     product.createdAt.toISOString(),
   ],
-};
+} satisfies CsvTable<Product, typeof csvTitles.products>;
 
 /** Product routes for staff only. */
 export function addManagementRoutes(app: App, dependencies: ManageProducts): void {

@@ -8,7 +8,7 @@ import {
   successMessages,
   updateStaffRoute,
 } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, CsvTable } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { creationOf } from '../../creations/creation-of.ts';
@@ -22,7 +22,7 @@ import { createStaff, deleteStaff, updateStaff } from './write-staff.ts';
 const table = {
   fileName: 'nhan-vien.csv',
   titles: csvTitles.staff,
-  cells: ({ id, name, phone, position, category, createdAt }: StaffMember) => [
+  cells: ({ id, name, phone, position, category, createdAt }) => [
     id,
     name,
     phone,
@@ -30,7 +30,7 @@ const table = {
     category.name,
     createdAt.toISOString(),
   ],
-};
+} satisfies CsvTable<StaffMember, typeof csvTitles.staff>;
 
 export function addStaffRoutes(app: App, dependencies: WriteStaff): void {
   addReadRoutes(app, dependencies.staff);

@@ -14,7 +14,7 @@ import {
   orderStatsRoute,
 } from '@garage/contracts';
 import type { OrderListQuery } from '@garage/contracts';
-import type { App, Page } from '@garage/service-kit';
+import type { App, CsvTable, Page } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams, readTimeCursor, writeTimeCursor } from '@garage/service-kit';
 import type { OrderFilter, OrderListRepository } from './order-list-repository.ts';
 import { DEFAULT_PAGE_SIZE } from './order-list-repository.ts';
@@ -42,7 +42,7 @@ const COMMIT_GRACE_MS = 2_000;
 const table = {
   fileName: 'don-hang.csv',
   titles: csvTitles.orders,
-  cells: ({ id, name, phone, email, address, total, status, note, placedAt }: Order) => [
+  cells: ({ id, name, phone, email, address, total, status, note, placedAt }) => [
     orderCodeOf(id),
     name,
     phone,
@@ -53,7 +53,7 @@ const table = {
     note,
     placedAt.toISOString(),
   ],
-};
+} satisfies CsvTable<Order, typeof csvTitles.orders>;
 
 /** Routes of staff over all orders. */
 export function addOfficeRoutes(app: App, { orders, lists, stats }: OfficeDependencies): void {

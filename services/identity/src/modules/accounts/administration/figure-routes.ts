@@ -1,5 +1,5 @@
 import { accountStatsRoute, csvAnswer, csvTitles, exportAccountsRoute } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, CsvTable } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import { lastDaysInVietnam, startOfDayInVietnam } from '../../../civil-days.ts';
 import type { Account } from '../account.ts';
@@ -18,7 +18,7 @@ const DAYS_SHOWN = 30;
 const table = {
   fileName: 'tai-khoan.csv',
   titles: csvTitles.accounts,
-  cells: ({ id, fullName, email, roles, active, type, createdAt }: Account) => [
+  cells: ({ id, fullName, email, roles, active, type, createdAt }) => [
     id,
     fullName,
     email,
@@ -27,7 +27,7 @@ const table = {
     type,
     createdAt.toISOString(),
   ],
-};
+} satisfies CsvTable<Account, typeof csvTitles.accounts>;
 
 /** Statistics and CSV export of all accounts, for masters. */
 export function addFigureRoutes(app: App, { figures, lists, now }: FigureDependencies): void {
