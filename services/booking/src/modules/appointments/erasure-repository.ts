@@ -1,10 +1,13 @@
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Appointment } from './appointment.ts';
+import type { Appointment, EnteredFields } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
 import { appointmentCollection, storedFields, toAppointment } from './appointment-documents.ts';
 
-/** The values that erasure gives to personal fields of an appointment. Date, slot and status stay for statistics. */
+/** What stays after an erasure, for statistics. */
+type KeptFields = 'date' | 'timeSlot' | 'slotCount';
+
+/** The values that erasure gives to personal fields of an appointment. Every field that people enter is here, or it does not compile. */
 const erasedFields = {
   accountId: null,
   fullName: '',
@@ -20,7 +23,7 @@ const erasedFields = {
   emailDigest: null,
   imageCount: 0,
   reminder: 'none',
-} satisfies Partial<AppointmentDocument>;
+} satisfies Partial<AppointmentDocument> & Record<Exclude<keyof EnteredFields, KeptFields>, unknown>;
 
 export interface Person {
   accountId: string;

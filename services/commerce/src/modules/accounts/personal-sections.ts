@@ -1,6 +1,6 @@
 import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { CartRepository } from '../carts/index.ts';
-import type { OrderRepository } from '../orders/index.ts';
+import type { EnteredContact, OrderRepository } from '../orders/index.ts';
 
 interface Repositories {
   carts: CartRepository;
@@ -14,21 +14,12 @@ export const personalSections = ({ carts, orders }: Repositories): PersonalSecti
     pageSize: 20,
     async find(page) {
       const found = await orders.findOfAccount(page);
-      return found.map(({ id, status, name, phone, email, address, note, createdAt, placed }) => ({
-        key: id,
-        entry: {
-          id,
-          status,
-          name,
-          phone,
-          email,
-          address,
-          note,
-          createdAt: createdAt.toISOString(),
-          total: placed?.total ?? null,
-          lines: placed?.lines.map((line) => ({ name: line.name, quantity: line.quantity, price: line.price })) ?? [],
-        },
-      }));
+      return found.map(({ id, status, name, phone, email, address, note, createdAt, placed }) => {
+        const contact: EnteredContact = { name, phone, email, address, note };
+        const lines = placed?.lines.map((line) => ({ name: line.name, quantity: line.quantity, price: line.price }));
+        const facts = { createdAt: createdAt.toISOString(), total: placed?.total ?? null, lines: lines ?? [] };
+        return { key: id, entry: { id, status, ...contact, ...facts } };
+      });
     },
   },
   {

@@ -22,6 +22,7 @@ export { importOrders } from './imported-order-repository.ts';
 export type { ImportedOrder } from './imported-order-repository.ts';
 export { createOrderListRepository } from './order-list-repository.ts';
 export { orderIndexes, orderMigrations, orderTerms } from './order-document.ts';
+export type { EnteredContact } from './order.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';
 export { serveOrderedPictures } from './serve-ordered-pictures.ts';

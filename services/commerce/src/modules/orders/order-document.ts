@@ -3,7 +3,7 @@ import { civilDateAt, FIRST_RESERVATION_ATTEMPT, orderCodeOf } from '@garage/con
 import type { CollectionIndexes, Migration } from '@garage/mongo';
 import { contactTermsOf, fillSearchTerms, replaceSearchTerms } from '@garage/service-kit/search';
 import type { ObjectId } from 'mongodb';
-import type { Order, OrderAttempt } from './order.ts';
+import type { EnteredContact, Order, OrderAttempt } from './order.ts';
 
 /** MongoDB document of an order, placed or not. Fields that only a placed order has are empty otherwise. */
 export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit<Order, 'id' | 'status' | 'placedAt'> {
@@ -108,7 +108,7 @@ export const orderMigrations = [
   endStarted,
 ];
 
-/** The terms by which a search for several words reads few orders. */
+/** The combined search terms, by which a search for several words scans few index entries. */
 export const orderTerms = { ...searched, version: 'joined' };
 
 /** Fields set when an order is placed, besides its lines. */
@@ -134,8 +134,8 @@ export const notPlacedFields = {
   searchTerms: [],
 };
 
-/** Contact data of nobody. */
-export const emptyContact = { name: '', phone: '', email: '', address: '', note: '' };
+/** The contact data of an order whose customer was erased, or that was never placed. A field without a value here would survive an erasure. */
+export const emptyContact: EnteredContact = { name: '', phone: '', email: '', address: '', note: '' };
 
 /**
  * An order that was abandoned before it was stored. It belongs to no account, and its key is its own id, so that the key of its

@@ -13,6 +13,9 @@ export interface Contact {
   accountEmailDigest?: string;
 }
 
+/** The fields that the customer entered; optional ones included, so that whoever lists them must not forget one. */
+export type EnteredContact = Required<Omit<Contact, 'accountEmailDigest'>>;
+
 /** A line of a placed order. Name, picture and price are those at the time of the order. */
 export interface OrderLine {
   id: string;
