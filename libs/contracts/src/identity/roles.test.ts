@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRole, roleNames } from './roles.ts';
+import { hasRole, roleNames, staffRoles } from './roles.ts';
 
 describe('hasRole', () => {
   it.each([
@@ -31,4 +31,8 @@ describe('hasRole', () => {
       }),
     );
   });
+});
+
+it('the roles of staff are those with the rights of an admin', () => {
+  expect(staffRoles).toEqual(['admin', 'master']);
 });

@@ -1,4 +1,4 @@
-/** Role names as stored; compared case-insensitively. A master also counts as an admin. */
+/** Role names as stored, the lowest first; compared case-insensitively. A role has the rights of all lower ones: a master also counts as an admin. */
 export const roleNames = ['customer', 'admin', 'master'] as const;
 export type RoleName = (typeof roleNames)[number];
 
@@ -13,3 +13,6 @@ export function hasRole(names: readonly string[], wanted: RoleName): boolean {
   const lowest = roleNames.indexOf(wanted);
   return names.some((name) => roleNames.findIndex((known) => known === name.toLowerCase()) >= lowest);
 }
+
+/** The roles of staff, for queries. */
+export const staffRoles: readonly RoleName[] = roleNames.filter((name) => hasRole([name], 'admin'));

@@ -1,3 +1,4 @@
+import { staffRoles } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { AccountDocument } from './account-repository.ts';
@@ -22,7 +23,7 @@ export function createAccountFiguresRepository(mongo: Mongo) {
         accounts.countDocuments({}),
         accounts.countDocuments({ active: false }),
         accounts.countDocuments({ verified: false }),
-        accounts.countDocuments({ roles: { $in: ['admin', 'master'] } }),
+        accounts.countDocuments({ roles: { $in: staffRoles } }),
       ]);
       return { total, locked, unverified, staff };
     },

@@ -1,3 +1,4 @@
+import { staffRoles } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { StoredAccount } from './account-repository.ts';
@@ -13,7 +14,7 @@ export function createEmployeePageRepository(mongo: Pick<Mongo, 'db'>) {
       const documents = await accounts
         .find(
           {
-            $or: [{ roles: { $in: ['admin', 'master'] } }, { grants: 'technician' }],
+            $or: [{ roles: { $in: staffRoles } }, { grants: 'technician' }],
             ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }),
           },
           { projection: accountFields },

@@ -1,4 +1,4 @@
-import { MAX_LISTED_STAFF } from '@garage/contracts';
+import { MAX_LISTED_STAFF, staffRoles } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { AccountDocument } from './account-repository.ts';
@@ -15,7 +15,7 @@ export function createStaffAccountRepository(mongo: Pick<Mongo, 'db'>) {
   return {
     /** All of them by name, or the one with the id. Uses the index `by-role`. */
     async find({ id }: { id?: string | undefined }): Promise<StaffAccount[]> {
-      const isStaff = { roles: { $in: ['admin' as const, 'master' as const] }, active: true, verified: true };
+      const isStaff = { roles: { $in: staffRoles }, active: true, verified: true };
       const found = accounts.find<Pick<AccountDocument, '_id' | 'fullName'>>(
         { ...isStaff, ...(id !== undefined && { _id: new ObjectId(id) }) },
         { projection: { fullName: 1 } },

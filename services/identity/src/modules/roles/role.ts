@@ -1,3 +1,4 @@
+import { roleNames } from '@garage/contracts';
 import type { RoleName } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 
@@ -7,20 +8,19 @@ export interface Role {
   name: RoleName;
 }
 
-export const roles = [
-  { id: '000000000000000000000001', name: 'customer' },
-  { id: '000000000000000000000002', name: 'admin' },
-  { id: '000000000000000000000003', name: 'master' },
-] as const satisfies readonly Role[];
+/** Permanent, because clients name roles by these ids. A role without an id does not compile. */
+const roleIds: Record<RoleName, string> = {
+  customer: '000000000000000000000001',
+  admin: '000000000000000000000002',
+  master: '000000000000000000000003',
+};
 
-const byId = new Map<string, Role>(roles.map((role) => [role.id, role]));
-const byName = new Map<RoleName, Role>(roles.map((role) => [role.name, role]));
+/** All roles, the lowest first. */
+export const roles: readonly Role[] = roleNames.map((name) => ({ id: roleIds[name], name }));
 
-export function roleNamed(name: RoleName): Role {
-  const role = byName.get(name);
-  if (!role) throw new Error(`No role is named ${name}`);
-  return role;
-}
+const byId = new Map(roles.map((role) => [role.id, role]));
+
+export const roleNamed = (name: RoleName): Role => ({ id: roleIds[name], name });
 
 /** @throws AppError ROLE_NOT_FOUND */
 export function roleNameOf(id: string): RoleName {
@@ -31,5 +31,5 @@ export function roleNameOf(id: string): RoleName {
 
 /** Removes duplicates and sorts by rank, so that equal sets are equal lists. */
 export function sortRoleNames(names: readonly RoleName[]): RoleName[] {
-  return roles.map(({ name }) => name).filter((name) => names.includes(name));
+  return roleNames.filter((name) => names.includes(name));
 }
