@@ -24,3 +24,6 @@ export const PAYMENT_METHOD = 'COD';
 
 /** Short code of an order for people: the last six characters of its id. */
 export const orderCodeOf = (id: string): string => id.slice(-6).toUpperCase();
+
+/** Maximum lengths of what a customer enters at the checkout. */
+export const ORDER_LENGTHS = { name: 100, email: 254, address: 300, note: 1000 } as const;

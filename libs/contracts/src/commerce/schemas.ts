@@ -12,7 +12,15 @@ import {
   ownIdSchema,
   timeCursorSchema,
 } from '../core/shapes.ts';
-import { MAX_CART_LINES, MAX_PER_LINE, orderActors, orderStatuses, PAYMENT_METHOD, reorderOutcomes } from './limits.ts';
+import {
+  MAX_CART_LINES,
+  MAX_PER_LINE,
+  ORDER_LENGTHS,
+  orderActors,
+  orderStatuses,
+  PAYMENT_METHOD,
+  reorderOutcomes,
+} from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
@@ -120,12 +128,12 @@ export type OrderDetail = Static<typeof orderDetailSchema>;
 export const createOrderBodySchema = Type.Object(
   {
     account_id: ownIdSchema,
-    name: nonBlank(100),
+    name: nonBlank(ORDER_LENGTHS.name),
     phone: Type.String({ minLength: 1, maxLength: 30 }),
-    email: Type.String({ format: 'email', maxLength: 254 }),
-    address: Type.Optional(Type.String({ maxLength: 300 })),
+    email: Type.String({ format: 'email', maxLength: ORDER_LENGTHS.email }),
+    address: Type.Optional(Type.String({ maxLength: ORDER_LENGTHS.address })),
     payment_method: Type.Literal(PAYMENT_METHOD),
-    note: Type.Optional(Type.String({ maxLength: 1000 })),
+    note: Type.Optional(Type.String({ maxLength: ORDER_LENGTHS.note })),
     expectedTotal: Type.Optional(
       Type.Integer({
         minimum: 0,

@@ -1,5 +1,5 @@
 import type { AddressBody, CreateOrderBody, SavedAddress } from '@garage/contracts';
-import { normalisePhone, PAYMENT_METHOD } from '@garage/contracts/browser';
+import { normalisePhone, ORDER_LENGTHS, PAYMENT_METHOD } from '@garage/contracts/browser';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { addressLine } from '../../../shared/forms/addresses/address-line.ts';
 import { addressRules } from '../../../shared/forms/addresses/address-rules.ts';
@@ -20,7 +20,6 @@ export interface CheckoutFields {
 }
 
 const { errors } = commerceTexts.checkout;
-const longest = { name: 100, email: 254, note: 1000 };
 const trim = (text: string) => text.trim();
 
 /** Validation rules of the contract for each field, with the form's messages. */
@@ -28,18 +27,18 @@ export const checkoutRules = {
   name: {
     setValueAs: trim,
     validate: (text: string) => text.trim() !== '' || errors.name,
-    maxLength: { value: longest.name, message: errors.nameLong },
+    maxLength: { value: ORDER_LENGTHS.name, message: errors.nameLong },
   },
   email: {
     required: errors.email,
     setValueAs: trim,
     pattern: { value: emailPattern, message: errors.emailInvalid },
-    maxLength: { value: longest.email, message: errors.long },
+    maxLength: { value: ORDER_LENGTHS.email, message: errors.long },
   },
   phone: addressRules.phone,
   place: addressRules.place,
   street: addressRules.street,
-  note: { setValueAs: trim, maxLength: { value: longest.note, message: errors.long } },
+  note: { setValueAs: trim, maxLength: { value: ORDER_LENGTHS.note, message: errors.long } },
 };
 
 /** The fields of an address that replace each other when another one is chosen. */
