@@ -88,11 +88,19 @@ describe('the sitemap', () => {
     );
   });
 
+  const patterns = routes.flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []));
+  const isPrivate = (path: string): boolean => privatePrefixes.some((prefix) => path.startsWith(prefix));
+
   it('lists only existing and public pages', () => {
-    const patterns = new Set(routes.flatMap(({ children = [] }) => children.map(({ path }) => path)));
-    const known = sitePages.filter((path) => patterns.has(path) || path.startsWith('/services/'));
+    const known = sitePages.filter((path) => patterns.includes(path) || path.startsWith('/services/'));
     expect(known).toEqual([...sitePages]);
-    expect(sitePages.filter((path) => privatePrefixes.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+    expect(sitePages.filter(isPrivate)).toEqual([]);
+  });
+
+  it('lists every page with a fixed address that robots.txt does not exclude', () => {
+    const fixed = patterns.filter((path) => path !== '*' && !path.includes(':') && !isPrivate(path));
+    // The list of news has two addresses.
+    expect(fixed.filter((path) => !sitePages.includes(path))).toEqual(['/news']);
   });
 });
 

@@ -18,7 +18,7 @@ export const sitePages: readonly string[] = [
   paths.privacy,
 ];
 
-/** Paths that crawlers must skip: the back office, accounts, carts and orders. */
+/** Paths that crawlers must skip: the back office, the tasks of technicians, accounts, carts and orders. */
 export const privatePrefixes: readonly string[] = [
   '/api/',
   '/account',
@@ -26,6 +26,7 @@ export const privatePrefixes: readonly string[] = [
   '/order',
   '/manager',
   '/admin-chat',
+  '/workshop',
   '/booking/manage',
   '/login',
   '/set-password',
