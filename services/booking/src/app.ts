@@ -10,7 +10,7 @@ import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
 import { createTermsFill } from '@garage/service-kit/search';
 import { settingsIndexes } from '@garage/service-kit/settings';
-import type { BookingRules, NoticeKeys } from './modules/appointments/index.ts';
+import type { BookingRules, MailKeys } from './modules/appointments/index.ts';
 import {
   addAppointmentRoutes,
   addBookingRoutes,
@@ -58,7 +58,7 @@ export interface BookingDependencies extends ServiceBase {
   redis: Redis;
   /** Prefix of all Redis keys. */
   redisPrefix: string;
-  keys: NoticeKeys;
+  keys: MailKeys;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
   /** Rate limits; default: those in production. */

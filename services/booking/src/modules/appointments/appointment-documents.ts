@@ -88,5 +88,5 @@ export const appointmentMigrations = [
   replaceSearchTerms({ name: '2026-11-appointment-contact-terms', ...searched }),
 ];
 
-/** The terms by which a search for several words reads few appointments. */
+/** The combined search terms, by which a search for several words scans few index entries. */
 export const appointmentTerms = { ...searched, version: 'joined' };

@@ -2,8 +2,8 @@ import type { AppointmentDetail, Appointment as AppointmentView, WeekAppointment
 import type { Appointment } from './appointment.ts';
 import { toDataUrl } from '@garage/media';
 
-/** The field `slotCount` where it says more than its absence. */
-export const longerThanOne = ({ slotCount = 1 }: Pick<Appointment, 'slotCount'>): { slotCount?: number } =>
+/** The field `slotCount` of appointments of several slots; no field for those of one. */
+export const slotCountField = ({ slotCount = 1 }: Pick<Appointment, 'slotCount'>): { slotCount?: number } =>
   slotCount > 1 ? { slotCount } : {};
 
 export function presentAppointment(appointment: Appointment): AppointmentView {
@@ -15,7 +15,7 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
     email: appointment.email,
     date: appointment.date,
     timeSlot: appointment.timeSlot,
-    ...longerThanOne(appointment),
+    ...slotCountField(appointment),
     description: appointment.description,
     vehicle: appointment.vehicle,
     plate: appointment.plate,

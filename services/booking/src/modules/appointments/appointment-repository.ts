@@ -41,14 +41,14 @@ export function createAppointmentRepository(mongo: Mongo) {
   return {
     async insert(session: ClientSession, appointment: NewAppointment): Promise<Appointment> {
       const stored = toStored(appointment);
-      await appointments.insertOne({ ...stored, ...derivedFrom(appointment) }, { session });
+      await appointments.insertOne({ ...stored, ...derivedFieldsOf(appointment) }, { session });
       return toAppointment(stored);
     },
 
     /** Adds many appointments in one write, without a transaction. */
     async insertMany(list: readonly NewAppointment[]): Promise<void> {
       await appointments.insertMany(
-        list.map((appointment) => ({ ...toStored(appointment), ...derivedFrom(appointment) })),
+        list.map((appointment) => ({ ...toStored(appointment), ...derivedFieldsOf(appointment) })),
         { ordered: false },
       );
     },
@@ -68,7 +68,7 @@ export function createAppointmentRepository(mongo: Mongo) {
       const document = await appointments.findOneAndUpdate(
         { _id: new ObjectId(before.id), version: before.version },
         {
-          $set: { ...fields, ...derivedFrom({ ...before, ...fields }) },
+          $set: { ...fields, ...derivedFieldsOf({ ...before, ...fields }) },
           $inc: { version: 1 },
           $push: { history: { $each: [entry], $slice: -MAX_HISTORY } },
         },
@@ -87,7 +87,7 @@ export function createAppointmentRepository(mongo: Mongo) {
 
 type SourceFields = 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'email' | 'reference' | 'plate';
 
-const derivedFrom = (fields: Pick<Appointment, SourceFields>) => ({
+const derivedFieldsOf = (fields: Pick<Appointment, SourceFields>) => ({
   startsAt: startOf(fields),
   searchTerms: searchTermsOfAppointment(fields),
   emailDigest: fields.email === '' ? null : emailDigest(fields.email),

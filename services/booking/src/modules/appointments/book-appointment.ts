@@ -14,7 +14,7 @@ import type { BookingLimits } from './booking-limits.ts';
 import type { Booked, BookingRequestRepository } from './booking-request.ts';
 import { findPreviousResult, unfinished } from './booking-request.ts';
 import { bookedEntry } from './history.ts';
-import { notify } from './notices.ts';
+import { queueMail } from './appointment-mails.ts';
 import { preparePictures } from '@garage/media';
 import { generateReference } from './reference.ts';
 import { enteredFieldsOf } from './entered-fields.ts';
@@ -144,7 +144,7 @@ async function writeBooking(
     bookedEvent(appointment, correlationId),
     ...auditAppointment(booker.author, { before: null, after: appointment }),
   ]);
-  await notify(dependencies, session, { notice: 'booked', appointment, correlationId, now });
+  await queueMail(dependencies, session, { mail: 'booked', appointment, correlationId, now });
   const warning = overfullWarning(taken, settings);
   const message = [successMessages.APPOINTMENT_BOOKED, ...(warning ? [warning] : [])].join(' ');
   if (request) await requests.complete(session, request, { appointmentId: appointment.id, message });

@@ -5,10 +5,10 @@ import type { Slot } from '../slots/index.ts';
 import { assertBookable, assertFits, isSameSlot, newSlotsOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields } from './appointment.ts';
 import { authorOfLinkChange, holdsPlace } from './appointment.ts';
-import { longerThanOne } from './appointment-presenter.ts';
+import { slotCountField } from './appointment-presenter.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import { historyEntry } from './history.ts';
-import { notify } from './notices.ts';
+import { queueMail } from './appointment-mails.ts';
 import type { OpenedAppointment } from './open-appointment.ts';
 import { assertBeforeCutoff, findByLink, openedOf } from './open-appointment.ts';
 import type { WriteAppointments } from './write-appointments.ts';
@@ -28,7 +28,7 @@ interface LinkHolder {
 interface LinkChange {
   action: 'rescheduled' | 'status';
   fields: Partial<AppointmentFields>;
-  notice: 'rescheduled' | 'cancelled';
+  mail: 'rescheduled' | 'cancelled';
   settings: BookingSettings;
   correlationId: string;
 }
@@ -36,7 +36,7 @@ interface LinkChange {
 async function change(
   dependencies: WriteAppointments,
   session: ClientSession,
-  { before, action, fields, notice, settings, correlationId }: LinkChange & { before: Appointment },
+  { before, action, fields, mail, settings, correlationId }: LinkChange & { before: Appointment },
 ): Promise<Appointment> {
   const now = dependencies.now();
   const entry = historyEntry({ by: authorOfLinkChange(before), action, now }, { before, fields });
@@ -45,7 +45,7 @@ async function change(
     capacity: settings.capacity,
     correlationId,
   });
-  await notify(dependencies, session, { notice, appointment: after, correlationId, now });
+  await queueMail(dependencies, session, { mail, appointment: after, correlationId, now });
   return after;
 }
 
@@ -65,12 +65,12 @@ export async function rescheduleByLink(
     if (!holdsPlace(before)) throw new AppError('APPOINTMENT_CANCELLED');
     assertBeforeCutoff(before, { now, settings });
     assertBookable(slot, { now, settings });
-    assertFits({ ...slot, ...longerThanOne(before) });
+    assertFits({ ...slot, ...slotCountField(before) });
   };
   const seen = await findByLink(dependencies, token);
   check(seen);
   if (isSameSlot(seen, slot)) return openedOf(dependencies, { appointment: seen, settings });
-  const wanted = { ...slot, ...longerThanOne(seen) };
+  const wanted = { ...slot, ...slotCountField(seen) };
   const assertRoom = async () => {
     for (const one of newSlotsOf(seen, wanted)) await dependencies.slots.assertFree(one, settings.capacity);
   };
@@ -80,11 +80,11 @@ export async function rescheduleByLink(
     const before = await findByLink(dependencies, token, session);
     check(before);
     if (isSameSlot(before, slot)) return before;
-    // The slots were prepared for the length that was read before.
+    // The number of slots has changed since the free places were checked, so the check was made for other slots.
     if ((before.slotCount ?? 1) !== (seen.slotCount ?? 1)) throw new AppError('CONFLICT');
     const reminder = reminderOf({ ...slot, email: before.email }, { now: dependencies.now(), settings });
     const fields = { date: slot.date, timeSlot: slot.timeSlot, status: 'pending' as const, reminder };
-    const shared = { action: 'rescheduled', notice: 'rescheduled', settings, correlationId } as const;
+    const shared = { action: 'rescheduled', mail: 'rescheduled', settings, correlationId } as const;
     return change(dependencies, session, { before, fields, ...shared });
   }, assertRoom);
   return openedOf(dependencies, { appointment, settings });
@@ -108,7 +108,7 @@ export async function cancelByLink(
     if (!holdsPlace(before)) return before;
     assertBeforeCutoff(before, { now: dependencies.now(), settings });
     const fields = { status: 'cancelled' as const };
-    const shared = { action: 'status', notice: 'cancelled', settings, correlationId } as const;
+    const shared = { action: 'status', mail: 'cancelled', settings, correlationId } as const;
     return change(dependencies, session, { before, fields, ...shared });
   });
   return openedOf(dependencies, { appointment, settings });

@@ -9,8 +9,8 @@ import { holdsPlace } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
 import { changeEvent, deletedEvent } from './appointment-events.ts';
 import { historyEntry } from './history.ts';
-import type { Notice } from './notices.ts';
-import { notify } from './notices.ts';
+import type { MailKind } from './appointment-mails.ts';
+import { queueMail } from './appointment-mails.ts';
 import { preparePictures } from '@garage/media';
 import { generateReference } from './reference.ts';
 import { editedFieldsOf } from './entered-fields.ts';
@@ -28,7 +28,7 @@ interface StaffChange {
   fields: Partial<AppointmentFields>;
   action: 'status' | 'edited';
   reason?: string;
-  notice: Notice | null;
+  mail: MailKind | null;
   settings: BookingSettings;
   /** Refuses a full slot; without it the slot may be overfilled. */
   onlyIfFree?: boolean;
@@ -38,7 +38,7 @@ interface StaffChange {
 async function change(
   dependencies: WriteAppointments,
   session: ClientSession,
-  { before, fields, action, reason = '', notice, settings, onlyIfFree = false, author }: StaffChange,
+  { before, fields, action, reason = '', mail, settings, onlyIfFree = false, author }: StaffChange,
 ): Promise<StaffChanged> {
   const now = dependencies.now();
   const { correlationId } = author;
@@ -49,7 +49,7 @@ async function change(
     correlationId,
   });
   await dependencies.outbox.append(session, auditAppointment(author, { before, after }));
-  if (notice) await notify(dependencies, session, { notice, appointment: after, correlationId, now });
+  if (mail) await queueMail(dependencies, session, { mail, appointment: after, correlationId, now });
   return { appointment: after, warning: overfullWarning(taken, settings) };
 }
 
@@ -63,7 +63,7 @@ export async function setStatus(
     const before = await findOrThrow(dependencies, id, session);
     if (before.status === status) return { appointment: before };
     const fields = { status };
-    return change(dependencies, session, { before, fields, action: 'status', notice: status, settings, author });
+    return change(dependencies, session, { before, fields, action: 'status', mail: status, settings, author });
   });
 }
 
@@ -103,7 +103,7 @@ export async function editAppointment(
       fields,
       action: 'edited',
       reason: body.updateReason.trim(),
-      notice: noticeOf(before, wanted),
+      mail: mailKindOf(before, wanted),
       settings,
       onlyIfFree: body.ifFree ?? false,
       author,
@@ -147,7 +147,7 @@ const newAccess = (before: Appointment): Partial<AppointmentFields> => ({
 });
 
 /** The mail about an edit: a new time, or the current status for a new address. */
-function noticeOf(before: Appointment, wanted: EnteredFields): Notice | null {
+function mailKindOf(before: Appointment, wanted: EnteredFields): MailKind | null {
   if (!holdsPlace(before)) return null;
   if (!isSameTime(before, wanted)) return 'rescheduled';
   if (before.email === wanted.email) return null;
@@ -187,6 +187,6 @@ export async function deleteAppointment(
       deletedEvent(last, correlationId),
       ...auditAppointment(author, { before, after: null }),
     ]);
-    if (isExpected) await notify(dependencies, session, { notice: 'deleted', appointment: last, correlationId, now });
+    if (isExpected) await queueMail(dependencies, session, { mail: 'deleted', appointment: last, correlationId, now });
   });
 }

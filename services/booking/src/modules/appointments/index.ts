@@ -8,7 +8,7 @@ export type { BookingRules } from './booking-limits.ts';
 export { createBookingRequestRepository, requestIndexes } from './booking-request.ts';
 export { addBookingRoutes } from './booking-routes.ts';
 export { addListRoutes } from './list-routes.ts';
-export type { NoticeKeys } from './notices.ts';
+export type { MailKeys } from './appointment-mails.ts';
 export { createPictureRepository, pictureIndexes } from './picture-repository.ts';
 export { personalSections } from './personal-sections.ts';
 export { followAccounts } from './account-subscribers.ts';

@@ -6,8 +6,8 @@ import { startRepeating } from '@garage/service-kit/backbone';
 import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { TransactionQueue } from '../slots/index.ts';
-import type { NoticeKeys } from './notices.ts';
-import { notify } from './notices.ts';
+import type { MailKeys } from './appointment-mails.ts';
+import { queueMail } from './appointment-mails.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
 
 export interface SendReminders {
@@ -15,7 +15,7 @@ export interface SendReminders {
   outbox: Outbox;
   settings: BookingSettingsRepository;
   reminders: ReminderRepository;
-  keys: NoticeKeys;
+  keys: MailKeys;
   mailPreferences: MailPreferences;
   logger: Logger;
   /** Milliseconds since 1970. */
@@ -55,7 +55,7 @@ function remind(
   return transactions.run(async (session) => {
     const appointment = await reminders.markSent(session, { id, window });
     if (!appointment) return false;
-    await notify(dependencies, session, { notice: 'reminder', appointment, correlationId: randomUUID(), now });
+    await queueMail(dependencies, session, { mail: 'reminder', appointment, correlationId: randomUUID(), now });
     return true;
   });
 }

@@ -11,7 +11,7 @@ import type { Appointment, Reminder } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import type { AppointmentRepository, AppointmentChange } from './appointment-repository.ts';
 import { changeEvent } from './appointment-events.ts';
-import type { NoticeKeys } from './notices.ts';
+import type { MailKeys } from './appointment-mails.ts';
 import type { PictureRepository } from '@garage/media';
 
 /** Dependencies for writing a change of an appointment together with the places of its slot and its event. */
@@ -26,7 +26,7 @@ export interface WriteAppointments extends PlaceChanges {
   transactions: TransactionQueue;
   settings: BookingSettingsRepository;
   pictures: PictureRepository;
-  keys: NoticeKeys;
+  keys: MailKeys;
   mailPreferences: MailPreferences;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -42,7 +42,7 @@ export async function movePlaces(slots: SlotRepository, session: ClientSession, 
   for (const { slot, was, is } of stepsOf(move)) {
     if (was && !is) await slots.free(session, slot, was);
     if (!is) continue;
-    if (was && was !== is) await slots.exchange(session, slot, is);
+    if (was && was !== is) await slots.changePart(session, slot, is);
     const taken = was
       ? await slots.countTaken(session, slot)
       : await slots.take(session, { slot, capacity: move.capacity, part: is });

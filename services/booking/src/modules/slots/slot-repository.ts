@@ -105,8 +105,11 @@ export function createSlotRepository(mongo: Mongo) {
       );
     },
 
-    /** Makes a place that an appointment keeps one of its first slot, or of a further one. */
-    async exchange(session: ClientSession, slot: Slot, to: Part): Promise<void> {
+    /**
+     * Counts a place that an appointment keeps in this slot as that of its first slot, or of a further one. The number of occupied places
+     * does not change.
+     */
+    async changePart(session: ClientSession, slot: Slot, to: Part): Promise<void> {
       const further = to === 'further' ? 1 : -1;
       await slots.updateOne(
         { _id: slotId(slot), ...(to === 'first' && { further: { $gt: 0 } }) },

@@ -55,4 +55,4 @@ export const toOrder = ({ _id, hasConsent = false, comebackOf = [], ...fields }:
 /** Later than any promised time. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
-export const derivedFrom = ({ promisedAt }: Pick<RepairOrder, 'promisedAt'>) => ({ due: promisedAt ?? NEVER });
+export const derivedFieldsOf = ({ promisedAt }: Pick<RepairOrder, 'promisedAt'>) => ({ due: promisedAt ?? NEVER });

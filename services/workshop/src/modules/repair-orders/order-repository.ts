@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongodb';
 import type { OrderOfVehicle, VehicleOrders } from '../vehicles/index.ts';
 import type { OrderFields, RepairOrder } from './order.ts';
 import type { OrderDocument, StoredOrder } from './order-documents.ts';
-import { derivedFrom, orderCollection, storedFields, toOrder } from './order-documents.ts';
+import { derivedFieldsOf, orderCollection, storedFields, toOrder } from './order-documents.ts';
 
 export interface OrderChange {
   before: RepairOrder;
@@ -55,7 +55,7 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
     ): Promise<RepairOrder> {
       const stored = { _id: new ObjectId(id), number, ...fields, createdAt: at, updatedAt: at, version: 1 };
       const slipCode = generateReadableCode(SLIP_CODE_LENGTH);
-      await orders.insertOne({ ...stored, ...derivedFrom(fields), slipCode }, { session });
+      await orders.insertOne({ ...stored, ...derivedFieldsOf(fields), slipCode }, { session });
       return toOrder(stored);
     },
 
@@ -85,7 +85,7 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
       const updatedAt = before.state === 'open' ? at : before.updatedAt;
       const document = await orders.findOneAndUpdate(
         { _id: new ObjectId(before.id), version: before.version },
-        { $set: { ...fields, ...derivedFrom({ ...before, ...fields }), updatedAt }, $inc: { version: 1 } },
+        { $set: { ...fields, ...derivedFieldsOf({ ...before, ...fields }), updatedAt }, $inc: { version: 1 } },
         { session, returnDocument: 'after', projection: storedFields },
       );
       return document && toOrder(document);

@@ -38,7 +38,7 @@ export type StoredVehicle = Omit<VehicleDocument, keyof typeof storedFields>;
 
 export const toVehicle = ({ _id, ...fields }: StoredVehicle): Vehicle => ({ id: _id.toHexString(), ...fields });
 
-export const derivedFrom = (vehicle: Pick<Vehicle, 'plateKey' | 'vin' | 'people'>) => ({
+export const derivedFieldsOf = (vehicle: Pick<Vehicle, 'plateKey' | 'vin' | 'people'>) => ({
   searchTerms: termsOfVehicle(vehicle),
   nearKeys: nearPlateKeys(vehicle.plateKey),
 });

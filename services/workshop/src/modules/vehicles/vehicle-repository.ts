@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Vehicle, VehicleFields } from './vehicle.ts';
 import type { StoredVehicle, VehicleDocument } from './vehicle-documents.ts';
-import { derivedFrom, storedFields, toVehicle, vehicleCollection } from './vehicle-documents.ts';
+import { derivedFieldsOf, storedFields, toVehicle, vehicleCollection } from './vehicle-documents.ts';
 
 /** An id for a person, or for a record whose id is needed before it is written. */
 export const newId = (): string => new ObjectId().toHexString();
@@ -29,7 +29,7 @@ export function createVehicleRepository(mongo: Pick<Mongo, 'db'>) {
     /** A duplicate plate is reported by the database. */
     async insert(session: ClientSession, fields: VehicleFields, at: Date): Promise<Vehicle> {
       const stored = { _id: new ObjectId(), ...fields, createdAt: at, updatedAt: at, version: 1 };
-      await vehicles.insertOne({ ...stored, ...derivedFrom(fields) }, { session });
+      await vehicles.insertOne({ ...stored, ...derivedFieldsOf(fields) }, { session });
       return toVehicle(stored);
     },
 
@@ -48,7 +48,7 @@ export function createVehicleRepository(mongo: Pick<Mongo, 'db'>) {
     async change(session: ClientSession, { before, fields, at }: VehicleChange): Promise<Vehicle | null> {
       const document = await vehicles.findOneAndUpdate(
         { _id: new ObjectId(before.id), version: before.version },
-        { $set: { ...fields, ...derivedFrom({ ...before, ...fields }), updatedAt: at }, $inc: { version: 1 } },
+        { $set: { ...fields, ...derivedFieldsOf({ ...before, ...fields }), updatedAt: at }, $inc: { version: 1 } },
         { session, returnDocument: 'after', projection: storedFields },
       );
       return document && toVehicle(document);

@@ -6,16 +6,16 @@ import { stoppableAccount } from '@garage/service-kit/privacy';
 import type { MailPreferences } from '@garage/service-kit/mail-preferences';
 import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
-import { longerThanOne } from './appointment-presenter.ts';
+import { slotCountField } from './appointment-presenter.ts';
 import { linkTokenOf } from './link-token.ts';
 
 /** Kinds of mails about an appointment. */
-export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cancelled' | 'deleted' | 'reminder';
+export type MailKind = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cancelled' | 'deleted' | 'reminder';
 
 /** Mails that customers cannot switch off, because they would wait for nothing or in vain without them. */
-const alwaysSent: ReadonlySet<Notice> = new Set(['booked', 'cancelled', 'deleted']);
+const alwaysSent: ReadonlySet<MailKind> = new Set(['booked', 'cancelled', 'deleted']);
 
-export interface NoticeKeys {
+export interface MailKeys {
   /** Key of 32 bytes that signs links of appointments. */
   linkKey: KeyObject;
   /** Previous signing keys, whose links stay valid during key rotation. */
@@ -24,8 +24,8 @@ export interface NoticeKeys {
   sealKey: KeyObject;
 }
 
-export interface NoticeContent {
-  notice: Notice;
+export interface MailContent {
+  mail: MailKind;
   appointment: Appointment;
   correlationId: string;
   /** Milliseconds since 1970. */
@@ -36,18 +36,18 @@ export interface NoticeContent {
  * Queues a mail about an appointment, in the transaction of the change. Does nothing when the appointment has no
  * e-mail address, or for a mail that its account does not want.
  */
-export async function notify(
-  { outbox, keys, mailPreferences }: { outbox: Outbox; keys: NoticeKeys; mailPreferences: MailPreferences },
+export async function queueMail(
+  { outbox, keys, mailPreferences }: { outbox: Outbox; keys: MailKeys; mailPreferences: MailPreferences },
   session: ClientSession,
-  content: NoticeContent,
+  content: MailContent,
 ): Promise<void> {
   const { email, accountId } = content.appointment;
   if (email === '') return;
-  if (!alwaysSent.has(content.notice) && !(await mailPreferences.isWanted(accountId, session))) return;
+  if (!alwaysSent.has(content.mail) && !(await mailPreferences.isWanted(accountId, session))) return;
   await outbox.appendJobs(session, [mailJob({ ...mailOf(content, keys), correlationId: content.correlationId })]);
 }
 
-function mailOf({ notice, appointment, now }: NoticeContent, { linkKey, sealKey }: NoticeKeys): MailJob {
+function mailOf({ mail, appointment, now }: MailContent, { linkKey, sealKey }: MailKeys): MailJob {
   const { email: to } = appointment;
   const isConfirmed = appointment.status === 'confirmed';
   const data = {
@@ -57,15 +57,15 @@ function mailOf({ notice, appointment, now }: NoticeContent, { linkKey, sealKey 
     reference: appointment.reference,
     date: appointment.date,
     timeSlot: appointment.timeSlot,
-    ...longerThanOne(appointment),
+    ...slotCountField(appointment),
     sequence: appointment.version - 1,
     at: new Date(now).toISOString(),
     sealedToken: sealSecret({ secret: linkTokenOf(linkKey, appointment), context: to, key: sealKey }),
   };
-  if (notice === 'booked') return { name: 'appointment-booked', data };
-  if (notice === 'deleted') return { name: 'appointment-cancelled', data: { ...data, isDeleted: true } };
-  if (notice === 'cancelled') return { name: 'appointment-cancelled', data };
+  if (mail === 'booked') return { name: 'appointment-booked', data };
+  if (mail === 'deleted') return { name: 'appointment-cancelled', data: { ...data, isDeleted: true } };
+  if (mail === 'cancelled') return { name: 'appointment-cancelled', data };
   const stoppable = { ...data, isConfirmed, ...stoppableAccount(appointment) };
-  if (notice === 'reminder') return { name: 'appointment-reminder', data: stoppable };
-  return { name: 'appointment-changed', data: { ...stoppable, change: notice } };
+  if (mail === 'reminder') return { name: 'appointment-reminder', data: stoppable };
+  return { name: 'appointment-changed', data: { ...stoppable, change: mail } };
 }
