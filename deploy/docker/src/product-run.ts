@@ -40,7 +40,7 @@ interface ProductRunOptions {
 /** Seconds until the engine kills a stopping process. */
 export const STOP_SECONDS = 10;
 
-/** Timeout for all eighteen processes to become healthy, long enough for a machine with few, busy cores. */
+/** Timeout for all processes to become healthy, long enough for a machine with few, busy cores. */
 const START_SECONDS = 480;
 
 export type ProductRun = ReturnType<typeof createProductRun>;

@@ -2,7 +2,7 @@ import type { VitalReport } from '@garage/contracts';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** The buckets contain the limits of “good” and “poor” of the measurements. */
+/** The bounds of the buckets include the thresholds of “good” and “poor” of each measurement. */
 const secondsBuckets = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 

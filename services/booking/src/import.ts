@@ -38,7 +38,7 @@ export async function openBookingImport(mongo: Mongo) {
       importAppointments(dependencies, { list, correlationId: 'import' }),
     /** For measurements of the lists: without events and occupied places. */
     addForLists: (list: readonly ImportedAppointment[]) => importForLists(dependencies.appointments, list),
-    /** Declares that all appointments have the search terms of this release. */
+    /** Marks the search terms as complete, so that the background fill does not look for appointments without them. */
     declareSearchable: () => declareFilled(mongo.db, appointmentTerms),
   };
 }

@@ -17,7 +17,7 @@ export async function openCommerceImport(mongo: Mongo) {
   return {
     isEmpty: async () => (await lists.count({}, 1)) === 0,
     addOrders: (list: readonly ImportedOrder[]) => importOrders(mongo, list),
-    /** Declares that all orders have the search terms of this release. */
+    /** Marks the search terms as complete, so that the background fill does not look for orders without them. */
     declareSearchable: () => declareFilled(mongo.db, orderTerms),
   };
 }

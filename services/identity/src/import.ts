@@ -23,7 +23,7 @@ export async function openIdentityImport(mongo: Mongo) {
     addAccounts: (list: readonly ImportedAccount[]) => importAccounts(dependencies, { list, correlationId: 'import' }),
     /** For measurements of the lists: without events. */
     addForLists: (list: readonly NewAccount[]) => dependencies.accounts.insertMany(list),
-    /** Declares that all accounts have the search terms of this release. */
+    /** Marks the search terms as complete, so that the background fill does not look for accounts without them. */
     declareSearchable: () => declareFilled(mongo.db, accountTerms),
   };
 }

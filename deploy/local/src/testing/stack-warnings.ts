@@ -20,7 +20,7 @@ export function readStackWarnings(logs: string, since: Date): string[] {
     .map(({ line }) => line);
 }
 
-/** Time of a line in milliseconds when it is a warning or an error since then. Lines have the form `process | JSON`. */
+/** Time in milliseconds of a line that is a warning or an error logged after `since`; undefined for others. Lines have the form `process | JSON`. */
 function severeSince(line: string, since: Date): number | undefined {
   const json = line.slice(line.indexOf('|') + 1).trim();
   if (!json.startsWith('{')) return undefined;

@@ -39,7 +39,7 @@ export function useRecordsOf(trait: CommonTrait | null): CustomerPages {
 interface Omission<Item> {
   /** Ids of the records that are left out: the open one, and those that are already shown. */
   except: readonly string[];
-  /** False for a found record that does not have the common trait. */
+  /** False for a record that the search found, but that belongs to somebody else: it has the digits in another field. */
   isWanted?: (item: Item) => boolean;
 }
 

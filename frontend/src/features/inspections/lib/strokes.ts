@@ -7,7 +7,7 @@ export type Point = Stroke[number];
 
 const within = (coordinate: number): number => Math.min(STROKE_SCALE, Math.max(0, Math.round(coordinate)));
 
-/** A place on the screen as one on the picture. */
+/** Converts a position on the screen to one on the picture. */
 export const pointAt = (
   { clientX, clientY }: { clientX: number; clientY: number },
   { left, top, width, height }: DOMRect,

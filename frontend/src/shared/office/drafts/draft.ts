@@ -76,7 +76,7 @@ function withoutNaN(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, withoutNaN(part)]));
 }
 
-/** Revision of a record that has none: a number that is another one after each change of the record (FNV-1a, 32 bits). */
+/** Stands in for the revision of a record that has none: a hash of its content (FNV-1a, 32 bits), which differs after each change. */
 export function digestOf(record: unknown): number {
   let digest = 0x811c9dc5;
   for (const character of JSON.stringify(record, withSortedNames))

@@ -53,7 +53,7 @@ const orders = {
   'date-desc': byStartReversed,
 } as const satisfies Record<Exclude<Sort, 'upcoming'>, Record<string, 1 | -1>>;
 
-/** A filter whose text is read. */
+/** A filter whose search text has been parsed. */
 type ReadFilter = Omit<AppointmentFilter, 'q'> & { searched: ContactCondition };
 
 function toFilter({ accountId, date, timeSlot, status, searched }: ReadFilter): Filter<AppointmentDocument> {
@@ -74,7 +74,7 @@ interface Segment {
   withFormer?: Filter<AppointmentDocument>;
   /** Index that is read; undefined for the search of an id. */
   index: string | undefined;
-  /** The terms of a search for several of them. */
+  /** The search terms when there are several; null otherwise. */
   terms: string[] | null;
 }
 
@@ -90,7 +90,7 @@ function indexFor({ accountId, date, status, searched }: ReadFilter, order: 'age
   return status === undefined ? indexNames.byTime[order] : indexNames.byStatus[order];
 }
 
-/** The terms of a search for several of them; null for a day, which has so few appointments that they are all read. */
+/** The search terms when there are several; null otherwise, and for a day, which has so few appointments that they are all read. */
 const severalTermsOf = ({ date, searched }: ReadFilter): string[] | null =>
   date === undefined ? severalTermsIn(searched) : null;
 
@@ -159,7 +159,7 @@ async function* readPage(mongo: Mongo, segments: readonly Segment[], page: Page)
     limit -= sent;
     if (limit === 0) return;
     const length = sent > 0 ? skip + sent : await countUpTo(mongo, segment, skip);
-    // A page that begins after this part skips what the part has not.
+    // What this part had to skip is done; the rest of the skip applies to the next part.
     skip = Math.max(0, skip - length);
     former += length;
   }

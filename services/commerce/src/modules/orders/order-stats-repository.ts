@@ -29,7 +29,7 @@ export function createOrderStatsRepository(mongo: Mongo) {
       const sums = await orders
         .aggregate<SumRow>(
           [
-            // Names both values of `listed`, with which the index begins.
+            // Names both values of `listed`, so that MongoDB can use the index that begins with this field.
             { $match: { listed: { $in: [true, false] }, day: { $gte: from, $lte: to } } },
             { $group: { _id: { day: '$day', status: '$status' }, count: { $sum: 1 }, total: { $sum: '$total' } } },
           ],

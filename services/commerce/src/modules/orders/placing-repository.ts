@@ -122,7 +122,7 @@ export function createPlacingRepository(mongo: Mongo) {
 interface RecentQuery {
   accountId: string;
   key: string | undefined;
-  /** Id of an order that does not count. */
+  /** Id of an order that is left out of the count: the one being placed. */
   except?: string;
   now: number;
 }

@@ -31,7 +31,7 @@ export function createSettlementRepository(mongo: Mongo) {
     }
   }
 
-  /** Reads only what survives the loss of a server. */
+  /** Reads only what a majority of the database servers has stored, which no failover can lose. */
   async function findFinal(ids: readonly string[]): Promise<Pick<OrderDocument, '_id' | 'status'>[]> {
     if (ids.length === 0) return [];
     const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
@@ -48,7 +48,7 @@ export function createSettlementRepository(mongo: Mongo) {
     async settle(ids: readonly string[]): Promise<Settlement & { endedNow: number }> {
       const stored = await findFinal(ids);
       const known = new Set(stored.map(({ _id }) => _id.toHexString()));
-      // Nearly all orders exist, so that only the others are tried to be ended.
+      // Nearly all orders exist; an insert is tried only for the ids that were not found.
       const missing = ids.filter((id) => !known.has(id));
       const endedNow = missing.length === 0 ? 0 : await end(missing);
       const found = [...stored, ...(await findFinal(missing))];

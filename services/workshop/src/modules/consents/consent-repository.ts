@@ -45,7 +45,7 @@ export interface LinkPeriod {
   limit: number;
 }
 
-/** The filter of a period. */
+/** Filter for what happened in a period, after the last item of the page before. */
 export const duringPeriod = ({ after: { at, id }, until }: LinkPeriod) => ({
   at: { $gte: at, $lte: until },
   $or: [{ at: { $gt: at } }, ...(id === undefined ? [] : [{ _id: { $gt: new ObjectId(id) } }])],
@@ -58,10 +58,10 @@ const toConsent = ({ _id, erasedAt = null, isAnonymous = false, ...fields }: Con
   isAnonymous,
 });
 
-/** Those of earlier releases lack the field. */
+/** Answers that are not anonymous; those of earlier releases lack the field. */
 const named = { isAnonymous: { $ne: true } } as const;
 
-/** What an anonymous answer no longer says. */
+/** Fields that are emptied when an answer is made anonymous. */
 const anonymous = {
   network: '',
   userAgent: '',

@@ -83,7 +83,7 @@ export function createQuotedJobRepository(mongo: Pick<Mongo, 'db'>) {
       return document && toJob(document);
     },
 
-    /** Jobs whose parts have had one of these states since `before`, the longest first. */
+    /** Jobs whose parts entered one of these states earlier than `before`, those that have waited longest first. */
     async findDue({
       parts,
       before,

@@ -22,7 +22,7 @@ export function createTryRepository(mongo: Pick<Mongo, 'db'>) {
   const idOf = (orderId: string) => ({ _id: new ObjectId(orderId) });
   return {
     /**
-     * Makes the count of an order, so that concurrent tries conflict over it. Reads first: an upsert of a stored count waits for the
+     * Creates the counter of an order if it is missing, so that concurrent tries conflict over it. Reads first: an upsert of an existing counter waits for the
      * transactions that change it, and many of these would use up the connections.
      */
     async ensure(orderId: string): Promise<void> {
@@ -30,7 +30,7 @@ export function createTryRepository(mongo: Pick<Mongo, 'db'>) {
       try {
         await tries.updateOne(idOf(orderId), { $setOnInsert: { used: 0 } }, { upsert: true });
       } catch (error) {
-        // Another process has made it at the same time.
+        // Another process has created it at the same time.
         if (!isDuplicateKey(error)) throw error;
       }
     },

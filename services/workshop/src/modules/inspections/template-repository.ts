@@ -8,7 +8,7 @@ import type { Template, TemplateFields } from './template.ts';
 
 interface TemplateDocument extends Omit<Template, 'id'> {
   _id: ObjectId;
-  /** Of a built-in template. */
+  /** Permanent key of a built-in template; absent in templates of staff. */
   key?: string;
   /** A removed built-in template stays, so that the next start does not add it again. */
   isRemoved: boolean;

@@ -59,7 +59,7 @@ async function findBoth(
 }
 
 /**
- * The person who a slip may be of. A code is no longer accepted once the person does not have the vehicle, another owner came after
+ * The person to whom a slip may belong. A code is no longer accepted once the person does not have the vehicle, another owner came after
  * the order, or person or order are those of an account: a slip that was left in a vehicle opens nothing to its next owner.
  * @throws AppError SLIP_REFUSED
  */

@@ -108,7 +108,10 @@ export interface OrderNews {
 
 /** The author of a change of an order. */
 export interface OrderAuthor extends Author {
-  /** Account that the history names; null when the customer did it. For an import it is not the audited one, which is null. */
+  /**
+   * Account that the history names as the author; null when the customer made the change. An import names one here, although it writes no
+   * audit entry (`accountId` is null).
+   */
   by: string | null;
 }
 

@@ -38,7 +38,7 @@ export async function sweepParts(dependencies: SettleParts, unansweredMs = defau
       await settleParts(dependencies, { job, correlationId: 'sweep' });
     } catch (error) {
       logger.warn({ err: error, jobId: job.id }, 'Parts could not be reserved or released; the next sweep retries');
-      // The other jobs would wait for their timeouts, too. Any other failure concerns this job only.
+      // Catalogue does not answer: each of the other jobs would only run into the same timeout. Any other failure concerns this job only.
       if (isUnanswered(error)) return;
     }
   }

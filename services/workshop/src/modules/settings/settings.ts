@@ -29,6 +29,6 @@ export const createWorkshopSettingsRepository = (mongo: Pick<Mongo, 'db'>): Work
     defaults: { pictureMonths: PICTURE_MONTHS.initial },
   });
 
-/** The settings of now, for what is done by them. */
+/** The current settings, complete: those that an earlier release has not stored have their initial values. */
 export const readSettings = async ({ read }: Pick<WorkshopSettingsRepository, 'read'>): Promise<WorkshopSettings> =>
   presentSettings(await read());
