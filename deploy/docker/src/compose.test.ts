@@ -53,6 +53,11 @@ describe('docker-compose.yml', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('has in the handbook a command that stops the load balancer and every process before a restore', () => {
+    const [, stopped = ''] = /^ +docker compose stop ([a-z ]+)/m.exec(readText('deploy/ops/README.md')) ?? [];
+    expect(stopped.trim().split(' ').toSorted()).toEqual(['proxy', ...processes].toSorted());
+  });
+
   it('contains no secrets, only their files', () => {
     const secrets = [...product].flatMap(([name, { environment = {} }]) =>
       Object.keys(environment)
