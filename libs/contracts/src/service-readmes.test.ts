@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from './core/route.ts';
@@ -9,10 +9,11 @@ import { requests } from './requests.ts';
 
 const services = join(import.meta.dirname, '../../../services');
 
+const readmeOf = (service: ServiceName): string => readFileSync(join(services, service, 'README.md'), 'utf8');
+
 /** The names that a row of a service's table lists: `a.{b,c}.v1` stands for two, `*` for every service. */
 function namesInRow(service: ServiceName, title: string): string[] {
-  const readme = readFileSync(join(services, service, 'README.md'), 'utf8');
-  const [, row = ''] = new RegExp(`^\\| ${title} \\|(.*)\\|$`, 'm').exec(readme) ?? [];
+  const [, row = ''] = new RegExp(`^\\| ${title} \\|(.*)\\|$`, 'm').exec(readmeOf(service)) ?? [];
   return [...row.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => expand(name)).toSorted();
 }
 
@@ -58,5 +59,10 @@ describe.each(serviceNames)('the README of %s', (service) => {
     const collections = collectionsOf(service);
     expect(collections.length).toBeGreaterThan(0);
     expect(namesInRow(service, 'collections')).toEqual(expect.arrayContaining(collections));
+  });
+
+  it('names only modules that exist', () => {
+    const named = [...readmeOf(service).matchAll(/^src\/modules\/[\w-]+/gm)].map(([folder]) => folder);
+    expect(named.filter((folder) => !existsSync(join(services, service, folder)))).toEqual([]);
   });
 });
