@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { ServiceName } from './route.ts';
 
-/** A request that one service sends to another over the broker, waiting for the reply: `catalogue.reserve-stock.v1`. */
+/** A request that one service sends to another over the broker, waiting for the reply: `catalogue.stock.reserve.v1`. */
 export interface RequestContract<Request extends TSchema = TSchema, Reply extends TSchema = TSchema> {
   /** Subject at the broker. It starts with the name of the service that replies. */
   readonly subject: string;
