@@ -1,6 +1,7 @@
+import type { OrderPosition } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession, Filter } from 'mongodb';
-import type { RepairOrder } from './order.ts';
+import type { OrderFields, RepairOrder } from './order.ts';
 import type { OrderDocument, StoredOrder } from './order-documents.ts';
 import { orderCollection, storedFields, toOrder } from './order-documents.ts';
 
@@ -9,7 +10,18 @@ export interface Person {
   emailDigest?: string | undefined;
 }
 
-const noContact = { name: '', phone: '', email: '', emailDigest: null, accountId: null };
+const noContact: RepairOrder['contact'] = { name: '', phone: '', email: '', emailDigest: null, accountId: null };
+
+/** What stays after an erasure: facts about the vehicle and the work. */
+type KeptFields =
+  | keyof OrderPosition
+  | 'vehicleId'
+  | 'skipped'
+  | 'fuel'
+  | 'km'
+  | 'promisedAt'
+  | 'appointmentId'
+  | 'comebackOf';
 
 /** Filters for a person's orders: those of the account, and those with its e-mail that name no account. */
 const ofPerson = ({ accountId, emailDigest }: Person): Filter<OrderDocument>[] => [
@@ -25,6 +37,7 @@ export function createErasureRepository(mongo: Pick<Mongo, 'db'>) {
     { _id, waiting, cancellation }: StoredOrder,
     at: Date,
   ): Promise<void> {
+    // A field of an order that is neither here nor kept does not compile.
     const fields = {
       contact: noContact,
       complaint: '',
@@ -34,7 +47,7 @@ export function createErasureRepository(mongo: Pick<Mongo, 'db'>) {
       // What was done stays; why the customer gave up is about the person.
       cancellation: cancellation && { ...cancellation, reason: '' },
       updatedAt: at,
-    };
+    } satisfies Record<Exclude<keyof OrderFields, KeptFields> | 'updatedAt', unknown>;
     await orders.updateOne({ _id }, { $set: fields, $unset: { slipCode: '' }, $inc: { version: 1 } }, { session });
   }
 
