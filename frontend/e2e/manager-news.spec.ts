@@ -157,4 +157,5 @@ it('exports the filtered news to a spreadsheet', async () => {
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
   expect([lines.length, lines[0]]).toEqual([2, '\uFEFFMã,Tiêu đề,Trích nội dung,Ngày đăng']);
   expect(lines[1]).toContain(title);
+  expect(lines[1]).toMatch(/,\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
 });

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '../booking/limits.ts';
 
 import type { OrderStatus } from '../commerce/limits.ts';
+import { civilDateAt, civilTimeAt } from './civil-time.ts';
 
 /** Column titles of the spreadsheet exports. */
 export const csvTitles = {
@@ -40,6 +41,16 @@ export const csvAppointmentStatuses = {
   confirmed: 'Đã xác nhận',
   cancelled: 'Đã hủy',
 } as const satisfies Record<AppointmentStatus, string>;
+
+/**
+ * A timestamp in spreadsheets: date and time in Vietnam, so that an order of an early morning is not counted on the day before. Year, month and day
+ * in this order, because a spreadsheet in English reads `05/11/2026` as a day in May.
+ */
+export const csvTime = (instant: Date): string => `${civilDateAt(instant)} ${civilTimeAt(instant)}`;
+
+/** A phone number in spreadsheets: in groups, because spreadsheets read digits without spaces as a number and drop the leading zero. */
+export const csvPhone = (phone: string): string =>
+  phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3').replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 
 /** Label of a boolean in spreadsheets. */
 export const csvAnswer = (yes: boolean): string => (yes ? 'Có' : 'Không');

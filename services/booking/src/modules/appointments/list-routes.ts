@@ -1,6 +1,8 @@
 import type { AppointmentListQuery } from '@garage/contracts';
 import {
   csvAppointmentStatuses,
+  csvPhone,
+  csvTime,
   csvTitles,
   exportAppointmentsRoute,
   formatTimes,
@@ -24,7 +26,7 @@ const table = {
   cells: (appointment) => [
     appointment.reference,
     appointment.fullName,
-    appointment.numberPhone,
+    csvPhone(appointment.numberPhone),
     appointment.email,
     appointment.date,
     formatTimes(appointment),
@@ -32,7 +34,7 @@ const table = {
     appointment.plate,
     appointment.service,
     csvAppointmentStatuses[appointment.status],
-    appointment.createdAt.toISOString(),
+    csvTime(appointment.createdAt),
   ],
 } satisfies CsvTable<Appointment, typeof csvTitles.appointments>;
 

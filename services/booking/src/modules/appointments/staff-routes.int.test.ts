@@ -150,7 +150,8 @@ describe('lists of appointments', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     const [titles, first, second] = answer.body.split('\n');
     expect(titles).toContain('Mã,Họ và tên,Điện thoại');
-    expect(first).toContain(`Đỗ Văn Hùng,0933333333,,${one},09:00,,,,Chờ xử lý`);
+    expect(first).toContain(`Đỗ Văn Hùng,0933 333 333,,${one},09:00,,,,Chờ xử lý,`);
+    expect(first).toMatch(/,\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);
   });
 

@@ -2,6 +2,7 @@ import type { News as NewsView } from '@garage/contracts';
 import {
   addNewsPictureRoute,
   createNewsRoute,
+  csvTime,
   csvTitles,
   deleteNewsRoute,
   exportNewsRoute,
@@ -28,7 +29,7 @@ const EXPORTED_CHARACTERS = 500;
 const table = {
   fileName: 'tin-tuc.csv',
   titles: csvTitles.news,
-  cells: ({ _id, title, content, createdAt }) => [_id, title, content, createdAt],
+  cells: ({ _id, title, content, createdAt }) => [_id, title, content, csvTime(new Date(createdAt))],
 } satisfies CsvTable<NewsView, typeof csvTitles.news>;
 
 interface NewsRoutes extends WriteNews {

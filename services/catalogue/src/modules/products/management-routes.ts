@@ -1,5 +1,6 @@
 import {
   csvAnswer,
+  csvTime,
   csvTitles,
   exportProductsRoute,
   getManagedProductRoute,
@@ -24,7 +25,7 @@ const table = {
     product.quantity,
     csvAnswer(product.isFeatured),
     product.description,
-    product.createdAt.toISOString(),
+    csvTime(product.createdAt),
   ],
 } satisfies CsvTable<Product, typeof csvTitles.products>;
 

@@ -111,6 +111,7 @@ describe('product management by staff', () => {
     expect(lines[0]).toContain('Tên,Danh mục,Giá (VND),Tồn kho');
     expect(lines).toHaveLength(3);
     expect(answer.body).toContain("'=Lọc dầu");
+    expect(lines[1]).toMatch(/,\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
   });
 
   it('returns the dashboard statistics', async () => {

@@ -1,5 +1,7 @@
 import {
   createStaffRoute,
+  csvPhone,
+  csvTime,
   csvTitles,
   deleteStaffRoute,
   exportStaffRoute,
@@ -25,10 +27,10 @@ const table = {
   cells: ({ id, name, phone, position, category, createdAt }) => [
     id,
     name,
-    phone,
+    csvPhone(phone),
     position,
     category.name,
-    createdAt.toISOString(),
+    csvTime(createdAt),
   ],
 } satisfies CsvTable<StaffMember, typeof csvTitles.staff>;
 

@@ -129,13 +129,16 @@ describe('the order routes of staff', () => {
     expect((await ask('/api/orders?page=1&from=2026-02-30')).json<Failure>().code).toBe('VALIDATION_FAILED');
   });
 
-  it('export CSV without formula injection', async () => {
+  it('export CSV without formula injection, with times in Vietnam and phone numbers that keep their zero', async () => {
+    const placedAt = new Date(`${today}T00:30:00.000+07:00`);
+    await shop.mongo.db.collection('orders').updateOne({ _id: new ObjectId(ids[1]) }, { $set: { placedAt } });
     const answer = await ask('/api/orders/export?sort=oldest');
     expect(answer.headers['content-type']).toContain('text/csv');
     const [titles, ...rows] = answer.body.trim().split('\n');
     expect(titles).toContain('Mã đơn,Khách hàng,Điện thoại');
     expect(rows).toHaveLength(3);
-    expect(answer.body).toContain(`${orderCodeOf(ids[1] ?? '')},Nguyễn Thị Lan,0912345678`);
+    const lan = rows.find((row) => row.startsWith(`${orderCodeOf(ids[1] ?? '')},Nguyễn Thị Lan,0912 345 678,`));
+    expect(lan).toMatch(new RegExp(`,${today} 00:30$`));
     expect(answer.body).toContain('Đang xử lý');
     expect(answer.body).toContain(`'=Đỗ Hùng`);
   });

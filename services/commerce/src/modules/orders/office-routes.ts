@@ -2,6 +2,8 @@ import {
   addDays,
   civilDateAt,
   csvOrderStatus,
+  csvPhone,
+  csvTime,
   csvTitles,
   exportOrdersRoute,
   instantOf,
@@ -45,13 +47,13 @@ const table = {
   cells: ({ id, name, phone, email, address, total, status, note, placedAt }) => [
     orderCodeOf(id),
     name,
-    phone,
+    csvPhone(phone),
     email,
     address,
     total,
     csvOrderStatus[status],
     note,
-    placedAt.toISOString(),
+    csvTime(placedAt),
   ],
 } satisfies CsvTable<Order, typeof csvTitles.orders>;
 

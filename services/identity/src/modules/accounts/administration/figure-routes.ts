@@ -1,4 +1,4 @@
-import { accountStatsRoute, csvAnswer, csvTitles, exportAccountsRoute } from '@garage/contracts';
+import { accountStatsRoute, csvAnswer, csvTime, csvTitles, exportAccountsRoute } from '@garage/contracts';
 import type { App, CsvTable } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import { lastDaysInVietnam, startOfDayInVietnam } from '../../../civil-days.ts';
@@ -25,7 +25,7 @@ const table = {
     roles.join(' '),
     csvAnswer(active),
     type,
-    createdAt.toISOString(),
+    csvTime(createdAt),
   ],
 } satisfies CsvTable<Account, typeof csvTitles.accounts>;
 

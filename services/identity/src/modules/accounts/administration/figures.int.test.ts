@@ -60,6 +60,11 @@ describe('account statistics', () => {
       "'=Khách dau@example.com,dau@example.com,customer,Có,local",
       "'=Khách cu@example.com,cu@example.com,customer,Không,local",
     ]);
+    expect(lines.map((line) => line.split(',').at(6)).slice(0, 3)).toEqual([
+      `${days.at(-1)} 00:00`,
+      `${days.at(-2)} 23:59`,
+      `${days[0]} 00:00`,
+    ]);
     expect((await exported('')).lines).toHaveLength(5);
     expect((await exported('?q=cu@')).lines).toHaveLength(1);
     expect(JSON.stringify(await exported(''))).not.toMatch(/\$argon2|mật khẩu/);
