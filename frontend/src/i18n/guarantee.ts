@@ -5,4 +5,6 @@ export const guaranteeTexts = {
   monthsOrKm: (months: number, km: string) => `${months} tháng hoặc ${km} km`,
   untilDay: (day: string) => `đến ${day}`,
   untilDayOrKm: (day: string, km: string) => `đến ${day} hoặc ${km} km`,
+  guaranteed: (end: string) => `Bảo hành ${end}.`,
+  guaranteedToFirst: (end: string) => `Bảo hành ${end}, tùy điều nào đến trước.`,
 } as const;

@@ -65,7 +65,6 @@ export const linkPageTexts = {
     km: 'Số km khi giao',
     kilometres: (count: string) => `${count} km`,
     total: 'Tổng các việc đã làm',
-    guaranteed: (end: string) => `Bảo hành ${end}, tùy điều nào đến trước.`,
     notGuaranteed: 'Việc này không có bảo hành.',
   },
   totals: {

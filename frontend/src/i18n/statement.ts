@@ -11,7 +11,6 @@ export const statementTexts = {
   noJobs: 'Không có việc nào.',
   comeback: 'Bảo hành, không tính phí',
   pieces: (count: number) => `${count} cái`,
-  guaranteed: (end: string) => `Bảo hành ${end}, tùy điều nào đến trước.`,
   notGuaranteed: 'Không có bảo hành.',
   total: 'Tổng cộng',
 } as const;

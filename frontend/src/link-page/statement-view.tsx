@@ -1,7 +1,7 @@
 import type { Statement } from '@garage/contracts';
 import { linkPageTexts } from '../i18n/link-page.ts';
 import { formatCount, formatDateTime, formatMoney } from '../shared/lib/format.ts';
-import { guaranteeEndText } from '../shared/workshop/guarantee-text.ts';
+import { guaranteedText } from '../shared/workshop/guarantee-text.ts';
 import { Amounts } from './amounts.tsx';
 import { Line } from './job-card.tsx';
 
@@ -51,7 +51,7 @@ function Job({ job: { title, comeback, lines, totals, guarantee } }: { job: Stat
         <span>{jobs.total}</span>
         <span className="tabular-nums">{formatMoney(totals.total)}</span>
       </p>
-      <p>{guarantee ? texts.guaranteed(guaranteeEndText(guarantee)) : texts.notGuaranteed}</p>
+      <p>{guarantee ? guaranteedText(guarantee) : texts.notGuaranteed}</p>
     </div>
   );
 }

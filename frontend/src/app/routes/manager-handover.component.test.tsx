@@ -40,6 +40,15 @@ it('shows the statement of a handover to read and print, and the orders that gua
   expect(horizontalOverflow()).toBe(0);
 });
 
+it('does not speak of what comes first where a guarantee ends on a day only [QUOTE-118]', async () => {
+  const [paid] = newStatement().jobs;
+  const jobs = paid ? [{ ...paid, guarantee: { months: 6, km: null, until: '2027-05-26', untilKm: null } }] : [];
+  stub('repairs.handover', { statement: newStatement({ jobs }), claims: [], comebacks: [] });
+  await openOrder({ state: 'finished', step: 'warranty' });
+  await press(panel, 'Xem và in biên bản');
+  await shown(dialog.getByText('Bảo hành đến 26/05/2027.', { exact: true }));
+});
+
 it('shows nothing of a handover before there is one, and loads again after a failure [QUOTE-118]', async () => {
   await openOrder({ step: 'repair' });
   await gone(panel);

@@ -13,3 +13,7 @@ const dayText = (day: string): string => day.split('-').toReversed().join('/');
 /** `đến 26/05/2027 hoặc 58.000 km`. */
 export const guaranteeEndText = ({ until, untilKm }: GuaranteeEnd): string =>
   untilKm === null ? texts.untilDay(dayText(until)) : texts.untilDayOrKm(dayText(until), formatCount(untilKm));
+
+/** `Bảo hành đến 26/05/2027 hoặc 58.000 km, tùy điều nào đến trước.`, without its last part when there are no kilometres. */
+export const guaranteedText = (end: GuaranteeEnd): string =>
+  (end.untilKm === null ? texts.guaranteed : texts.guaranteedToFirst)(guaranteeEndText(end));

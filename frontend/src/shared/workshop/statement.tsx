@@ -2,7 +2,7 @@ import type { Statement as StatementFacts } from '@garage/contracts';
 import { statementTexts as texts } from '../../i18n/statement.ts';
 import { formatCount, formatDateTime, formatMoney } from '../lib/format.ts';
 import { formatWorkTime } from '../lib/work-time.ts';
-import { guaranteeEndText } from './guarantee-text.ts';
+import { guaranteedText } from './guarantee-text.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -60,7 +60,7 @@ function Job({ job: { title, comeback, lines, totals, guarantee } }: { job: Job 
           </li>
         ))}
       </ul>
-      <p className="text-sm">{guarantee ? texts.guaranteed(guaranteeEndText(guarantee)) : texts.notGuaranteed}</p>
+      <p className="text-sm">{guarantee ? guaranteedText(guarantee) : texts.notGuaranteed}</p>
     </li>
   );
 }
