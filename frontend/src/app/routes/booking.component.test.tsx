@@ -6,7 +6,7 @@ import { reference, stubAvailability, vietnameseDate } from '../../testing/appoi
 import { newId } from '../../testing/ids.ts';
 import { clickAtOnce } from '../../testing/input.ts';
 import { message, plainText, press, shown } from '../../testing/locators.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage, phone } from '../../testing/open-page.tsx';
 import { callsOf, failure, leaveOthersPending, pageOf, refusal, stub, SUCCESS } from '../../testing/stub-api.ts';
 
 const main = page.getByRole('main');
@@ -82,6 +82,29 @@ it('offers a long appointment only times of its length [OFFICE-39]', async () =>
   await expect.element(main.getByRole('radio', { name: '09:00' })).toBeEnabled();
   for (const name of ['10:00', '11:00', '16:00'])
     await expect.element(main.getByRole('radio', { name })).toBeDisabled();
+});
+
+it('shows the new time on a phone after an appointment is moved, not the foot of the shorter page', async () => {
+  leaveOthersPending();
+  stubAvailability(() => 'free');
+  const opened = {
+    status: SUCCESS,
+    appointment: newAppointment(3),
+    token: 't'.repeat(32),
+    changeableUntil: new Date().toISOString(),
+    changeable: true,
+  };
+  stub('contacts.open', opened);
+  await openPage(`/booking/manage?token=${'t'.repeat(32)}`, { viewport: phone });
+  await press(main, 'Đổi lịch');
+  await main.getByRole('radio', { name: '14:00' }).click();
+  const appointment = { ...opened.appointment, timeSlot: '14:00' as const };
+  stub('contacts.reschedule', { ...opened, appointment });
+  await press(main, 'Đổi sang giờ này');
+  await shown(message('success', 'Đã đổi lịch hẹn.'));
+  const time = main.getByText(/^14:00, /);
+  await expect.element(time).toBeInViewport();
+  await expect.element(time).toHaveFocus();
 });
 
 it('leads from the account to “Lịch hẹn của tôi”: upcoming first, then past ones [DAILY-40 own appointments]', async () => {

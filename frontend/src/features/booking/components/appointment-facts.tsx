@@ -1,13 +1,21 @@
 import type { Appointment } from '@garage/contracts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
+import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 
 const { facts } = appointmentTexts.manage;
 
+interface AppointmentFactsProps {
+  appointment: Appointment;
+  /** Each new object moves a lost focus to the appointment's time. */
+  focusRequest: object | null;
+}
+
 /** Details of an appointment for its customer; empty fields are left out. */
-export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+export function AppointmentFacts({ appointment, focusRequest }: AppointmentFactsProps) {
+  const time = useFocusOn<HTMLParagraphElement>(focusRequest);
   const { reference, status, imageCount, createdAt } = appointment;
   const rows = [
     [facts.fullName, appointment.fullName],
@@ -25,7 +33,9 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <div className="flex flex-wrap items-start justify-between gap-4 bg-brand-tint p-5 md:px-8">
         <div>
           <p className="text-sm text-muted">{facts.when}</p>
-          <p className="text-xl font-semibold tabular-nums">{formatAppointmentTime(appointment)}</p>
+          <p ref={time} tabIndex={-1} className="text-xl font-semibold tabular-nums outline-none">
+            {formatAppointmentTime(appointment)}
+          </p>
           <p className="mt-2">
             {facts.reference} <strong className="text-lg tracking-[0.12em]">{reference}</strong>
           </p>

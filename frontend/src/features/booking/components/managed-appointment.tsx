@@ -29,15 +29,21 @@ export function ManagedAppointment({ token }: { token: string | null | undefined
 
 function Opened({ opened, token }: { opened: OpenedAppointment; token: string }) {
   const [step, setStep] = useState<'see' | 'move' | 'cancel'>('see');
+  // Leaving the form shortens the page: without this, phones show its foot and the new time is far above.
+  const [left, setLeft] = useState<object | null>(null);
   const back = () => setStep('see');
+  const leaveForm = () => {
+    back();
+    setLeft({});
+  };
   const { appointment } = opened;
   return (
     <div className="mx-auto max-w-[760px]">
       <PrintHeader />
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-      <AppointmentFacts appointment={appointment} />
+      <AppointmentFacts appointment={appointment} focusRequest={left} />
       {step === 'move' ? (
-        <RescheduleForm appointment={appointment} token={token} onDone={back} />
+        <RescheduleForm appointment={appointment} token={token} onDone={leaveForm} />
       ) : (
         <ManageActions opened={opened} onMove={() => setStep('move')} onCancel={() => setStep('cancel')} />
       )}
