@@ -8,7 +8,7 @@ import { officeBooking as texts } from '../../i18n/office-booking.ts';
 import { DraftList } from '../../shared/office/drafts/draft-list.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 import { OfficeTabs } from '../../shared/office/office-tabs.tsx';
-import { useLinkedRecord } from '../../shared/office/use-list-state.ts';
+import { useLinkedRecord, useListState } from '../../shared/office/use-list-state.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PhoneBooking } from '../office/phone-booking.tsx';
 
@@ -17,9 +17,13 @@ const tabs = [
   { key: 'week', text: texts.tabs.week },
 ] as const;
 
+/** What the address contains of the calendar: whether it is shown, and a day of its week. */
+const calendarNames = ['view', 'week'] as const;
+
 /** Appointments as a list and as a calendar, and the booking settings. */
 export function Component() {
-  const [tab, setTab] = useState<'list' | 'week'>('list');
+  const { filters, setFilters, clear } = useListState(calendarNames);
+  const tab = filters.view === 'week' ? 'week' : 'list';
   const [opened, setOpened] = useState<'phone' | 'settings' | null>(null);
   const linked = useLinkedRecord();
   const close = () => setOpened(null);
@@ -50,8 +54,17 @@ export function Component() {
           'booking-settings': { onOpen: () => setOpened('settings') },
         }}
       />
-      <OfficeTabs label={texts.title} tabs={tabs} chosen={tab} onChoose={setTab}>
-        {tab === 'list' ? <AppointmentList /> : <WeekView />}
+      <OfficeTabs
+        label={texts.title}
+        tabs={tabs}
+        chosen={tab}
+        onChoose={(key) => (key === 'week' ? setFilters({ view: key }) : clear())}
+      >
+        {tab === 'list' ? (
+          <AppointmentList />
+        ) : (
+          <WeekView week={filters.week} onChange={(week) => setFilters({ week })} />
+        )}
       </OfficeTabs>
       <LinkedDialog />
       {opened === 'settings' && <SettingsDialog onClose={close} />}

@@ -240,3 +240,18 @@ it('has no edge to drag while appointments take one slot only [OFFICE-39]', asyn
   expect(page.locate('[data-edge]').length).toBe(0);
   expect(page.getByText('Kéo mép dưới').length).toBe(0);
 });
+
+it('shows the same week again after a visit to another page and after a reload', async () => {
+  await openCalendar();
+  await press(page, 'Tuần sau');
+  const next = page.getByText('09/03/2026 – 15/03/2026');
+  await shown(next);
+  const { search } = window.location;
+  await openPage('/manager/vehicles', { as: 'admin' });
+  await openPage(`/manager/booking${search}`, { as: 'admin' });
+  await shown(next);
+  await press(page, 'Tuần này');
+  await shown(page.getByText('02/03/2026 – 08/03/2026'));
+  await openPage('/manager/booking?view=week&week=2026-02-30', { as: 'admin' });
+  await shown(page.getByText('02/03/2026 – 08/03/2026'));
+});

@@ -1,5 +1,5 @@
 import type { Appointment } from '@garage/contracts';
-import { addDays } from '@garage/contracts/browser';
+import { addDays, isCivilDate } from '@garage/contracts/browser';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
@@ -18,18 +18,30 @@ import { WeekDays } from './week-days.tsx';
 
 const texts = officeBooking.week;
 
+interface WeekViewProps {
+  /** A day of the week that is shown first; anything else stands for the present week. */
+  week: string;
+  /** Called with the Monday of each other week that is shown; empty for the present week. */
+  onChange: (week: string) => void;
+}
+
 /** Calendar of seven days with the appointments of each slot. */
-export function WeekView() {
-  const [from, setFrom] = useState(() => mondayOf(todayInVietnam()));
+export function WeekView({ week, onChange }: WeekViewProps) {
+  // Not read from the address again: it changes later than the focus moves to a slot of another week.
+  const [from, setFrom] = useState(() => mondayOf(isCivilDate(week) ? week : todayInVietnam()));
+  const show = (next: string) => {
+    setFrom(next);
+    onChange(next === mondayOf(todayInVietnam()) ? '' : next);
+  };
   const { data, error, refetch } = useWeek(from);
   const [opened, setOpened] = useState<Appointment | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { maxSlots = 1 } = useBookingSettings().data ?? {};
-  const moving = useMoving({ from, week: data, onShow: setFrom, onOpen: setOpened, container, hintId, maxSlots });
+  const moving = useMoving({ from, week: data, onShow: show, onOpen: setOpened, container, hintId, maxSlots });
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
-      <WeekBar from={from} onChange={setFrom} />
+      <WeekBar from={from} onChange={show} />
       <p id={hintId} className="mb-3 text-sm text-muted max-lg:hidden">
         {officeBooking.move.hint}
         {maxSlots > 1 && ` ${officeBooking.move.lengthHint}`}
