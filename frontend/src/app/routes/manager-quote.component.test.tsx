@@ -173,7 +173,7 @@ it('finds parts of the shop with stock and price, by keyboard, and takes others 
   await inLine('Số lượng', 2).fill('0');
   await shown(main.getByText(/^Còn dòng chưa đủ số/));
   await press(main, 'Lưu bản nháp');
-  await shown(main.getByText('Từ 1 đến 100'));
+  await shown(main.getByText('Số nguyên từ 1 đến 100'));
   await inLine('Số lượng', 2).fill('1');
   expect(total()).toBe('Tổng cộng: 912.600 ₫');
   await press(main, 'Đưa dòng 2 của việc 1 lên');
@@ -191,6 +191,16 @@ it('finds parts of the shop with stock and price, by keyboard, and takes others 
       tax: 0,
     },
   ]);
+});
+
+it('shows the whole example of hours in the narrow cell: “90” without its unit would be quoted as 90 hours [QUOTE-63]', async () => {
+  await openEditor({ viewport: { width: 1440, height: 900 } });
+  await press(main, 'Thêm công việc');
+  const hours = inLine('Giờ công');
+  const cell = hours.element();
+  if (!(cell instanceof HTMLInputElement)) throw new TypeError('The hours are no input');
+  await hours.fill(cell.placeholder);
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
 });
 
 it('offers what was declined on earlier visits with the prices of today, and no finding that was agreed to [QUOTE-64]', async () => {
