@@ -143,7 +143,7 @@ it('saves the numbers of a drawing as CSV for spreadsheets [OFFICE-86]', async (
   const button = services.getByRole('button', { name: 'Tải CSV' });
   await shown(button);
   expect(await download(button)).toEqual({
-    name: 'dich-vu-duoc-hen.csv',
+    name: 'dich-vu-duoc-hen_2026-02-27_2026-03-05.csv',
     text: `\uFEFFDịch vụ,Số lượng,Kỳ trước\nThay dầu,8,4\n"'=Bảo dưỡng; kiểm tra",3,0\n`,
   });
   const { text } = await download(card('Doanh thu theo ngày').getByRole('button', { name: 'Tải CSV' }));

@@ -28,6 +28,7 @@ export function AppointmentCards({ period }: { period: Period }) {
         title={texts.title}
         note={texts.note}
         fileName="lich-hen-theo-khung-gio"
+        period={period}
         height={heatMapHeight(rows.length)}
         query={query}
         failed={texts.failed}
@@ -37,6 +38,7 @@ export function AppointmentCards({ period }: { period: Period }) {
         title={serviceTexts.title}
         note={serviceTexts.note}
         fileName="dich-vu-duoc-hen"
+        period={period}
         height={heatMapHeight(rows.length)}
         query={query}
         failed={serviceTexts.failed}

@@ -6,6 +6,8 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { csvText } from '../../../shared/office/csv-text.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { fileNameOf } from '../lib/period.ts';
+import type { Period } from '../lib/period.ts';
 import type { FigureTable } from './figure-table.tsx';
 import { FigureTableView } from './figure-table.tsx';
 
@@ -28,6 +30,8 @@ interface ChartCardProps<Data> {
   note?: string;
   /** File name of the CSV, without its ending. */
   fileName: string;
+  /** What the numbers cover; it is a part of the file's name, because some tables name no days. */
+  period?: Period;
   /** Height of the drawing in CSS pixels, reserved while it is loaded. */
   height: number;
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
@@ -41,6 +45,7 @@ export function ChartCard<Data>({
   heading: Heading = 'h3',
   note,
   fileName,
+  period,
   height,
   query,
   failed,
@@ -62,7 +67,10 @@ export function ChartCard<Data>({
               <Table2 aria-hidden size={16} />
               {showsTable ? texts.drawing : texts.table}
             </CardButton>
-            <CardButton label={texts.saveCsv(title)} onClick={() => saveCsv(drawing.table, fileName)}>
+            <CardButton
+              label={texts.saveCsv(title)}
+              onClick={() => saveCsv(drawing.table, fileNameOf(fileName, period))}
+            >
               <Download aria-hidden size={16} />
               {texts.csv}
             </CardButton>

@@ -40,6 +40,7 @@ export function OrderCards({ period }: { period: Period }) {
         title={texts.title}
         note={texts.note}
         fileName="don-hang-theo-ngay"
+        period={period}
         height={PLOT_HEIGHT}
         query={query}
         failed={texts.failed}
@@ -49,6 +50,7 @@ export function OrderCards({ period }: { period: Period }) {
         title={revenueTexts.title}
         note={revenueTexts.note}
         fileName="doanh-thu-theo-ngay"
+        period={period}
         height={PLOT_HEIGHT}
         query={query}
         failed={revenueTexts.failed}

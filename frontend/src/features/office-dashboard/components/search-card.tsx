@@ -28,6 +28,7 @@ export function SearchCards({ period }: { period: Period }) {
         title={texts.title}
         note={texts.note + keptSince}
         fileName="tim-kiem-khong-co-ket-qua"
+        period={period}
         height={PLOT_HEIGHT}
         query={query}
         failed={texts.failed}
@@ -36,6 +37,7 @@ export function SearchCards({ period }: { period: Period }) {
       <ChartCard
         title={texts.termsTitle}
         fileName="tu-tim-khong-thay"
+        period={period}
         height={PLOT_HEIGHT}
         query={query}
         failed={texts.failed}

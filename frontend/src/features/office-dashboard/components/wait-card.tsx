@@ -22,6 +22,7 @@ export function WaitCard({ period }: { period: Period }) {
       title={texts.title}
       note={texts.note}
       fileName="thoi-gian-cho-tro-chuyen"
+      period={period}
       height={PLOT_HEIGHT}
       query={query}
       failed={texts.failed}

@@ -61,3 +61,7 @@ export function readPeriod(filters: Record<'period' | 'from' | 'to', string>, to
 /** What the address contains for a choice. The default is left out. */
 export const filtersOf = (kind: Preset | 'own', { from, to }: Period) =>
   kind === 'own' ? { period: kind, from, to } : { period: kind === DEFAULT_PRESET ? '' : kind, from: '', to: '' };
+
+/** Name of a file with numbers of a period: `doanh-thu-theo-ngay_2026-11-01_2026-11-30`. */
+export const fileNameOf = (name: string, period: Period | undefined): string =>
+  period ? `${name}_${period.from}_${period.to}` : name;
