@@ -218,8 +218,10 @@ describe('searches without a result', () => {
 
   it('are limited in number, the oldest are removed, and expire [DAILY-58]', async () => {
     const stored = catalogue.mongo.db.collection<{ _id: string; lastAt: Date }>('unmatchedSearches');
+    // Not so old that the database removes them itself.
+    const dayAgo = Date.now() - 86_400_000;
     await stored.insertMany(
-      Array.from({ length: 510 }, (_, index) => ({ _id: `old ${index}`, lastAt: new Date(index) })),
+      Array.from({ length: 510 }, (_, index) => ({ _id: `old ${index}`, lastAt: new Date(dayAgo + index) })),
     );
     await products('tàu ngầm');
     await list();
