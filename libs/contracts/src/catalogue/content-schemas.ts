@@ -124,7 +124,7 @@ const bannerWords = {
   callLink: Type.Optional(
     // Browsers skip tabs and line breaks, with which `/\t/` would be the beginning of another site's address.
     Type.String({
-      pattern: '^(?:/(?![/\\\\])[^\\u0000-\\u001f\\u007f]*)?$',
+      pattern: '^(?:/(?:[^/\\\\\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*)?)?$',
       maxLength: 300,
       description: 'A path of this site.',
     }),
