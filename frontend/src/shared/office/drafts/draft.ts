@@ -39,7 +39,7 @@ export interface DraftKey {
 export type Changes = Readonly<Record<string, unknown>>;
 
 export interface Draft extends DraftKey {
-  /** Name under which lists of drafts show it, such as the name of the product. */
+  /** Name of the draft in lists, such as the name of the product. */
   label: string;
   /** Revision of the record when the form was opened, or a digest of it (`digestOf`); null when the record is new. */
   revision: number | null;

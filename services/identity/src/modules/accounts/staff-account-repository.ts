@@ -13,7 +13,7 @@ interface StaffAccount {
 export function createStaffAccountRepository(mongo: Pick<Mongo, 'db'>) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** All of them by name, or the one with the id. Uses the index `by-role`. */
+    /** All staff accounts, sorted by name; with an id only that account, if it is one of staff. Uses the index `by-role`. */
     async find({ id }: { id?: string | undefined }): Promise<StaffAccount[]> {
       const isStaff = { roles: { $in: staffRoles }, active: true, verified: true };
       const found = accounts.find<Pick<AccountDocument, '_id' | 'fullName'>>(

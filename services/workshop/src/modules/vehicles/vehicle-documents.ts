@@ -7,9 +7,9 @@ import { termsOfVehicle } from './vehicle-terms.ts';
 /** MongoDB document of a vehicle. */
 export interface VehicleDocument extends Omit<Vehicle, 'id'> {
   _id: ObjectId;
-  /** Terms by which staff find it. */
+  /** Terms by which staff find the vehicle. */
   searchTerms: string[];
-  /** Values that it shares with vehicles of nearly the same plate. */
+  /** Variants of the plate: vehicles with nearly the same plate have at least one of them in common. */
   nearKeys: string[];
 }
 
