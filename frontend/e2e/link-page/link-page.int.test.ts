@@ -209,7 +209,7 @@ describe('a handover', () => {
       'Biên bản bàn giao',
       '48.000 km',
       'Bảo hành đến 26/05/2027 hoặc 58.000 km, tùy điều nào đến trước.',
-      'Bảo hành đến 26/05/2027, tùy điều nào đến trước.',
+      'Bảo hành đến 26/05/2027.',
       'Việc này không có bảo hành.',
       'Bảo hành, không tính phí',
       'Rà phanh 200 km đầu.',

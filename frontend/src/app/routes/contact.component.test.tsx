@@ -1,5 +1,5 @@
 /** The form of the contact page. The page itself, the way to it and bookings with their effects: e2e/contact.spec.ts. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseWhen, stubAvailability, stubBooking, vietnameseDate } from '../../testing/appointments.ts';
 import { clickAtOnce } from '../../testing/input.ts';
@@ -183,6 +183,17 @@ it('lets the keyboard move through the days, past the end of the month, and choo
   expect(focusedDay().slice(0, 7) > today.slice(0, 7)).toBe(true);
   await userEvent.keyboard('{Home}{ArrowUp}{PageUp}');
   await expect.poll(focusedDay).toBe(today);
+});
+
+it('goes on to the next month when midnight comes on the last evening of a month [BOOK-02]', async () => {
+  stubAvailability();
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T23:59:00+07:00'), toFake: ['Date'] });
+  await openForm();
+  await shown(page.getByText('Tháng 11 năm 2026'));
+  vi.setSystemTime(Date.parse('2026-12-01T00:00:30+07:00'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.locate('[data-day="2026-12-01"]')).toHaveAttribute('aria-current', 'date');
+  await gone(page.getByText('Tháng 11 năm 2026'));
 });
 
 it('starts with the slot in the address, and with the name and e-mail of a signed-in person', async () => {

@@ -206,3 +206,14 @@ it('fits a phone: each account is a card and nothing overflows', async () => {
   await press(page, 'Mở menu quản lý');
   await shown(page.getByRole('dialog').getByRole('link', { name: 'Sản phẩm' }));
 });
+
+it('fits a small laptop, also with long words, other sign-ins and technicians', async () => {
+  const account = { ...newAccount('Nguyễn Thị Phương Thảo'), type: 'facebook' as const, verified: false };
+  stub('accounts.list', [{ ...account, createdAt: '2026-11-30T03:00:00.000Z', grants: ['technician'] }]);
+  stub('accounts.count', { status: SUCCESS, totalAccounts: 1 });
+  await openPage(path, { as: 'master', viewport: { width: 1024, height: 768 } });
+  await shown(rowOf('Nguyễn Thị Phương Thảo'));
+  expect(horizontalOverflow()).toBeLessThanOrEqual(0);
+  const table = page.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});

@@ -7,6 +7,7 @@ import { useToday } from '../../../shared/forms/use-today.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useAvailability } from '../api/availability.ts';
 import { monthOf, weeksOf } from '../lib/month-grid.ts';
+import type { Month } from '../lib/month-grid.ts';
 import { dayForMove, isSelectable } from '../lib/slot-states.ts';
 import type { AvailableDay } from '../lib/slot-states.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -56,7 +57,9 @@ function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
     onTimeSlot,
   } = props;
   const last = addDays(today, MAX_BOOKING_DAYS_AHEAD);
-  const [month, setMonth] = useState(monthOf(date || today));
+  const [chosenMonth, setMonth] = useState(monthOf(date || today));
+  // On the last evening of a month, midnight comes while the form is open.
+  const month = laterOf(chosenMonth, monthOf(today));
   const { days, day, failed } = useDays({ month, date, today, last, moved });
   const isGone = timeSlot !== '' && keepSlot !== true && !isSelectable(day, timeSlot, overfill);
   useEffect(() => {
@@ -100,6 +103,8 @@ function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
     </div>
   );
 }
+
+const laterOf = (month: Month, other: Month): Month => (month < other ? other : month);
 
 interface DaysWanted {
   month: string;

@@ -99,7 +99,7 @@ function actionColumn({ onEdit, onRemove, onRemoveRoles, onGrant }: AccountActio
     title: office.actions,
     place: 'actions',
     cell: (account) => (
-      <span className="flex md:-ml-2 md:max-lg:w-22 md:max-lg:flex-wrap">
+      <span className="flex md:-ml-2 md:max-xl:w-22 md:max-xl:flex-wrap">
         <EditButton label={texts.edit(account.fullName)} onEdit={() => onEdit(account)} />
         <IconButton
           label={isTechnician(account) ? texts.revoke(account.fullName) : texts.grant(account.fullName)}
