@@ -68,6 +68,12 @@ export const workshopTasks = {
     },
   },
 
+  /** Warning before an order ends. */
+  unfinished: {
+    title: (count: number) => `${count} công việc chưa xong sẽ bị hủy khi phiếu kết thúc:`,
+    unknown: 'Không kiểm tra được công việc nào chưa xong.',
+  },
+
   /** Dialog in which staff correct the hours of a task. */
   times: {
     open: (name: string, step: string) => `Sửa giờ làm của ${name}, bước ${step}`,

@@ -2,10 +2,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { newClaim, newGuarantee, newStatement } from '../../testing/handovers.ts';
+import { newId } from '../../testing/ids.ts';
 import { gone, horizontalOverflow, message, press, retry, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { newRepair, newVehicle, repairAnswer, repairDetail, vehicleDetail } from '../../testing/repairs.ts';
 import { callsOf, failure, refusal, stub } from '../../testing/stub-api.ts';
+import { newTask, serverNow } from '../../testing/workshop-tasks.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
@@ -88,6 +90,22 @@ it('takes the odometer’s reading with the last step; a lower one needs a reaso
     { to: 'warranty', version: 1, km: 46_000 },
     { to: 'warranty', version: 1, km: 46_000, kmReason: 'Thay đồng hồ' },
   ]);
+});
+
+it('names the unfinished tasks that a handover or a cancellation ends, before it is too late [QUOTE-118, WORK-100]', async () => {
+  const running = newTask({ state: 'running', job: { _id: newId(), title: 'Thay má phanh trước', finding: '' } });
+  stub('tasks.list', { now: serverNow, tasks: [running, newTask({ state: 'done', technicianName: 'Lê Đã Xong' })] });
+  await openOrder({ step: 'handover' }, phone);
+  await press(main, 'Giao xe, kết thúc phiếu');
+  const warning = dialog.getByRole('alert');
+  await shown(warning.getByText('1 công việc chưa xong sẽ bị hủy khi phiếu kết thúc:'));
+  await shown(warning.getByText('Bùi Quang Huy · Thay má phanh trước'));
+  expect(warning.getByText('Lê Đã Xong').length).toBe(0);
+  expect(horizontalOverflow()).toBe(0);
+  await dialog.getByRole('radio', { name: 'Nghiệm thu' }).click();
+  await gone(warning);
+  await dialog.getByRole('tab', { name: 'Hủy phiếu' }).click();
+  await shown(warning.getByText('Bùi Quang Huy · Thay má phanh trước'));
 });
 
 it('lists what a vehicle has under guarantee, and what has ended [QUOTE-118]', async () => {

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCancelRepair } from '../api/change-repairs.ts';
 import { isOrderConflict } from '../lib/describe-refusal.ts';
 import type { StepFormProps } from '../lib/step-form.ts';
+import { UnfinishedTasks } from './unfinished-tasks.tsx';
 
 const texts = officeWorkshop.step;
 const MAX_REASON = 500;
@@ -50,6 +51,7 @@ export function CancelForm({ order: { _id: id, version }, onRefused, onClose }: 
         value={done}
         onChange={({ target }) => setDone(target.value)}
       />
+      <UnfinishedTasks orderId={id} />
       <p className="font-medium text-red">{office.cannotBeUndone}</p>
       {/* No button “Hủy” (cancel) to leave with, since it would be taken for the cancellation of the order. */}
       <div className="flex flex-wrap gap-3">

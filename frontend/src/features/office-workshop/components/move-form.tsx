@@ -15,6 +15,7 @@ import { isOrderConflict } from '../lib/describe-refusal.ts';
 import { isKmBack } from '../lib/intake-fields.ts';
 import { readKm } from '../lib/odometer.ts';
 import type { StepFormProps } from '../lib/step-form.ts';
+import { UnfinishedTasks } from './unfinished-tasks.tsx';
 
 const texts = officeWorkshop.step;
 const MAX_NOTE = 1000;
@@ -97,6 +98,7 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
       )}
       {isLast && <ReadingFields notes={notes} isBack={isBack} isChecked={isChecked} onChange={setNotes} />}
       {isLast && <p className="font-medium text-amber">{texts.finishHelp}</p>}
+      {isLast && <UnfinishedTasks orderId={order._id} />}
       <NoteFields notes={notes} onChange={setNotes} />
       <FormActions action={texts.move} busy={move.isPending} onCancel={onClose} />
     </form>
