@@ -37,6 +37,7 @@ export function startSettling({ mongo, ...options }: SettleOrders & Pick<StockDe
     logger: options.logger,
     everyMs: INTERVAL_MS,
     leaseMs: LEASE_MS,
+    hasWork: async () => (await findUnsettled(options, 1)).length > 0,
     sweep: (shouldContinue) => settleOnce(options, shouldContinue),
   });
 }
@@ -46,8 +47,7 @@ export function startSettling({ mongo, ...options }: SettleOrders & Pick<StockDe
  * Without an answer nothing is released. Safe to run in several processes at once.
  */
 export async function settleOnce(options: SettleOrders, shouldContinue: () => boolean = () => true): Promise<void> {
-  const { stock, unsettledMs = UNSETTLED_MS } = options;
-  const found = await stock.reservations.findUnsettled(new Date(Date.now() - unsettledMs), MAX_PER_ROUND);
+  const found = await findUnsettled(options, MAX_PER_ROUND);
   for (const [owner, orders] of Map.groupBy(found, (one) => one.owner)) {
     const ids = orders.map(({ orderId }) => orderId);
     for (let from = 0; from < ids.length && shouldContinue(); from += MAX_SETTLED) {
@@ -55,6 +55,9 @@ export async function settleOnce(options: SettleOrders, shouldContinue: () => bo
     }
   }
 }
+
+const findUnsettled = ({ stock, unsettledMs = UNSETTLED_MS }: SettleOrders, limit: number) =>
+  stock.reservations.findUnsettled(new Date(Date.now() - unsettledMs), limit);
 
 /** Returns false when the owner is away, so that further questions would wait in vain. */
 async function settleBatch(options: SettleOrders, owner: ReservationOwner, orderIds: string[]): Promise<boolean> {

@@ -41,6 +41,7 @@ export const startPushSender = (
     mongo: parts.mongo,
     name: 'pushes',
     logger: parts.logger,
+    hasWork: async () => (await parts.notifications.pushes.oldestDue(new Date(parts.now()))) !== null,
     sweep: async (shouldContinue) => void (await sendDuePushes(parts, shouldContinue)),
     everyMs,
     leaseMs: LEASE_MS,
