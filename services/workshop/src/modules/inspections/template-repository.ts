@@ -12,6 +12,8 @@ interface TemplateDocument extends Omit<Template, 'id'> {
   key?: string;
   /** A removed built-in template stays, so that the next start does not add it again. */
   isRemoved: boolean;
+  /** In built-in templates: counts additions, so that two at the same moment conflict. */
+  additions?: number;
 }
 
 const collection = 'inspection_templates';
@@ -24,7 +26,7 @@ export const templateIndexes: CollectionIndexes = {
   ],
 };
 
-const storedFields = { key: 0, isRemoved: 0 } as const;
+const storedFields = { key: 0, isRemoved: 0, additions: 0 } as const;
 type StoredTemplate = Omit<TemplateDocument, keyof typeof storedFields>;
 
 const toTemplate = ({ _id, ...fields }: StoredTemplate): Template => ({ id: _id.toHexString(), ...fields });
@@ -52,7 +54,14 @@ export function createTemplateRepository(mongo: Pick<Mongo, 'db'>) {
       return (await found.limit(MAX_TEMPLATES).toArray()).map(toTemplate);
     },
 
-    count: (session: ClientSession): Promise<number> => templates.countDocuments({ isRemoved: false }, { session }),
+    /**
+     * The number of templates, for one that is to be added in this transaction. It writes to the built-in templates, which always
+     * exist, so that additions at the same moment count one after the other.
+     */
+    async countForAddition(session: ClientSession): Promise<number> {
+      await templates.updateMany({ key: { $exists: true } }, { $inc: { additions: 1 } }, { session });
+      return templates.countDocuments({ isRemoved: false }, { session });
+    },
 
     async findById(id: string, session?: ClientSession): Promise<Template | null> {
       const found = await templates.findOne<StoredTemplate>(

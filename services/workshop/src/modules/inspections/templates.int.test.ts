@@ -110,6 +110,18 @@ describe('a template', () => {
     const refused = await own.call('POST', 'templates', { body: body() });
     expect([refused.statusCode, refused.json<Failure>().code]).toEqual([409, 'TEMPLATES_FULL']);
   });
+
+  it('is one of at most thirty also when several are added at the same moment [WORK-73]', async () => {
+    const own = await openTestWorkshop();
+    const add = () => own.call('POST', 'templates', { body: body() });
+    const free = 2;
+    for (let added = builtInTemplates.length; added < MAX_TEMPLATES - free; added += 1) await add();
+    const answers = await Promise.all(Array.from({ length: 8 }, add));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(free);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(answers.length - free);
+    const stored = own.mongo.db.collection('inspection_templates');
+    expect(await stored.countDocuments({ isRemoved: false })).toBe(MAX_TEMPLATES);
+  });
 });
 
 it('is offered and accepted only for vehicles that it is for [WORK-71]', async () => {

@@ -75,7 +75,7 @@ export function createTemplate(
 ): Promise<Template> {
   const fields = toFields(body);
   const write = async (session: ClientSession): Promise<Template> => {
-    if ((await templates.count(session)) >= MAX_TEMPLATES)
+    if ((await templates.countForAddition(session)) >= MAX_TEMPLATES)
       throw new AppError('TEMPLATES_FULL', { values: { most: MAX_TEMPLATES } });
     const after = await templates.insert(session, fields, new Date(now()));
     await outbox.append(session, audit(author, { before: null, after }));
