@@ -116,6 +116,7 @@ export const workshopTasks = {
     title: (step: string, plate: string) => `${step} – ${plate}`,
     untitled: 'Công việc',
     missing: 'Không tìm thấy công việc này, hoặc việc không còn là của bạn.',
+    takenAway: 'Việc này đã được thu lại: bạn không còn được phân công, hoặc phiếu sửa chữa đã kết thúc.',
     toList: 'Về danh sách việc',
     failed: 'Không thể tải công việc',
     quoted: 'Việc khách đã đồng ý',

@@ -182,6 +182,23 @@ it('notes findings, and sends photographs only when they changed [WORK-102]', as
     ]);
 });
 
+it('that was taken away says so, also when that happens while it is open [WORK-102]', async () => {
+  const taken = failure(409, 'Công việc này đã được hủy.', 'TASK_CANCELLED');
+  const text = main.getByText(/^Việc này đã được thu lại/);
+  const toList = main.getByRole('link', { name: 'Về danh sách việc' });
+  stub('jobs.get', taken);
+  await openPage(`/workshop/jobs/${newJob()._id}`, { as: 'technician', viewport: phone });
+  await shown(text);
+  await expect.element(toList).toHaveAttribute('href', '/workshop/jobs');
+  await openJob({ current: newJob() });
+  stub('jobs.get', taken);
+  stub('jobs.start', taken);
+  await press(main, 'Bắt đầu');
+  await shown(message('error', 'Công việc này đã được hủy.'));
+  await shown(text);
+  await gone(main.getByRole('button', { name: 'Bắt đầu' }));
+});
+
 it('that is not the technician’s leads back to the list [WORK-102]', async () => {
   stub('jobs.get', failure(404, 'Không tìm thấy công việc.', 'TASK_NOT_FOUND'));
   await openPage(`/workshop/jobs/${newJob()._id}`, { as: 'technician', viewport: phone });

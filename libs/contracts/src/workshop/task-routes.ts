@@ -75,7 +75,11 @@ export const listJobsRoute = defineRoute({
 export const getJobRoute = defineRoute({
   id: 'jobs.get',
   endpoint: endpoints['jobs.get'],
-  schemas: { summary: 'One of the caller’s own tasks', params: idParamsSchema, response: jobDetailSchema },
+  schemas: {
+    summary: 'One of the caller’s own tasks; TASK_CANCELLED for one that was taken away',
+    params: idParamsSchema,
+    response: jobDetailSchema,
+  },
 });
 
 export const jobPicturesRoute = defineRoute({

@@ -3,6 +3,7 @@ import { stepName } from '@garage/contracts/browser';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../../config/paths.ts';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
+import { hasCode } from '../../../shared/lib/failure.ts';
 import { formatCount, formatDateTime } from '../../../shared/lib/format.ts';
 import type { ServerClock } from '../../../shared/lib/work-time.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
@@ -16,24 +17,34 @@ import { JobClock } from './job-clock.tsx';
 import { JobFindings } from './job-findings.tsx';
 
 const texts = workshopTasks.job;
+const isTakenAway = hasCode('TASK_CANCELLED');
 
 /** One task of a technician: the clock, what is known, and what was found. */
 export function JobPage({ id }: { id: string }) {
   const { data, error, dataUpdatedAt, refetch } = useJob(id);
   if (isForbidden(error)) return <NoAccess />;
+  // Also while the page is open: what was loaded before is not the technician's any more.
+  if (error && isTakenAway(error)) return <Closed text={texts.takenAway} />;
   if (data) return <LoadedJob job={data.job} clock={{ now: data.now, receivedAt: dataUpdatedAt }} />;
+  if (data === null) return <Closed text={texts.missing} />;
   return (
     <OfficePage title={texts.untitled}>
-      {data === null && (
-        <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
-          <p className="text-lg font-semibold">{texts.missing}</p>
-          <Link to={paths.workshopJobs} className={buttonStyle('outline', 'mt-4')}>
-            {texts.toList}
-          </Link>
-        </div>
-      )}
-      {data === undefined && error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <div aria-busy className="skeleton h-120 rounded-card" />}
+      {error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && <div aria-busy className="skeleton h-120 rounded-card" />}
+    </OfficePage>
+  );
+}
+
+/** A task that the technician cannot open, with the reason. */
+function Closed({ text }: { text: string }) {
+  return (
+    <OfficePage title={texts.untitled}>
+      <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
+        <p className="text-lg font-semibold">{text}</p>
+        <Link to={paths.workshopJobs} className={buttonStyle('outline', 'mt-4')}>
+          {texts.toList}
+        </Link>
+      </div>
     </OfficePage>
   );
 }

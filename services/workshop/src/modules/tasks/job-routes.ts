@@ -16,7 +16,7 @@ import { authorOf } from '@garage/service-kit/audit';
 import type { VehicleRepository } from '../vehicles/index.ts';
 import type { PictureAddresses } from '../pictures/index.ts';
 import { presentPictures } from '../pictures/index.ts';
-import { withVehicles } from '../repair-orders/index.ts';
+import { findOrder, withVehicles } from '../repair-orders/index.ts';
 import { listJobs } from './list-jobs.ts';
 import { jobsOfTasks } from './task-jobs.ts';
 import { presentJob } from './task-presenter.ts';
@@ -42,7 +42,7 @@ export function addJobRoutes(app: App, dependencies: JobDependencies): void {
   });
 
   async function present(task: Task) {
-    const { order } = await findOwnTask(dependencies, task);
+    const order = await findOrder(dependencies, task.orderId);
     const [pair] = await withVehicles(dependencies, [order]);
     return presentJob(task, pair ?? [order, undefined], await jobsOfTasks(dependencies, [task]));
   }

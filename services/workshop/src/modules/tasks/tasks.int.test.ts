@@ -247,6 +247,21 @@ describe('a technician', () => {
     expect((await crew.jobsOf(dat)).some(({ _id }) => _id === task._id)).toBe(false);
   });
 
+  it('no longer sees a task that was taken away or whose order was cancelled [WORK-97]', async () => {
+    const [taken, ended] = [await orderOn('check'), await orderOn('check')];
+    const tasks = [await crew.assigned(taken, huy), await crew.assigned(ended, huy)];
+    await workshop.call('POST', `tasks/${tasks[0]?._id}/cancel`);
+    await workshop.call('POST', `orders/${ended._id}/cancel`, {
+      body: { version: (await presentOf(ended)).version, reason: 'Khách đổi ý', done: '' },
+    });
+    for (const path of tasks.flatMap(({ _id }) => [`jobs/${_id}`, `jobs/${_id}/pictures`])) {
+      const answer = await crew.send(huy, ['GET', path]);
+      expect([path, ...outcome(answer)]).toEqual([path, 409, 'TASK_CANCELLED']);
+    }
+    // Somebody else does not learn that there was such a task.
+    expect(outcome(await crew.send(dat, ['GET', `jobs/${tasks[0]?._id}`]))).toEqual([404, 'TASK_NOT_FOUND']);
+  });
+
   it('reaches nothing else of the workshop; without the grant nothing at all [WORK-90] [WORK-97]', async () => {
     const order = await orderOn('check');
     const task = await crew.assigned(order, huy);

@@ -23,7 +23,11 @@ interface OwnWrite {
   author: Author;
 }
 
-/** A task of the caller with its order. @throws AppError TASK_NOT_FOUND, also for the task of somebody else */
+/**
+ * A task of the caller with its order. One that was taken away is closed to the technician like that of somebody else: with the task ended
+ * the reason to read of the vehicle.
+ * @throws AppError TASK_NOT_FOUND, also for the task of somebody else; TASK_CANCELLED
+ */
 export async function findOwnTask(
   { tasks, orders }: Pick<WorkOnTasks, 'tasks' | 'orders'>,
   { id, technicianId }: Pick<OwnWrite, 'id' | 'technicianId'>,
@@ -31,6 +35,7 @@ export async function findOwnTask(
 ): Promise<{ task: Task; order: RepairOrder }> {
   const task = await tasks.findById(id, session);
   if (task?.technicianId !== technicianId) throw new AppError('TASK_NOT_FOUND');
+  if (task.state === 'cancelled') throw new AppError('TASK_CANCELLED');
   return { task, order: await findOrder({ orders }, task.orderId, session) };
 }
 
@@ -56,7 +61,6 @@ async function changeOwnTask(
     inTransaction(mongo, async (session) => {
       if (!(await employees.touch(session, technicianId))) throw new AppError('FORBIDDEN');
       const { task, order } = await findOwnTask(dependencies, { id, technicianId }, session);
-      if (task.state === 'cancelled') throw new AppError('TASK_CANCELLED');
       const at = new Date(now());
       const fields = await decide({ session, task, order, at });
       if (!fields) return task;
