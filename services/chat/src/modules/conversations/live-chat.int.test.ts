@@ -232,8 +232,12 @@ describe('a conversation across two nodes', () => {
       return list.find(({ userId }) => userId === customer.id)?.unread;
     };
     expect(await unread()).toBe(2);
+    // A colleague reads along; the customer and the list learn nothing of it.
+    await colleague.ask('seen', { userId: customer.id, sequence: sent[1]?.ok && sent[1].sequence });
+    expect(await unread()).toBe(2);
     await staffClient.ask('seen', { userId: customer.id, sequence: sent[0]?.ok && sent[0].sequence });
     expect(await unread()).toBe(1);
-    await waitFor(() => customerClient.received.seen.length === 1);
+    await waitFor(() => customerClient.received.seen.length > 0);
+    expect(customerClient.received.seen).toMatchObject([{ sequence: sent[0]?.ok && sent[0].sequence }]);
   });
 });

@@ -10,6 +10,7 @@ import { createMessageRepository } from './message-repository.ts';
 import { markSeenByStaff } from './mark-seen.ts';
 import { createMessageSender } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
+import { transferConversation } from './transfer-conversation.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 let dependencies: ConversationDependencies;
@@ -79,9 +80,9 @@ describe('the unread count of staff', () => {
       const { accountId, say, unread } = await openConversation();
       await say();
       const { sequence } = await say();
-      await markSeenByStaff(interrupted(moment, say), { accountId, sequence });
+      await markSeenByStaff(interrupted(moment, say), { accountId, adminId, sequence });
       expect(await unread()).toBe(1);
-      await markSeenByStaff(dependencies, { accountId, sequence: sequence + 1 });
+      await markSeenByStaff(dependencies, { accountId, adminId, sequence: sequence + 1 });
       expect(await unread()).toBe(0);
     },
   );
@@ -93,11 +94,31 @@ describe('the unread count of staff', () => {
       const first = await say();
       await say();
       const last = await say();
-      const overtake = () => markSeenByStaff(dependencies, { accountId, sequence: last.sequence });
-      await markSeenByStaff(interrupted(moment, overtake), { accountId, sequence: first.sequence });
+      const overtake = () => markSeenByStaff(dependencies, { accountId, adminId, sequence: last.sequence });
+      await markSeenByStaff(interrupted(moment, overtake), { accountId, adminId, sequence: first.sequence });
       expect(await unread()).toBe(0);
     },
   );
+
+  it('is not lowered by a colleague who reads along, but by anybody while nobody handles the conversation [TRUST-14]', async () => {
+    const { accountId, say, unread } = await openConversation();
+    const { sequence } = await say();
+    const colleague = { accountId, adminId: 'd'.repeat(24), sequence };
+    expect(await markSeenByStaff(dependencies, colleague)).toBe(false);
+    expect(await unread()).toBe(1);
+    await transferConversation(dependencies, {
+      accountId,
+      from: { id: adminId, fullName: '' },
+      isMaster: false,
+      to: null,
+      note: '',
+      clientId: randomUUID(),
+      correlationId: 'c',
+      findStaff: async () => null,
+    });
+    expect(await markSeenByStaff(dependencies, colleague)).toBe(true);
+    expect(await unread()).toBe(0);
+  });
 
   it('is correct when messages and marks are concurrent [TRUST-14]', async () => {
     const { accountId, say, answer, unread } = await openConversation();
@@ -109,12 +130,13 @@ describe('the unread count of staff', () => {
       }
     };
     const markAll = async (): Promise<void> => {
-      for (let at = 0; at < 15; at += 1) await markSeenByStaff(dependencies, { accountId, sequence: seen.at(-1) ?? 0 });
+      for (let at = 0; at < 15; at += 1)
+        await markSeenByStaff(dependencies, { accountId, adminId, sequence: seen.at(-1) ?? 0 });
     };
     await Promise.all([sendAll(say), sendAll(answer), markAll(), markAll()]);
     const last = Math.max(...seen);
     await say();
-    await Promise.all([markSeenByStaff(dependencies, { accountId, sequence: last }), say()]);
+    await Promise.all([markSeenByStaff(dependencies, { accountId, adminId, sequence: last }), say()]);
     expect(await unread()).toBe(2);
   });
 });

@@ -105,7 +105,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     async seen(caller, { sequence, ...data }): Promise<object> {
       const { accountId, adminId } = targetOf(caller, data);
       if (adminId !== null) {
-        await markSeenByStaff(dependencies, { accountId, sequence });
+        if (!(await markSeenByStaff(dependencies, { accountId, adminId, sequence }))) return {};
         await dependencies.conversations.markOpened({ accountId, adminId });
       }
       announce.seen(accountId, sequence, caller.socketId);
