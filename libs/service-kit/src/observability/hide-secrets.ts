@@ -15,8 +15,15 @@ const HIDDEN = '[redacted]';
  */
 const linkToken = /(?:\/|%(?:25)*2f)(?:t|%(?:25)*74)(?:\/|%(?:25)*2f)[^\s"'\\/?#<>]+/gi;
 
-/** Replaces the tokens of links in a finished log line, wherever an address is part of it: in fields, messages and stacks. */
-export const hideLinkTokens = (line: string): string => line.replaceAll(linkToken, `${LINK_PATH}${HIDDEN}`);
+/**
+ * Matches the end of a private picture's address, `/<expires>/<signature>`: whoever has it sees the picture until that time. Slashes may
+ * be escaped, as above.
+ */
+const pictureSignature = /((?:\/|%(?:25)*2f)\d{10}(?:\/|%(?:25)*2f))[\w-]{20,}/gi;
+
+/** Replaces what grants access in a finished log line, wherever an address is part of it: in fields, messages and stacks. */
+export const hideInAddresses = (line: string): string =>
+  line.replaceAll(linkToken, `${LINK_PATH}${HIDDEN}`).replaceAll(pictureSignature, `$1${HIDDEN}`);
 
 /**
  * Replaces every secret in a value; returns the same value when there is none. Hand-written because it runs for every

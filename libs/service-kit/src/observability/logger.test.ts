@@ -51,6 +51,19 @@ describe('createLogger', () => {
     expect(lines).toHaveLength(6);
   });
 
+  it('hides the signature of a picture’s address in fields, messages and errors [WORK-78]', () => {
+    const { logger, lines } = createTestLogger();
+    const signature = 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k';
+    const picture = `/api/workshop/pictures/${'a'.repeat(24)}/1790000000`;
+    const path = `${picture}/${signature}`;
+    logger.info({ path, key: `GET ${path}?w=1` }, `Route GET:${path} not found`);
+    logger.error({ err: new Error(`Failed at ${path}`) });
+    logger.info({ escaped: encodeURIComponent(path), twice: encodeURIComponent(encodeURIComponent(path)) });
+    expect(JSON.stringify(lines)).not.toContain(signature);
+    expect(lines[0]).toMatchObject({ path: `${picture}/[redacted]`, msg: `Route GET:${picture}/[redacted] not found` });
+    expect(lines).toHaveLength(3);
+  });
+
   it('logs circular and very deep values', () => {
     const { logger, lines } = createTestLogger();
     const circle: Record<string, unknown> = { name: 'circle' };

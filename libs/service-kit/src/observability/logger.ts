@@ -1,6 +1,6 @@
 import { destination as openDestination, pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import { hideInRecord, hideLinkTokens, hideSecrets } from './hide-secrets.ts';
+import { hideInRecord, hideInAddresses, hideSecrets } from './hide-secrets.ts';
 
 export type { Logger } from 'pino';
 
@@ -13,7 +13,7 @@ export interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-/** A logger of JSON lines that never shows authorization, cookies, passwords, tokens or codes, nor the token in a link's address. */
+/** A logger of JSON lines that never shows authorization, cookies, passwords, tokens or codes, nor what grants access in the address of a link or a picture. */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
   const options = {
     name,
@@ -24,7 +24,7 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
       level: (label: string) => ({ level: label }),
       log: (fields: Record<string, unknown>) => hideInRecord(fields),
     },
-    hooks: { streamWrite: hideLinkTokens },
+    hooks: { streamWrite: hideInAddresses },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
   return pino(options, destination ?? standardOutput());
