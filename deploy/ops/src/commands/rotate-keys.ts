@@ -1,6 +1,6 @@
 import { findNamed, readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { readKeyConfig } from '../config.ts';
-import { keyKinds, type KeyKind } from '../keys/key-kinds.ts';
+import { keyKinds, keysWithoutSteps, type KeyKind } from '../keys/key-kinds.ts';
 import { openRotation, StepRefused } from '../keys/rotation.ts';
 import { printRows } from '../print-rows.ts';
 
@@ -12,6 +12,7 @@ const usage = [
   '',
   'After each step restart the named services, one process after the other. Keys:',
   ...keyKinds.map(({ name, what, setting }) => `  ${name.padEnd(6)} ${what}; the file of ${setting}`),
+  `Without steps, changed as the handbook (deploy/ops/README.md) says: ${keysWithoutSteps.join(', ')}`,
 ].join('\n');
 
 const options = { json: { type: 'boolean', default: false }, now: { type: 'boolean', default: false } } as const;

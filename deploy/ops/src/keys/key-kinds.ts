@@ -19,6 +19,12 @@ export interface KeyKind {
   make(): string;
 }
 
+/**
+ * Settings of keys that cannot be changed in steps. A browser subscribes to pushes with one public key and its push service accepts no other
+ * one, so that a second key beside the first would never be used: with a new key every browser subscribes again.
+ */
+export const keysWithoutSteps: readonly string[] = ['PUSH_PRIVATE_KEY_FILE'];
+
 const symmetric = (): string => randomBytes(32).toString('base64');
 const ed25519 = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
