@@ -1,6 +1,8 @@
+import { appointmentStatusTitles } from '@garage/contracts/browser';
+
 /** Texts of existing appointments: lists, looking one up, changing and cancelling it. Texts quoted in the specification are verbatim. */
 export const appointmentTexts = {
-  statuses: { pending: 'Chờ xử lý', confirmed: 'Đã xác nhận', cancelled: 'Đã hủy' },
+  statuses: appointmentStatusTitles,
   list: {
     title: 'Lịch hẹn',
     description: 'Xem lịch hẹn của bạn, hoặc tra cứu bằng số điện thoại và mã lịch hẹn.',

@@ -1,4 +1,4 @@
-import { grantTitles } from '@garage/contracts/browser';
+import { appointmentStatusTitles, grantTitles, orderStatusTitles } from '@garage/contracts/browser';
 import { accountTexts } from './account.ts';
 import { officeChat } from './office-chat.ts';
 import { officeWorkshop } from './office-workshop.ts';
@@ -181,11 +181,8 @@ export const officeAudit = {
   statuses: {
     true: 'Hoạt động',
     false: 'Đã khóa',
-    pending: 'Chờ xử lý',
-    confirmed: 'Đã xác nhận',
-    processing: 'Đang xử lý',
-    completed: 'Hoàn thành',
-    cancelled: 'Đã hủy',
+    ...appointmentStatusTitles,
+    ...orderStatusTitles,
   },
   roles: accountTexts.roles,
   grants: grantTitles,

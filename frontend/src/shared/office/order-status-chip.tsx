@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@garage/contracts/browser';
-import { orderStatusTexts } from '../../i18n/order-status.ts';
+import { orderStatusTitles } from '@garage/contracts/browser';
 import { classNames } from '../lib/class-names.ts';
 
 const styles: Record<OrderStatus, { ground: string; dot: string }> = {
@@ -20,7 +20,7 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
       )}
     >
       <OrderStatusDot status={status} />
-      {orderStatusTexts[status]}
+      {orderStatusTitles[status]}
     </span>
   );
 }

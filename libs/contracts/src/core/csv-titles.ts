@@ -1,6 +1,3 @@
-import type { AppointmentStatus } from '../booking/limits.ts';
-
-import type { OrderStatus } from '../commerce/limits.ts';
 import { civilDateAt, civilTimeAt } from './civil-time.ts';
 
 /** Column titles of the spreadsheet exports. */
@@ -35,13 +32,6 @@ export const csvTitles = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Labels of the appointment statuses in spreadsheets. */
-export const csvAppointmentStatuses = {
-  pending: 'Chờ xử lý',
-  confirmed: 'Đã xác nhận',
-  cancelled: 'Đã hủy',
-} as const satisfies Record<AppointmentStatus, string>;
-
 /**
  * A timestamp in spreadsheets: date and time in Vietnam, so that an order of an early morning is not counted on the day before. Year, month and day
  * in this order, because a spreadsheet in English reads `05/11/2026` as a day in May.
@@ -54,11 +44,3 @@ export const csvPhone = (phone: string): string =>
 
 /** Label of a boolean in spreadsheets. */
 export const csvAnswer = (yes: boolean): string => (yes ? 'Có' : 'Không');
-
-/** Labels of the order statuses in spreadsheets. */
-export const csvOrderStatus = {
-  pending: 'Chờ xử lý',
-  processing: 'Đang xử lý',
-  completed: 'Hoàn thành',
-  cancelled: 'Đã hủy',
-} as const satisfies Record<OrderStatus, string>;

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@garage/contracts';
+import { orderStatusTitles } from '@garage/contracts/browser';
 import { commerceTexts } from '../../../i18n/commerce.ts';
-import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { upcomingAfter } from '../lib/upcoming-statuses.ts';
@@ -33,7 +33,7 @@ function Change({ entry, isCurrent }: { entry: Entry; isCurrent: boolean }) {
         <OrderStatusDot status={status} />
       </span>
       <span className="min-w-0">
-        <span className="block font-medium">{orderStatusTexts[status]}</span>
+        <span className="block font-medium">{orderStatusTitles[status]}</span>
         <time dateTime={at} className="block text-sm text-muted tabular-nums">
           {formatDateTime(at)}
         </time>
@@ -58,7 +58,7 @@ function Upcoming({ status }: { status: keyof typeof texts.upcoming }) {
       <span className="min-w-0">
         <span className="block font-medium">
           <span className="sr-only">{texts.next} </span>
-          {orderStatusTexts[status]}
+          {orderStatusTitles[status]}
         </span>
         <span className="block text-sm">{texts.upcoming[status]}</span>
       </span>

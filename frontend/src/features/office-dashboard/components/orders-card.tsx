@@ -1,8 +1,7 @@
 import type { OrderPeriodStats } from '@garage/contracts';
-import { orderStatuses } from '@garage/contracts/browser';
+import { orderStatuses, orderStatusTitles } from '@garage/contracts/browser';
 import type { OrderStatus } from '@garage/contracts/browser';
 import { officeFigures } from '../../../i18n/office-figures.ts';
-import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatDay, formatMoney } from '../../../shared/lib/format.ts';
 import { usePeriodFigures } from '../api/period-figures.ts';
 import { formatCompact } from '../lib/format-figures.ts';
@@ -69,7 +68,7 @@ const legendOf = (series: readonly Series[], format: (value: number) => string) 
 
 function drawOrders({ days, before }: OrderPeriodStats): Drawing {
   const series = stacked.map((status) => ({
-    name: orderStatusTexts[status],
+    name: orderStatusTitles[status],
     values: days.map((day) => day[status]),
     ...looks[status],
   }));
@@ -91,7 +90,7 @@ function drawOrders({ days, before }: OrderPeriodStats): Drawing {
       </>
     ),
     table: {
-      titles: [columns.date, columns.total, ...stacked.map((status) => orderStatusTexts[status])],
+      titles: [columns.date, columns.total, ...stacked.map((status) => orderStatusTitles[status])],
       rows: days.map((day) => [formatDay(day.date), countOf(day), ...stacked.map((status) => day[status])]),
     },
   };

@@ -1,9 +1,8 @@
 import type { Order, OrderDetail } from '@garage/contracts';
-import { orderCodeOf } from '@garage/contracts/browser';
+import { orderCodeOf, orderStatusTitles } from '@garage/contracts/browser';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { officeOrders } from '../../../i18n/office-orders.ts';
-import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
 import { CustomerRecords } from '../../../shared/office/customer-records.tsx';
 import { FocusTitle } from '../../../shared/office/focus-title.tsx';
@@ -62,7 +61,7 @@ function Detail({ detail: { order, accountId, lines, timeline } }: { detail: Ord
             {timeline.map(({ status, at }) => (
               <li key={`${status} ${at}`} className="flex flex-wrap items-center gap-x-2">
                 <OrderStatusDot status={status} />
-                {orderStatusTexts[status]}
+                {orderStatusTitles[status]}
                 <time dateTime={at} className="text-sm text-muted tabular-nums">
                   {formatDateTime(at)}
                 </time>

@@ -1,9 +1,8 @@
 import type { OrderStats } from '@garage/contracts';
-import { orderStatuses } from '@garage/contracts/browser';
+import { orderStatuses, orderStatusTitles } from '@garage/contracts/browser';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { officeOrders } from '../../../i18n/office-orders.ts';
-import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
@@ -37,7 +36,7 @@ function Cards({ stats: { byStatus } }: { stats: OrderStats }) {
           title={
             <span className="flex items-center gap-2">
               <OrderStatusDot status={status} />
-              {orderStatusTexts[status]}
+              {orderStatusTitles[status]}
             </span>
           }
           value={formatCount(byStatus[status])}

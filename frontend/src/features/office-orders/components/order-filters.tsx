@@ -1,7 +1,6 @@
-import { orderStatuses } from '@garage/contracts/browser';
+import { orderStatuses, orderStatusTitles } from '@garage/contracts/browser';
 import { office } from '../../../i18n/office.ts';
 import { officeOrders as texts } from '../../../i18n/office-orders.ts';
-import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { DateInput } from '../../../shared/office/date-input.tsx';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
@@ -18,7 +17,7 @@ interface OrderFiltersProps {
 
 const statusChoices = [
   { value: '', text: texts.allStatuses },
-  ...orderStatuses.map((value) => ({ value, text: orderStatusTexts[value] })),
+  ...orderStatuses.map((value) => ({ value, text: orderStatusTitles[value] })),
 ];
 const sortChoices = [
   { value: '', text: texts.newest },

@@ -1,8 +1,7 @@
 import type { Order } from '@garage/contracts';
-import { orderCodeOf, orderStatuses } from '@garage/contracts/browser';
+import { orderCodeOf, orderStatuses, orderStatusTitles } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { officeOrders as texts } from '../../../i18n/office-orders.ts';
-import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
@@ -10,7 +9,7 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { useSetStatus } from '../api/change-orders.ts';
 import { fetchStatus } from '../api/list-orders.ts';
 
-const choices = orderStatuses.map((value) => ({ value, text: orderStatusTexts[value] }));
+const choices = orderStatuses.map((value) => ({ value, text: orderStatusTitles[value] }));
 
 /**
  * Dialog in which staff change an order to any status. If someone else has changed the status in the meantime, nothing is saved and the dialog
@@ -42,7 +41,7 @@ export function StatusDialog({ order, onClose }: { order: Order; onClose: () => 
       >
         {seen !== order.status && (
           <p role="alert" className="rounded-control bg-amber-tint px-3 py-2.5 font-medium text-amber">
-            {texts.statusDialog.changed(orderStatusTexts[seen])}
+            {texts.statusDialog.changed(orderStatusTitles[seen])}
           </p>
         )}
         <SelectBox

@@ -1,6 +1,6 @@
 import type { AppointmentListQuery } from '@garage/contracts';
 import {
-  csvAppointmentStatuses,
+  appointmentStatusTitles,
   csvPhone,
   csvTime,
   csvTitles,
@@ -33,7 +33,7 @@ const table = {
     appointment.vehicle,
     appointment.plate,
     appointment.service,
-    csvAppointmentStatuses[appointment.status],
+    appointmentStatusTitles[appointment.status],
     csvTime(appointment.createdAt),
   ],
 } satisfies CsvTable<Appointment, typeof csvTitles.appointments>;

@@ -1,7 +1,7 @@
 import {
   addDays,
   civilDateAt,
-  csvOrderStatus,
+  orderStatusTitles,
   csvPhone,
   csvTime,
   csvTitles,
@@ -51,7 +51,7 @@ const table = {
     email,
     address,
     total,
-    csvOrderStatus[status],
+    orderStatusTitles[status],
     note,
     csvTime(placedAt),
   ],
