@@ -31,6 +31,13 @@ export const questions: ReadonlyArray<readonly [question: string, ...facts: stri
   ['khung giờ nào còn chỗ trống', '10:00'],
   ['lich hen gan nhat', '23/11/2026'],
   ['can I make an appointment', '08:00'],
+  // An appointment that exists already
+  ['hủy hẹn', 'trang Lịch hẹn', 'mã lịch hẹn'],
+  ['huy lich hen giup em', 'trang Lịch hẹn'],
+  ['tôi muốn huỷ cuộc hẹn ngày mai', 'trang Lịch hẹn'],
+  ['dời lịch hẹn sang thứ sáu được không', 'trang Lịch hẹn'],
+  ['cancel my appointment', 'trang Lịch hẹn'],
+  ['đổi lịch giao hàng', 'tình trạng đơn hàng'],
   // Prices
   ['Giá thay dầu động cơ bao nhiêu?', '850.000 ₫', '5W-30'],
   ['gia thay dau dong co', '850.000 ₫'],

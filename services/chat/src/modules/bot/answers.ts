@@ -12,6 +12,7 @@ export interface Reply {
 
 export const links = {
   contact: { label: 'Đặt lịch và liên hệ', path: '/contact' },
+  appointments: { label: 'Lịch hẹn', path: '/booking' },
   services: { label: 'Dịch vụ', path: '/services' },
   products: { label: 'Sản phẩm', path: '/products' },
   staff: { label: 'Đội ngũ', path: '/staff' },

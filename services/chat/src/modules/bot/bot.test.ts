@@ -35,6 +35,17 @@ describe('the bot', () => {
     expect(answer.handover).toBe(true);
   });
 
+  it('answers somebody who wants to cancel with the page of appointments, not with free slots', async () => {
+    const answer = await answerFromCatalogue(knowledge, 'Tôi muốn hủy lịch hẹn');
+    expect(answer.links).toEqual([{ label: 'Lịch hẹn', path: '/booking' }]);
+    expect(answer.botReply).not.toContain('còn 2 chỗ');
+  });
+
+  it('still puts an emergency before an appointment', async () => {
+    const answer = await answerFromCatalogue(knowledge, 'Xe chết máy giữa đường, hủy lịch hẹn giúp tôi');
+    expect(answer.botReply).toContain('0900 000 128');
+  });
+
   it('links to the products it mentions', async () => {
     const { links } = await answerFromCatalogue(knowledge, 'giá vá lốp');
     expect(links[0]).toEqual({ label: 'Vá lốp nấm không săm', path: `/products/${'5'.padStart(24, '0')}` });

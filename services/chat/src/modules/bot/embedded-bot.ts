@@ -55,6 +55,11 @@ const replyBuilders: Record<Topic, ReplyBuilder> = {
     links: [links.service('emergency-rescue'), links.contact],
     handover: true,
   }),
+  ownAppointment: fixed({
+    text: 'Để xem, dời hoặc hủy lịch hẹn đã đặt, bạn mở trang Lịch hẹn, nhập số điện thoại và mã lịch hẹn 8 ký tự nhận được khi đặt. Nếu không tìm thấy mã, nhân viên sẽ giúp bạn.',
+    links: [links.appointments],
+    handover: true,
+  }),
   booking: async (knowledge) => slotsReply(await knowledge.nextFree(MAX_SLOTS)),
   person: fixed({
     text: 'Tôi sẽ chuyển bạn đến nhân viên để được tư vấn trực tiếp.',

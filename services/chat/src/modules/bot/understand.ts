@@ -1,9 +1,10 @@
-import { emergencyWords, foldText, hasWord, serviceTitles } from '@garage/contracts';
+import { emergencyWords, foldText, hasWord, isAboutOwnAppointment, serviceTitles } from '@garage/contracts';
 import type { ServiceSlug } from '@garage/contracts';
 
 /** Topic of a question. When a question matches several topics, the first in this order is chosen. */
 export type Topic =
   | 'emergency'
+  | 'ownAppointment'
   | 'booking'
   | 'person'
   | 'hours'
@@ -125,8 +126,11 @@ function mentions(text: string, wanted: readonly string[]): boolean {
   return wanted.some((word) => word.includes(' ') && ` ${folded} `.includes(` ${foldText(word)} `));
 }
 
+/** Whoever wants to cancel or move an appointment mentions one, too, but does not want free slots. */
 export function topicOf(text: string): Topic {
-  return topicKeywords.find(([, wanted]) => mentions(text, wanted))?.[0] ?? 'other';
+  const topic = topicKeywords.find(([, wanted]) => mentions(text, wanted))?.[0] ?? 'other';
+  if (topic === 'emergency' || topic === 'orders') return topic;
+  return isAboutOwnAppointment(text) ? 'ownAppointment' : topic;
 }
 
 /** The service a question mentions; of several the one with the longest matching name. */
