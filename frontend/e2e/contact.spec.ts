@@ -87,6 +87,26 @@ it('keeps the service on whose page one pressed, also after a reload, and shows 
   expect(await meant.getAttribute('href')).toBe(`/products/${product._id}`);
 });
 
+it('keeps what was typed through a reload, until it was sent [BOOK-01]', async () => {
+  const { page, complaints } = await visit('/contact');
+  const date = await emptyDay();
+  const { fullName } = await fillIn(page, date);
+  await page.reload();
+  await isHydrated(page);
+  const entered = async () => [
+    await page.getByLabel('Họ và tên').inputValue(),
+    await page.getByLabel('Nội dung').inputValue(),
+    await page.getByLabel('Ngày hẹn').inputValue(),
+  ];
+  await expect.poll(entered).toEqual([fullName, 'Xe rung khi phanh', date]);
+  await send(page);
+  await message(page, 'success', 'Dat lich thanh cong!').waitFor();
+  await page.reload();
+  await isHydrated(page);
+  expect(await entered()).toEqual(['', '', '']);
+  expect(complaints).toEqual([]);
+});
+
 it('fills in the service of the article on which one pressed [DAILY-41 service in the form]', async () => {
   const { page } = await visit('/services/oil-change');
   await page.getByRole('main').getByRole('link', { name: 'Đặt lịch hẹn' }).first().click();

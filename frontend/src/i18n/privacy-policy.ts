@@ -92,7 +92,7 @@ export const policyTexts = {
       paragraphs: ['Trang web không có cookie quảng cáo và không theo dõi bạn trên trang khác.'],
       items: [
         'localStorage giữ phiên đăng nhập (token, user) và cuộc trò chuyện với trợ lý tự động (chatBotHistory) và tài khoản nhận thông báo trên thiết bị này nếu bạn đã bật (pushAccount). Đăng xuất là xóa hết.',
-        'sessionStorage giữ cửa sổ trò chuyện đang mở, việc bạn cho nhân viên thấy trang đang mở (chatPageShared), thông tin giao hàng bạn đang nhập dở và một thông báo giữa hai trang, đến khi bạn đóng thẻ.',
+        'sessionStorage giữ cửa sổ trò chuyện đang mở, việc bạn cho nhân viên thấy trang đang mở (chatPageShared), thông tin giao hàng và yêu cầu đặt lịch bạn đang nhập dở, và một thông báo giữa hai trang, đến khi bạn đóng thẻ.',
         'Cookie garage-device nhận ra trình duyệt bạn từng đăng nhập trong 180 ngày, để người khác dò mật khẩu không khóa được bạn. Nó không mở được gì.',
         'Cookie garage-reset nhận ra trình duyệt đã yêu cầu mã đặt lại mật khẩu trong một giờ, để người khác thử sai mã không làm mất mã của bạn. Nó không mở được gì.',
       ],

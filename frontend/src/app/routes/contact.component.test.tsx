@@ -131,6 +131,33 @@ it('shows the server’s message, else the error’s, else the specified text; w
   expect(new Set(keys).size).toBe(1);
 });
 
+it('keeps what was entered through a look at another page, except pictures, until it was sent [BOOK-01]', async () => {
+  leaveOthersPending();
+  stubAvailability();
+  await openForm();
+  const date = vietnameseDate(40);
+  await fillIn(date);
+  await field('Hình ảnh xe').upload([await pictureFile({ width: 30, height: 20 })]);
+  await shown(page.getByRole('button', { name: 'Bỏ ảnh 1' }));
+  const lookAround = async () => {
+    await clickAtOnce(page.getByRole('link', { name: 'Tra cứu lịch đã đặt' }));
+    await gone(field('Nội dung'));
+    window.history.back();
+    await shown(field('Ngày hẹn'));
+  };
+  await lookAround();
+  await expect.element(field('Họ và tên')).toHaveValue('Khách liên hệ');
+  await expect.element(field('Số điện thoại')).toHaveValue('0912345678');
+  await expect.element(field('Nội dung')).toHaveValue('Xe rung khi phanh');
+  await expect.element(field('Ngày hẹn')).toHaveValue(date);
+  await expect.element(page.getByRole('radio', { name: '10:00' })).toBeChecked();
+  await gone(page.getByRole('button', { name: 'Bỏ ảnh 1' }));
+  await send();
+  await shown(page.getByRole('heading', { name: 'Dat lich thanh cong!' }));
+  await page.getByRole('button', { name: 'Đặt thêm lịch khác' }).click();
+  await expect.element(field('Họ và tên')).toHaveValue('');
+});
+
 it('disables slots that are full, past or closed', async () => {
   const date = vietnameseDate(20);
   stubAvailability((day, timeSlot) => (day === date && timeSlot === '14:00' ? 'full' : 'free'));

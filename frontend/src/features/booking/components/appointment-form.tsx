@@ -8,7 +8,9 @@ import { ChosenService } from './chosen-service.tsx';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
 import { requestedProductOf } from '../lib/about-service.ts';
 import type { AboutService } from '../lib/about-service.ts';
+import { dropRequest } from '../lib/request-draft.ts';
 import { BookedPanel } from './booked-panel.tsx';
+import { KeptRequestForm } from './kept-request-form.tsx';
 import { RequestForm } from './request-form.tsx';
 
 interface AppointmentFormProps {
@@ -20,6 +22,7 @@ interface AppointmentFormProps {
   onBooked?: (booked: Booked) => void;
   /** Called when the form was submitted with an empty required field. */
   onIncomplete?: () => void;
+  /** Content above the fields; the contact page has none. */
   renderAbove?: ComponentProps<typeof RequestForm>['renderAbove'];
 }
 
@@ -39,23 +42,26 @@ export function AppointmentForm({
   const [phone] = useQueries({ queries: ownIds.map((id) => ownPhoneQuery(id)) });
   const [booked, setBooked] = useState<Booked | null>(null);
   if (booked) return <BookedPanel booked={booked} variant={variant} onAgain={() => setBooked(null)} />;
+  const props = {
+    variant,
+    requestedProduct: requestedProductOf(about),
+    start: start ?? {},
+    own: isOwn && user ? { id: user.id, fullName: user.fullName, email: user.email, phone: phone?.data } : undefined,
+    onIncomplete,
+    onBooked: (answer: Booked) => {
+      if (variant === 'page') dropRequest();
+      setBooked(answer);
+      onBooked?.(answer);
+    },
+  };
   return (
     <>
       {about && <ChosenService about={about} />}
-      <RequestForm
-        variant={variant}
-        requestedProduct={requestedProductOf(about)}
-        start={start ?? {}}
-        own={
-          isOwn && user ? { id: user.id, fullName: user.fullName, email: user.email, phone: phone?.data } : undefined
-        }
-        onIncomplete={onIncomplete}
-        renderAbove={renderAbove}
-        onBooked={(answer) => {
-          setBooked(answer);
-          onBooked?.(answer);
-        }}
-      />
+      {variant === 'page' ? (
+        <KeptRequestForm {...props} account={user === undefined ? undefined : (user?.id ?? null)} />
+      ) : (
+        <RequestForm {...props} renderAbove={renderAbove} />
+      )}
     </>
   );
 }
