@@ -147,7 +147,7 @@ it('saves the numbers of a drawing as CSV for spreadsheets [OFFICE-86]', async (
     text: `\uFEFFDịch vụ,Số lượng,Kỳ trước\nThay dầu,8,4\n"'=Bảo dưỡng; kiểm tra",3,0\n`,
   });
   const { text } = await download(card('Doanh thu theo ngày').getByRole('button', { name: 'Tải CSV' }));
-  expect(text).toContain('05/03/2026,600000,50000\n');
+  expect(text).toContain('\n2026-03-05,600000,50000\n');
 });
 
 it('leaves the other drawings when a service fails, and retries only that one [OFFICE-88]', async () => {

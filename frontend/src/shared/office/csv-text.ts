@@ -1,4 +1,11 @@
-export type CsvCell = string | number | null;
+/**
+ * A date, as `YYYY-MM-DD`. It is written so, as in the server's exports, because a spreadsheet in English reads `05/11/2026` as a day in May.
+ */
+interface CsvDay {
+  day: string;
+}
+
+export type CsvCell = string | number | CsvDay | null;
 
 export interface CsvText {
   titles: readonly string[];
@@ -18,6 +25,7 @@ export function csvText({ titles, rows }: CsvText): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return cell.day;
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

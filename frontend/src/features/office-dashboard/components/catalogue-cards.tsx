@@ -2,7 +2,7 @@ import type { AccountStats, CatalogueStats } from '@garage/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { officeDashboard as texts } from '../../../i18n/office-dashboard.ts';
 import { officeFigures } from '../../../i18n/office-figures.ts';
-import { formatCount, formatDay } from '../../../shared/lib/format.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 import { sumOf } from '../lib/sum.ts';
 import type { Drawing } from './chart-card.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -64,7 +64,7 @@ function drawRegistrations({ registrations }: AccountStats): Drawing {
     ),
     table: {
       titles: [columns.date, texts.registrations],
-      rows: registrations.map(({ date, count }) => [formatDay(date), count]),
+      rows: registrations.map(({ date, count }) => [{ day: date }, count]),
     },
   };
 }

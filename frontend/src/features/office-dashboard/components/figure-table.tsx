@@ -1,5 +1,5 @@
 import { officeFigures } from '../../../i18n/office-figures.ts';
-import { formatCount } from '../../../shared/lib/format.ts';
+import { formatCount, formatDay } from '../../../shared/lib/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { CsvCell } from '../../../shared/office/csv-text.ts';
 
@@ -35,7 +35,7 @@ export function FigureTableView({ title, table: { titles, rows } }: { title: str
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
-            <tr key={String(name)} className="border-b border-hairline">
+            <tr key={textOf(name)} className="border-b border-hairline">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">
                 {textOf(name)}
               </th>
@@ -56,5 +56,6 @@ const head = 'sticky top-0 bg-mist px-2 py-2 align-bottom font-semibold first:pl
 
 function textOf(cell: CsvCell | undefined): string {
   if (cell === null || cell === undefined) return officeFigures.change.noBase;
+  if (typeof cell === 'object') return formatDay(cell.day);
   return typeof cell === 'number' ? formatCount(cell) : cell;
 }

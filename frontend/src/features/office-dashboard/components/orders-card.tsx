@@ -2,7 +2,7 @@ import type { OrderPeriodStats } from '@garage/contracts';
 import { orderStatuses, orderStatusTitles } from '@garage/contracts/browser';
 import type { OrderStatus } from '@garage/contracts/browser';
 import { officeFigures } from '../../../i18n/office-figures.ts';
-import { formatCount, formatDay, formatMoney } from '../../../shared/lib/format.ts';
+import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { usePeriodFigures } from '../api/period-figures.ts';
 import { formatCompact } from '../lib/format-figures.ts';
 import type { Period } from '../lib/period.ts';
@@ -91,7 +91,7 @@ function drawOrders({ days, before }: OrderPeriodStats): Drawing {
     ),
     table: {
       titles: [columns.date, columns.total, ...stacked.map((status) => orderStatusTitles[status])],
-      rows: days.map((day) => [formatDay(day.date), countOf(day), ...stacked.map((status) => day[status])]),
+      rows: days.map((day) => [{ day: day.date }, countOf(day), ...stacked.map((status) => day[status])]),
     },
   };
 }
@@ -121,7 +121,7 @@ function drawRevenue({ days, before }: OrderPeriodStats): Drawing {
     ),
     table: {
       titles: [columns.date, revenueTexts.columns.revenue, revenueTexts.columns.open],
-      rows: days.map((day) => [formatDay(day.date), day.revenue, day.openAmount]),
+      rows: days.map((day) => [{ day: day.date }, day.revenue, day.openAmount]),
     },
   };
 }

@@ -64,7 +64,7 @@ function drawDays({ days, before }: SearchPeriodStats): Drawing {
     ),
     table: {
       titles: [columns.date, columns.count],
-      rows: days.map(({ date, count }) => [formatDay(date), count]),
+      rows: days.map(({ date, count }) => [{ day: date }, count]),
     },
   };
 }

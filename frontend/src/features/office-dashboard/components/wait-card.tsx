@@ -1,6 +1,6 @@
 import type { ChatPeriodStats } from '@garage/contracts';
 import { officeFigures } from '../../../i18n/office-figures.ts';
-import { formatCount, formatDay } from '../../../shared/lib/format.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
 import { usePeriodFigures } from '../api/period-figures.ts';
 import { formatWait } from '../lib/format-figures.ts';
 import type { Period } from '../lib/period.ts';
@@ -84,7 +84,7 @@ function drawWaits({ days, total, before }: ChatPeriodStats): Drawing {
         texts.columns.p90,
       ],
       rows: days.map(({ date, started, answered, missed: missedCount, median, p90 }) => [
-        formatDay(date),
+        { day: date },
         started,
         answered,
         missedCount,
