@@ -24,6 +24,7 @@ export const officeComments = {
   reasons: ['Có số điện thoại hoặc địa chỉ', 'Quảng cáo', 'Lời lẽ không phù hợp', 'Không nói về sản phẩm'],
   hideLabel: 'Lý do ẩn (người viết sẽ thấy)',
   hideSend: 'Ẩn bình luận',
+  canUndoHiding: 'Vừa ẩn một bình luận.',
   hideMissing: 'Vui lòng nhập lý do ẩn bình luận',
   show: 'Hiện lại',
   showNamed: (text: string) => `Hiện lại bình luận: ${text}`,

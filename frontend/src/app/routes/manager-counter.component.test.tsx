@@ -1,13 +1,16 @@
 /** Steps at the counter that take one or two presses: moving an appointment to a free slot, and hiding a comment for a usual reason. */
 import type { AppointmentDetail, ManagedComment } from '@garage/contracts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { lastHiding } from '../../features/engagement/lib/last-hiding.ts';
 import { vietnameseDate } from '../../testing/appointments.ts';
 import { newAppointment } from '../../testing/calendar.ts';
 import { newId } from '../../testing/ids.ts';
 import { dialog, gone, message, press, shown } from '../../testing/locators.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { callsOf, done, failure, stub } from '../../testing/stub-api.ts';
+
+beforeEach(() => lastHiding.set(null));
 
 const tomorrow = vietnameseDate(1);
 const appointment = newAppointment({ date: tomorrow, timeSlot: '08:00' });
@@ -135,6 +138,23 @@ it('hides a comment for a usual reason with one press [OFFICE-98]', async () => 
   await shown(message('success', 'Đã ẩn bình luận.'));
   await gone(reasons);
   expect(callsOf('comments.moderate').map(({ body }) => body)).toEqual([{ hidden: true, reason: 'Quảng cáo' }]);
+});
+
+it('undoes a hiding by mistake, also where the filter no longer lists the comment [OFFICE-98]', async () => {
+  const list = { current: [comment] };
+  stub('comments.manage', () => list.current);
+  stub('comments.moderate', ({ body }) => {
+    list.current = body.hidden ? [] : [comment];
+    return done(body.hidden ? 'Đã ẩn bình luận.' : 'Đã hiện bình luận.');
+  });
+  await openPage('/manager/comments?state=visible', { as: 'admin' });
+  await press(page, `Ẩn bình luận: ${comment.comment}`);
+  await press(page, 'Quảng cáo');
+  await gone(page.getByText(comment.comment));
+  await press(page, 'Hoàn tác');
+  await shown(page.getByText(comment.comment));
+  await gone(page.getByText('Vừa ẩn một bình luận.'));
+  expect(callsOf('comments.moderate').map(({ body }) => body.hidden)).toEqual([true, false]);
 });
 
 it('keeps the reasons after a failure [OFFICE-98]', async () => {

@@ -5,6 +5,7 @@ import { officeComments } from '../../../i18n/office-comments.ts';
 import { request, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
+import { lastHiding } from '../lib/last-hiding.ts';
 import { managedCommentsKey } from './comment-keys.ts';
 
 const { failures } = officeComments;
@@ -35,10 +36,15 @@ interface Moderation {
   reason?: string;
 }
 
-/** Hides a comment from the public, or shows it again. */
+/** Hides a comment from the public and remembers it for an undo, or shows it again. */
 export const useModerateComment = () =>
   useMutationWithToast({
-    write: ({ id, ...body }: Moderation) => request('comments.moderate', { params: { id }, body }),
+    write: async ({ id, ...body }: Moderation) => {
+      const answer = await request('comments.moderate', { params: { id }, body });
+      if (body.hidden) lastHiding.set(id);
+      else if (lastHiding.get() === id) lastHiding.set(null);
+      return answer;
+    },
     invalidates: [managedCommentsKey],
     successText: serverMessage,
     failureToast: ({ message }) => ({ text: failures.moderate, detail: message }),

@@ -5,15 +5,18 @@ import { paths } from '../../../config/paths.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
 import { officeComments as texts } from '../../../i18n/office-comments.ts';
 import { NothingFound } from '../../../shared/office/data-table.tsx';
+import { useStore } from '../../../shared/lib/store.ts';
 import { ListFailure, RefreshFailure } from '../../../shared/office/list-failure.tsx';
 import { ListPager } from '../../../shared/office/list-pager.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
+import { UndoNote } from '../../../shared/office/undo-note.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { Link } from '../../../shared/ui/link.tsx';
-import { useAllComments } from '../api/manage-comments.ts';
+import { useAllComments, useModerateComment } from '../api/manage-comments.ts';
+import { lastHiding } from '../lib/last-hiding.ts';
 import { CommentSkeleton } from './comment-skeleton.tsx';
 import { ManagedItem } from './managed-item.tsx';
 
@@ -44,6 +47,7 @@ export function AllComments() {
           value={state.filters.state}
           onChange={(event) => state.setFilters({ state: event.target.value })}
         />
+        <UndoHiding />
       </ListBar>
       <TwoSecondSpinner active={isPending} />
       {error && data && (
@@ -66,6 +70,21 @@ export function AllComments() {
       )}
       {data && <ListPager page={state.page} total={data.total} pathOf={state.pathOf} />}
     </>
+  );
+}
+
+/** Undoes the last hiding, also where the filter no longer lists the comment: the usual reasons hide with one press. */
+function UndoHiding() {
+  const id = useStore(lastHiding, null);
+  const moderation = useModerateComment();
+  if (id === null) return null;
+  return (
+    <UndoNote
+      text={texts.canUndoHiding}
+      busy={moderation.isPending}
+      onUndo={() => moderation.mutate({ id, hidden: false })}
+      onDismiss={() => lastHiding.set(null)}
+    />
   );
 }
 
