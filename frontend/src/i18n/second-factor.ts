@@ -10,7 +10,8 @@ export const secondFactorTexts = {
   recoveryLabel: 'Mã khôi phục',
   recoveryHelp: 'Một trong mười mã bạn đã lưu khi bật xác thực hai lớp, ví dụ K7QM-2WXA-9PTC-HB4E.',
   toApp: 'Dùng mã trong ứng dụng',
-  wrongHelp: 'Mỗi mã chỉ dùng được một lần. Nếu vừa dùng mã này, hãy đợi mã tiếp theo.',
+  wrongHelp:
+    'Mỗi mã chỉ dùng được một lần. Nếu vừa dùng mã này, hãy đợi mã tiếp theo. Nếu mã mới vẫn sai, hãy bật chỉnh giờ tự động trên điện thoại.',
   tooManyTries: (minutes: number) => `Bạn đã nhập sai quá nhiều lần. Vui lòng thử lại sau ${minutes} phút.`,
   setupOver: 'Thiết lập này không còn hiệu lực. Vui lòng làm lại từ đầu.',
   loginLead: 'Tài khoản này dùng xác thực hai lớp. Hãy mở ứng dụng xác thực trên điện thoại của bạn.',

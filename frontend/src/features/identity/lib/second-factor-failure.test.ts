@@ -19,3 +19,8 @@ describe('attempts that are blocked after too many wrong codes', () => {
     });
   });
 });
+
+it('says what else can make a right code wrong: an earlier use, and the clock of the phone [TRUST-4]', () => {
+  const wrong = new ApiError({ status: 403, code: 'SECOND_FACTOR_WRONG', message: 'Sai' });
+  expect(describeSecondFactorFailure(wrong).detail).toMatch(/đợi mã tiếp theo.*chỉnh giờ tự động/);
+});
