@@ -110,6 +110,12 @@ function stubLayouts(role: TestRole | undefined): void {
   stubByDefault('tasks.list', { now: after, tasks: [] });
   stubByDefault('cart.get', []);
   stubByDefault('ownvehicles.list', { status: 'thành công', vehicles: [] });
+  stubByDefault('authenticator.get', {
+    status: 'thành công',
+    enabled: false,
+    recoveryCodesLeft: 0,
+    requiredOfStaff: false,
+  });
   stubByDefault('accounts.socialProviders', { google: null, facebook: null });
   if (role) stubByDefault('accounts.get', { status: 'thành công', account: accountOf(role) });
 }

@@ -144,3 +144,18 @@ it('opens the login dialog for guests, without leaving the page', async () => {
     expect(window.location.pathname).toBe(path);
   }
 });
+
+it('lets former staff turn off the second factor that their logins still ask for [TRUST-4]', async () => {
+  const state = { status: SUCCESS, recoveryCodesLeft: 7, requiredOfStaff: true };
+  const section = page.getByRole('region', { name: 'Xác thực hai lớp' });
+  stubAccount();
+  stub('authenticator.get', { ...state, enabled: true });
+  await openProfile();
+  await press(section, 'Tắt xác thực hai lớp');
+  await shown(section.locate('input[type="password"]'));
+  stub('authenticator.get', { ...state, enabled: false });
+  await openProfile();
+  await shown(page.getByRole('region', { name: 'Lần đăng nhập gần đây' }));
+  await expect.poll(() => callsOf('authenticator.get').length).toBe(2);
+  expect(section.length).toBe(0);
+});

@@ -1,3 +1,4 @@
+import type { Account } from '@garage/contracts';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { ProfileSkeleton } from '../../features/identity/components/account-skeletons.tsx';
@@ -6,6 +7,7 @@ import { ProfileCard } from '../../features/identity/components/profile-card.tsx
 import { SignInHistory } from '../../features/identity/components/sign-in-history.tsx';
 import { describeProfileFailure } from '../../features/identity/lib/profile-failure.ts';
 import { flagsOf } from '../../features/identity/api/get-account.ts';
+import { useSecondFactor } from '../../features/identity/api/second-factor.ts';
 import { accountMenuTexts } from '../../i18n/account-menu.ts';
 import { accountTexts } from '../../i18n/account.ts';
 import { addressTexts } from '../../i18n/addresses.ts';
@@ -15,7 +17,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** The section about the second factor is loaded lazily, because only staff see it. */
+/** The section about the second factor is loaded lazily, because hardly anybody but staff sees it. */
 const SecondFactor = lazy(() =>
   loadChunk(() => import('../../features/identity/components/second-factor-section.tsx')),
 );
@@ -30,11 +32,7 @@ export function Component() {
           {(account) => (
             <>
               <ProfileCard account={account} />
-              {flagsOf(account).isAdmin && (
-                <Suspense fallback={null}>
-                  <SecondFactor account={account} />
-                </Suspense>
-              )}
+              <SecondFactorPart account={account} />
               <SignInHistory id={id} />
               <PageLink
                 title={accountMenuTexts.links.addresses}
@@ -53,6 +51,17 @@ export function Component() {
         </OwnAccount>
       )}
     </AccountPage>
+  );
+}
+
+/** For staff, and for those who still have the factor that they set up as staff: their logins ask for it. */
+function SecondFactorPart({ account }: { account: Account }) {
+  const { data } = useSecondFactor();
+  if (!flagsOf(account).isAdmin && !data?.enabled) return null;
+  return (
+    <Suspense fallback={null}>
+      <SecondFactor account={account} />
+    </Suspense>
   );
 }
 
