@@ -2,6 +2,7 @@
 import type { Account } from '@garage/contracts';
 import type { RoleName } from '@garage/contracts/browser';
 import { forgetSession, storeSession } from '../shared/lib/session.ts';
+import type { SessionUser } from '../shared/lib/session.ts';
 import { idOf } from './ids.ts';
 
 /** A technician is a customer with a grant. */
@@ -36,14 +37,23 @@ export function accountOf(role: TestRole): Account {
   };
 }
 
-const claims = btoa(JSON.stringify({ exp: 4_102_444_800 }));
+let tokens = 0;
+
+/** A session of an account, as a login begins it: with a token of its own. */
+export function sessionOf({ id, fullName, email, image, roles, grants }: Account): {
+  token: string;
+  user: SessionUser;
+} {
+  tokens += 1;
+  const claims = btoa(JSON.stringify({ exp: 4_102_444_800, jti: tokens }));
+  return {
+    token: `header.${claims}.signature`,
+    user: { id, fullName, email, image, roles, ...(grants && { grants }) },
+  };
+}
 
 /** Stores a session as a login does; undefined removes it. */
 export function signInAs(account: Account | undefined): void {
-  if (account === undefined) return forgetSession();
-  const { id, fullName, email, image, roles, grants } = account;
-  storeSession({
-    token: `header.${claims}.signature`,
-    user: { id, fullName, email, image, roles, ...(grants && { grants }) },
-  });
+  if (account === undefined) forgetSession();
+  else storeSession(sessionOf(account));
 }

@@ -1,9 +1,14 @@
 import { Activity, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSessionState } from '../../shared/lib/session.ts';
+import { logoutsElsewhere, useSessionState } from '../../shared/lib/session.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { useStore } from '../../shared/lib/store.ts';
-import { draftErasures, hasInput, setAccountOfWaitingInput } from '../../shared/office/drafts/unsaved-inputs.ts';
+import {
+  draftErasures,
+  finishInputs,
+  hasInput,
+  setAccountOfWaitingInput,
+} from '../../shared/office/drafts/unsaved-inputs.ts';
 import { LoginRequired } from './login-required.tsx';
 
 interface RequireSessionProps {
@@ -14,7 +19,7 @@ interface RequireSessionProps {
 
 /**
  * Shows its children to signed-in users; guests get the login dialog. When a session ends while a form has unsaved input, the children are
- * hidden until the same account has logged in again. A logout removes them.
+ * hidden until the same account has logged in again. A logout removes them, also one in another tab.
  */
 export function RequireSession({ skeleton, children }: RequireSessionProps) {
   const user = useSessionState();
@@ -24,6 +29,8 @@ export function RequireSession({ skeleton, children }: RequireSessionProps) {
     setAccountOfWaitingInput(waitsFor);
     return () => setAccountOfWaitingInput(null);
   }, [waitsFor]);
+  // Nobody is to find what was typed after a logout in another tab.
+  useEffect(() => logoutsElsewhere.subscribe(finishInputs), []);
   if (user === undefined) return skeleton;
   return (
     <>

@@ -1,10 +1,11 @@
 /** What happens to unsaved input when the account logs out, here or in another tab. */
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readSession } from '../../shared/lib/session.ts';
 import { listDrafts, writeDraft } from '../../shared/office/drafts/draft-store.ts';
 import { NEW_RECORD } from '../../shared/office/drafts/draft.ts';
 import { endDrafts } from '../../shared/office/drafts/end-drafts.ts';
+import { storageOfAnotherTab } from '../../testing/another-tab.ts';
 import { dialog, press, shown } from '../../testing/locators.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { accountOf } from '../../testing/sessions.ts';
@@ -21,15 +22,6 @@ async function typeName(): Promise<void> {
   await openPage('/manager/products', { as: 'admin' });
   await page.getByRole('tab', { name: 'Thêm mới' }).click();
   await name.fill('Còi viết dở');
-}
-
-/** The storage of another tab: changes of it are events on this page. */
-function storageOfAnotherTab(): Storage {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
-  if (!frame.contentWindow) throw new Error('The frame has no window');
-  return frame.contentWindow.localStorage;
 }
 
 const labels = async () => (await listDrafts(account)).map(({ label }) => label);

@@ -29,6 +29,9 @@ store.subscribe(() => {
 /** Id of the last account that was signed in on this page, even if its session has ended; null when only a guest has used the page. */
 export const lastAccountId = (): string | null => lastUsedBy;
 
+/** Calls the listener whenever the page may show another session; returns the function that ends this. */
+export const subscribeToSession = store.subscribe;
+
 /**
  * Counts the logouts in other tabs. A logout clears the storage, and that event has no key; other ends of a session remove single keys. It
  * changes before the session does, so that open forms are finished before the page hides them.

@@ -1,7 +1,8 @@
 import { emergencyWords, hasWord, isAboutOwnAppointment, triggerWords } from '@garage/contracts/browser';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { chat } from '../../../i18n/chat.ts';
+import { logoutsElsewhere } from '../../../shared/lib/session.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { botConversation, emptyConversation } from './bot-conversation.ts';
 
@@ -15,6 +16,8 @@ const ownAppointment = {
 /** State of the bot conversation: messages, pending answer, and whether the form is open. */
 export function useBotChat() {
   useState(botConversation.read);
+  // A logout in another tab has removed the stored conversation, which an open chat would otherwise show and store again.
+  useEffect(() => logoutsElsewhere.subscribe(botConversation.read), []);
   const { entries, thinking } = useStore(botConversation.view, emptyConversation);
   const [formOpen, setFormOpen] = useState(false);
   const [emergency, setEmergency] = useState(false);

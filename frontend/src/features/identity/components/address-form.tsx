@@ -6,6 +6,7 @@ import { useSaveAddress } from '../../../shared/forms/addresses/saved-addresses.
 import { addressRules as rules } from '../../../shared/forms/addresses/address-rules.ts';
 import { RecipientFields, StreetField } from '../../../shared/forms/addresses/recipient-fields.tsx';
 import { PlaceFields } from '../../../shared/forms/addresses/place-fields.tsx';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -31,6 +32,7 @@ export function AddressForm({ accountId, address, fullName, phone, onSaved, onCa
   const save = useSaveAddress(accountId);
   const heading = useFocusOn<HTMLHeadingElement>(whenShown);
   const form = useForm<AddressFields>({ defaultValues: toFields(address, { fullName, phone }) });
+  useWaitingInput(form.formState.isDirty);
   const send = form.handleSubmit((fields) => {
     const body = toAddressBody(fields);
     if (!body || save.isPending) return;

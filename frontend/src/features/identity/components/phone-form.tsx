@@ -1,6 +1,7 @@
 import type { Account } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useUpdateAccount } from '../api/update-account.ts';
@@ -14,6 +15,7 @@ const describe = (error: Error) => describeFailure(error, texts.phoneFailed, has
 export function PhoneForm({ account }: { account: Account }) {
   const { register, handleSubmit, formState } = useForm({ values: { phone: account.phone ?? '' } });
   const update = useUpdateAccount(account.id, describe);
+  useWaitingInput(formState.isDirty);
   const send = handleSubmit((body) => {
     if (!update.isPending) update.mutate(body);
   });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { openAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -32,7 +33,8 @@ export default function UpdateForm({ account }: { account: Account }) {
       },
     });
   const send = handleSubmit((form) => save({ ...form, ...(image === account.image ? {} : { image }) }));
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useWaitingInput(isDirty || image !== account.image);
   return (
     <form
       noValidate

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { ownVehicleTexts } from '../../../i18n/own-vehicles.ts';
 import { vehicleTexts } from '../../../i18n/vehicles.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { SelectField } from '../../../shared/office/select-field.tsx';
@@ -32,6 +33,7 @@ export function OwnVehicleForm({ user, vehicle, onSaved, onCancel }: OwnVehicleF
   const title = vehicle ? ownVehicleTexts.editTitle(vehicle.plate) : ownVehicleTexts.newTitle;
   const heading = useFocusOn<HTMLHeadingElement>(whenShown);
   const form = useForm<OwnFields>({ defaultValues: toOwnFields(vehicle) });
+  useWaitingInput(form.formState.isDirty);
   const send = form.handleSubmit((fields) => {
     if (save.isPending) return;
     const saved = vehicle ? { id: vehicle._id, body: toEditBody(fields) } : { body: toNewBody(fields, user) };
