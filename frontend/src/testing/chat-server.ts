@@ -13,6 +13,8 @@ interface Sent {
 interface ChatServer {
   /** Sends an event to all connections. */
   emit: <Name extends ServerEvent>(name: Name, data: ServerEventData<Name>) => void;
+  /** Ends all connections, as the server does when their token is revoked. */
+  disconnect: () => void;
   /** The data of an event so far, oldest first. */
   sent: (name: ClientEvent) => unknown[];
 }
@@ -30,6 +32,9 @@ export function openChatServer(wanted: Answers = {}): ChatServer {
   return {
     emit(name, data) {
       for (const connection of connections) connection.deliver(`42${JSON.stringify([name, data])}`);
+    },
+    disconnect() {
+      for (const connection of connections) connection.deliver('41');
     },
     sent: (name) => received.filter((one) => one.name === name).map(({ data }) => data),
   };

@@ -2,11 +2,13 @@
 import type { ChatMessage, Conversation } from '@garage/contracts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { renewToken } from '../../shared/lib/session.ts';
+import { logInElsewhere } from '../../testing/another-tab.ts';
 import { openChatServer } from '../../testing/chat-server.ts';
 import { idOf } from '../../testing/ids.ts';
 import { gone, shown } from '../../testing/locators.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { accountOf } from '../../testing/sessions.ts';
+import { accountOf, sessionOf } from '../../testing/sessions.ts';
 import { leaveOthersPending } from '../../testing/stub-api.ts';
 
 const userId = accountOf('customer')._id;
@@ -86,4 +88,25 @@ it('waits again when staff give the conversation back to the queue [OFFICE-74]',
   await expect.element(page.getByRole('textbox', { name: 'Nội dung tin nhắn' })).toBeDisabled();
   server.emit('start_chat', { adminName: 'Hoa', adminSocketId: 's', conversation });
   await shown(page.getByText('Đang trò chuyện với Hoa'));
+});
+
+it.each([
+  ['this tab', () => renewToken(sessionOf(accountOf('customer')).token)],
+  ['another tab', () => logInElsewhere(accountOf('customer'))],
+])('connects again by itself when the token was replaced in %s', async (_, replaceToken) => {
+  const server = await openSupport();
+  server.disconnect();
+  await shown(page.getByRole('button', { name: 'Kết nối lại' }));
+  const before = server.sent('start_chat').length + server.sent('sync').length;
+  replaceToken();
+  await gone(page.getByRole('button', { name: 'Kết nối lại' }));
+  await expect.poll(() => server.sent('start_chat').length + server.sent('sync').length).toBeGreaterThan(before);
+});
+
+it('stays disconnected without a new token, until the customer connects again', async () => {
+  const server = await openSupport();
+  server.disconnect();
+  const again = page.getByRole('button', { name: 'Kết nối lại' });
+  await again.click();
+  await gone(again);
 });

@@ -13,7 +13,7 @@ import { io } from 'socket.io-client';
 import { ApiError, connectionError } from '../api/api-error.ts';
 import { apiOrigin, apiSettings } from '../api/settings.ts';
 import { logError } from '../lib/log.ts';
-import { readSession } from '../lib/session.ts';
+import { readSession, subscribeToSession } from '../lib/session.ts';
 
 /** Data of the server's acknowledgement for each event that the client emits. */
 interface Acknowledgements {
@@ -56,23 +56,40 @@ type ChatSocket = ReturnType<typeof io>;
 
 /** Creates a connection that is not open yet. A token that the server rejects ends the session, as with any other call. */
 export function createChatConnection(): ChatConnection {
+  let used: ReturnType<typeof readSession> = null;
   const socket = io(apiOrigin, {
     autoConnect: false,
     path: SOCKET_PATH,
     transports: ['websocket'],
-    auth: (provide) => provide({ token: readSession()?.token ?? '' }),
+    auth: (provide) => {
+      used = readSession();
+      provide({ token: used?.token ?? '' });
+    },
     reconnectionAttempts: reconnectionSettings.attempts,
     reconnectionDelay: reconnectionSettings.delayMs,
     timeout: reconnectionSettings.timeoutMs,
     // Prevents Socket.IO from sharing one connection among callers, so that closing one connection does not close another.
     forceNew: true,
   });
+  // The server ends the connections of a token that a change of the password or the e-mail has replaced.
+  const useNewToken = () => {
+    const session = readSession();
+    const isNew = session?.user.id === used?.user.id && session?.token !== used?.token;
+    if (session && isNew && !socket.active) socket.connect();
+  };
+  let unsubscribe = () => {};
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') useNewToken();
+  });
   return {
     open() {
-      if (readSession()) socket.connect();
-      else logError('No authentication token available');
+      if (!readSession()) return logError('No authentication token available');
+      unsubscribe();
+      unsubscribe = subscribeToSession(useNewToken);
+      socket.connect();
     },
     close() {
+      unsubscribe();
       socket.close();
     },
     id: () => socket.id ?? '',
@@ -113,7 +130,7 @@ function subscribeToState(socket: ChatSocket, listener: (state: ConnectionState)
     handleTokenRejection(error);
     listener(socket.active ? 'broken' : 'given-up');
   });
-  // Socket.IO does not reconnect by itself after a disconnect by the server, so the user has to. A disconnect that the client asked for is not
+  // Socket.IO does not reconnect by itself after a disconnect by the server, so the user has to, unless there is a new token. A disconnect that the client asked for is not
   // reported.
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') listener(socket.active ? 'broken' : 'given-up');

@@ -99,7 +99,10 @@ export function storeSession({ token, user }: { token: string; user: SessionUser
 
 /** Stores a new token of the current session, for example after a password change. */
 export function renewToken(token: string): void {
-  if (readSession()) localStorage.setItem(TOKEN_KEY, token);
+  if (!readSession()) return;
+  localStorage.setItem(TOKEN_KEY, token);
+  // The user is the same, but the live chat has to use the new token.
+  store.set(store.get());
 }
 
 /** Updates the stored user from a server response; ignores responses about another account. */
