@@ -1,10 +1,10 @@
 // `make chaos-consent`: 2,000 quotes are decided on while the workshop, catalogue, NATS and the database are killed.
-// Options: --quotes N, --seed N.
+// Options: --quotes N, --processes N (of the workshop and of catalogue; without it two and one), --seed N.
 import { randomSeed, readOptions } from '@garage/local';
 import { runOnServers } from './command.ts';
 import { runConsentChaos } from './consent/run.ts';
 
-const { quotes, seed } = readOptions({ quotes: 2_000, seed: randomSeed() });
+const { quotes, processes, seed } = readOptions({ quotes: 2_000, processes: 0, seed: randomSeed() });
 /** Scales a number that is defined for 2,000 quotes. */
 const some = (count: number): number => Math.max(1, Math.round((count * quotes) / 2_000));
 
@@ -13,6 +13,7 @@ await runOnServers(async (servers) => {
   const { figures, faults } = await runConsentChaos({
     servers,
     quotes,
+    ...(processes > 0 && { processes: { workshop: processes, catalogue: processes } }),
     seed,
     products: 20,
     quantity: some(180),

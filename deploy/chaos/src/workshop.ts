@@ -1,10 +1,10 @@
 // `make chaos-workshop`: 2,000 repair orders through all steps while the workshop, NATS and the database are killed.
-// Options: --orders N, --seed N.
+// Options: --orders N, --processes N (of the workshop), --seed N.
 import { randomSeed, readOptions } from '@garage/local';
 import { runOnServers } from './command.ts';
 import { runWorkshopChaos } from './workshop/run.ts';
 
-const { orders, seed } = readOptions({ orders: 2_000, seed: randomSeed() });
+const { orders, processes, seed } = readOptions({ orders: 2_000, processes: 2, seed: randomSeed() });
 /** Scales a number of kills that is defined for 2,000 orders. */
 const some = (count: number): number => Math.max(1, Math.round((count * orders) / 2_000));
 
@@ -13,6 +13,7 @@ await runOnServers(async (servers) => {
   const { figures, faults } = await runWorkshopChaos({
     servers,
     orders,
+    processes,
     seed,
     log: console.log,
     kills: {

@@ -1,26 +1,24 @@
 import { createRandom, type LocalServers } from '@garage/local';
 import type { ObjectId } from 'mongodb';
-import { killAnywhere, killDuring, killInGap, killServer } from '../killable/kills.ts';
+import { killAnywhere, killDuring, killInGap, killOneOf, killServer } from '../killable/kills.ts';
 import { until } from '../read-until.ts';
 import { runPeople } from './people.ts';
-import { openSetup, type ConsentSetup } from './setup.ts';
+import { openSetup, type ConsentSetup, type SetupOptions } from './setup.ts';
 import { verifyConsents, type StoredConsents, type StoredJob } from './verify.ts';
 
 const killsOf = ({ processes: { workshop, catalogue } }: ConsentSetup, { mongodb, nats }: LocalServers) => ({
-  'workshop between commit and answer': killInGap(workshop[0]),
-  'workshop anywhere': killAnywhere(workshop[1]),
-  'catalogue between commit and answer': killInGap(catalogue),
-  'catalogue anywhere': killAnywhere(catalogue),
+  'workshop between commit and answer': killOneOf(workshop, killInGap),
+  'workshop anywhere': killOneOf(workshop, killAnywhere),
+  'catalogue between commit and answer': killOneOf(catalogue, killInGap),
+  'catalogue anywhere': killOneOf(catalogue, killAnywhere),
   nats: killServer(nats),
   database: killServer(mongodb),
 });
 
-export interface ConsentRunOptions {
+export interface ConsentRunOptions extends SetupOptions {
   /** Servers of this run alone, because the run kills them. */
   servers: LocalServers;
   quotes: number;
-  products: number;
-  quantity: number;
   kills: Partial<Record<keyof ReturnType<typeof killsOf>, number>>;
   seed: number;
   log: (line: string) => void;
@@ -29,7 +27,8 @@ export interface ConsentRunOptions {
 const MAX_PARALLEL = 8;
 
 /** Sends quotes and decides on them while processes and servers are killed; then compares both sides with what people were told. */
-export async function runConsentChaos({ servers, quotes, kills: wanted, seed, log, ...size }: ConsentRunOptions) {
+export async function runConsentChaos(options: ConsentRunOptions) {
+  const { servers, quotes, kills: wanted, seed, log, ...size } = options;
   await using cleanUp = new AsyncDisposableStack();
   const setup = await openSetup(cleanUp, servers, size);
   const random = createRandom(seed);

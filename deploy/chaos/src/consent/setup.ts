@@ -12,17 +12,19 @@ import { openWorkshopListener } from './listener.ts';
 
 export type ConsentSetup = Awaited<ReturnType<typeof openSetup>>;
 
-interface SetupOptions {
+export interface SetupOptions {
   products: number;
   /** Pieces of each product: fewer than customers will agree to, so that some jobs lack parts. */
   quantity: number;
+  /** Number of processes of each service; default: two of the workshop, one of catalogue. */
+  processes?: { workshop: number; catalogue: number };
 }
 
-/** Two processes of the workshop and one of catalogue's stock, products, and a listener that stores each event. */
+/** Processes of the workshop and of catalogue's stock, products, and a listener that stores each event. */
 export async function openSetup(
   cleanUp: AsyncDisposableStack,
   { mongodb, nats, redis }: LocalServers,
-  { products, quantity }: SetupOptions,
+  { products, quantity, processes = { workshop: 2, catalogue: 1 } }: SetupOptions,
 ) {
   const namespace = `consent_${randomUUID().slice(0, 8)}`;
   const { keySet, sign } = await createTokenSigner();
@@ -48,7 +50,11 @@ export async function openSetup(
       breakDecrement: false,
     });
   const listener = await openWorkshopListener(cleanUp, { natsUrl: nats.url, namespace, mongo: heard });
-  const [first, second, stock] = await Promise.all([startWorkshop(), startWorkshop(), startCatalogue()]);
+  const times = <Item>(length: number, startOne: () => Promise<Item>) => Promise.all(Array.from({ length }, startOne));
+  const [workshops, stocks] = await Promise.all([
+    times(processes.workshop, startWorkshop),
+    times(processes.catalogue, startCatalogue),
+  ]);
   const known = workshop.db.collection('known_products');
   await until(async () => (await known.countDocuments()) >= products, 'Products in the workshop');
   return {
@@ -57,8 +63,8 @@ export async function openSetup(
     listener,
     products: imported.map(({ id, price }) => ({ id, price })),
     quantity,
-    processes: { workshop: [first.child, second.child] as const, catalogue: stock.child },
-    urls: [first.url, second.url],
+    processes: { workshop: workshops.map(({ child }) => child), catalogue: stocks.map(({ child }) => child) },
+    urls: workshops.map(({ url }) => url),
     token: await sign('a'.repeat(24), 'admin'),
   };
 }

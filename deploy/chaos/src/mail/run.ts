@@ -4,8 +4,8 @@ import { createMailQueue, MAIL_QUEUE, mailJob, readSealKey, sealSecret } from '@
 import { startRelay } from '@garage/messaging';
 import { ensureIndexes } from '@garage/mongo';
 import { Worker } from 'bullmq';
-import { openBackbone, startProcess } from '../killable/backbone.ts';
-import { killAnywhere, killDuring, killServer } from '../killable/kills.ts';
+import { openBackbone, startProcesses } from '../killable/backbone.ts';
+import { killAnywhere, killDuring, killOneOf, killServer } from '../killable/kills.ts';
 import { writeBatches } from '../killable/write-batches.ts';
 import { until } from '../read-until.ts';
 import { readMails, send } from '../stack-client.ts';
@@ -17,6 +17,8 @@ export interface RunOptions {
   /** A Redis of this run alone, because the run kills it. */
   redis: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   mails: number;
+  /** Number of processes of the mailer; default: 1. */
+  processes?: number;
   kills: { mailer: number; redis: number };
   seed: number;
   /** True: mails are removed from the queue before they are sent, to prove that the check detects lost mails. */
@@ -25,7 +27,8 @@ export interface RunOptions {
 }
 
 /** Requests mails while the mailer and Redis are killed, waits until all is idle, and reads the mailbox. */
-export async function runMailChaos({ redis, mails, kills: wanted, seed, removesEarly, log, ...urls }: RunOptions) {
+export async function runMailChaos(options: RunOptions) {
+  const { redis, mails, processes = 1, kills: wanted, seed, removesEarly, log, ...urls } = options;
   const random = createRandom(seed);
   const keyText = randomBytes(32).toString('base64');
   await using cleanUp = new AsyncDisposableStack();
@@ -37,7 +40,7 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, removesE
   cleanUp.defer(() => queue.close());
   const relay = startRelay({ ...backbone, mongo, outbox, enqueue: queue.enqueue });
   cleanUp.defer(() => relay.stop());
-  const child = await startProcess(cleanUp, 'mailer', {
+  const mailers = await startProcesses(processes, cleanUp, 'mailer', {
     REDIS_URL: redis.url,
     REDIS_PREFIX: namespace,
     SMTP_URL: smtpUrl,
@@ -58,7 +61,7 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, removesE
     const sealedCode = sealSecret({ secret: code, context: to, key: sealKey });
     return mailJob({ name: 'verification-code', data: { to, sealedCode, validMinutes: 60 }, correlationId: 'chaos' });
   };
-  const kills = { mailer: killAnywhere(child), redis: killServer(redis) };
+  const kills = { mailer: killOneOf(mailers, killAnywhere), redis: killServer(redis) };
   const count = async () => (await readMails({ mail })).length;
   // The kills are spread over the first nine tenths of the mails.
   const { kills: executed } = await killDuring({ kills, wanted, random, count, end: mails * 0.9, log }, (progress) =>
@@ -76,7 +79,7 @@ export async function runMailChaos({ redis, mails, kills: wanted, seed, removesE
   );
   await until(async () => {
     // Mails that failed for good stay in the queue.
-    const { failed: _, ...waiting } = await readQueue(child.url);
+    const { failed: _, ...waiting } = await readQueue(mailers);
     const { unsent } = await relay.stats();
     return unsent === 0 && Object.values(waiting).every((count) => count === 0);
   }, 'The sending of every mail');
@@ -97,9 +100,9 @@ async function startSink(cleanUp: AsyncDisposableStack, capacity: number) {
   return { smtpUrl, mail: { smtp: smtpUrl, http: `http://127.0.0.1:${httpPort}` } };
 }
 
-/** The number of mails on the queue by state, from the mailer's metrics; `unknown` while it is down. */
-async function readQueue(url: string): Promise<Record<string, number>> {
-  const answer = await send(`${url}/metrics`).catch(() => null);
+/** The number of mails on the queue by state, from the metrics of a mailer: all have the same; `unknown` while it is down. */
+async function readQueue([mailer]: readonly { url: string }[]): Promise<Record<string, number>> {
+  const answer = mailer ? await send(`${mailer.url}/metrics`).catch(() => null) : null;
   const found = [...(answer?.text ?? '').matchAll(/^mail_queue_jobs\{.*state="(\w+)".*\} (\d+)$/gm)];
   if (found.length === 0) return { unknown: 1 };
   return Object.fromEntries(found.map(([, state = '', count]) => [state, Number(count)]));

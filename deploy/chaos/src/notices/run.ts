@@ -7,7 +7,7 @@ import { startPushReceiver } from '@garage/testing/push-receiver';
 import type { ObjectId } from 'mongodb';
 import { openBackbone, openDatabase } from '../killable/backbone.ts';
 import { createKillable } from '../killable/killable.ts';
-import { killAnywhere, killDuring } from '../killable/kills.ts';
+import { killAnywhere, killDuring, killOneOf } from '../killable/kills.ts';
 import { writeBatches } from '../killable/write-batches.ts';
 import { until } from '../read-until.ts';
 import { createClock, timeOf } from './clock.ts';
@@ -20,8 +20,10 @@ export interface RunOptions {
   natsUrl: string;
   redisUrl: string;
   events: number;
-  /** Number of kills, alternately of both processes. */
+  /** Number of kills, each of one of the processes. */
   kills: number;
+  /** Number of processes of engagement; default: 2. */
+  processes?: number;
   /** Seconds of the test's clock in a real second: quiet hours have whole minutes. */
   speed: number;
   seed: number;
@@ -35,9 +37,9 @@ const HALF_A_DAY_MS = 12 * 60 * 60_000;
 /** Share of the pushes that the push service refuses at first. */
 const REFUSED_SHARE = 0.02;
 
-/** Publishes events while two processes make notices of them, push them and are killed; then compares. */
+/** Publishes events while processes make notices of them, push them and are killed; then compares. */
 export async function runNoticesChaos(options: RunOptions) {
-  const { events, kills, speed, seed, breakClock = false, log, mongodbUrl, natsUrl, redisUrl } = options;
+  const { events, kills, processes = 2, speed, seed, breakClock = false, log, mongodbUrl, natsUrl, redisUrl } = options;
   const random = createRandom(seed);
   await using cleanUp = new AsyncDisposableStack();
   const clock = createClock(speed);
@@ -66,15 +68,15 @@ export async function runNoticesChaos(options: RunOptions) {
     clockErrorMs: breakClock ? HALF_A_DAY_MS : 0,
   };
   const create = () => cleanUp.use(createKillable('notices-engagement.ts', settings));
-  const [first, second] = [create(), create()];
-  await Promise.all([first.start(), second.start()]);
+  const engagements = Array.from({ length: processes }, create);
+  await Promise.all(engagements.map((one) => one.start()));
 
   const asked = Array.from({ length: events }, () => createEvent(people, random));
   const expected = asked.filter((one) => one.expected !== null).length;
   const notices = engagement.db.collection('notices');
   const plan = {
-    kills: { first: killAnywhere(first), second: killAnywhere(second) },
-    wanted: { first: Math.ceil(kills / 2), second: Math.floor(kills / 2) },
+    kills: { engagement: killOneOf(engagements, killAnywhere) },
+    wanted: { engagement: kills },
     random,
     count: () => notices.countDocuments(),
     end: expected * 0.9,

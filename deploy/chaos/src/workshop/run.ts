@@ -1,15 +1,15 @@
 import { createRandom, type LocalServers } from '@garage/local';
 import type { Mongo } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
-import { killAnywhere, killDuring, killInGap, killServer } from '../killable/kills.ts';
+import { killAnywhere, killDuring, killInGap, killOneOf, killServer } from '../killable/kills.ts';
 import { until } from '../read-until.ts';
 import { openSetup, type WorkshopSetup } from './setup.ts';
 import { runStaff } from './staff.ts';
 import { verifyWorkshop, type StoredEntry, type StoredWorkshop } from './verify.ts';
 
-const killsOf = ({ processes: [first, second] }: WorkshopSetup, { mongodb, nats }: LocalServers) => ({
-  'workshop between commit and answer': killInGap(first),
-  'workshop anywhere': killAnywhere(second),
+const killsOf = ({ processes }: WorkshopSetup, { mongodb, nats }: LocalServers) => ({
+  'workshop between commit and answer': killOneOf(processes, killInGap),
+  'workshop anywhere': killOneOf(processes, killAnywhere),
   nats: killServer(nats),
   database: killServer(mongodb),
 });
@@ -18,6 +18,8 @@ export interface WorkshopRunOptions {
   /** Servers of this run alone, because the run kills them. */
   servers: LocalServers;
   orders: number;
+  /** Number of processes of the workshop; default: 2. */
+  processes?: number;
   kills: Partial<Record<keyof ReturnType<typeof killsOf>, number>>;
   seed: number;
   log: (line: string) => void;
@@ -26,9 +28,10 @@ export interface WorkshopRunOptions {
 const MAX_PARALLEL = 12;
 
 /** Moves orders through all steps while processes and servers are killed; then compares what is stored with what was told. */
-export async function runWorkshopChaos({ servers, orders, kills: wanted, seed, log }: WorkshopRunOptions) {
+export async function runWorkshopChaos(options: WorkshopRunOptions) {
+  const { servers, orders, processes = 2, kills: wanted, seed, log } = options;
   await using cleanUp = new AsyncDisposableStack();
-  const setup = await openSetup(cleanUp, servers);
+  const setup = await openSetup(cleanUp, servers, processes);
   const random = createRandom(seed);
   const total = Object.values(wanted).reduce((sum, count) => sum + count, 0);
   const parallel = Math.min(MAX_PARALLEL, Math.ceil(orders / 4));

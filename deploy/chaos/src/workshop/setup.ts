@@ -16,8 +16,12 @@ export interface WorkshopChildSettings extends ChildSettings {
 
 export type WorkshopSetup = Awaited<ReturnType<typeof openSetup>>;
 
-/** Two processes of the workshop on one database, a member of staff, and a listener that stores each event. */
-export async function openSetup(cleanUp: AsyncDisposableStack, { mongodb, nats, redis }: LocalServers) {
+/** Processes of the workshop on one database, a member of staff, and a listener that stores each event. */
+export async function openSetup(
+  cleanUp: AsyncDisposableStack,
+  { mongodb, nats, redis }: LocalServers,
+  processes: number,
+) {
   const namespace = `workshop_${randomUUID().slice(0, 8)}`;
   const { keySet, sign } = await createTokenSigner();
   const workshop = await openDatabase(cleanUp, mongodb.url, `${namespace}_workshop`);
@@ -38,13 +42,13 @@ export async function openSetup(cleanUp: AsyncDisposableStack, { mongodb, nats, 
     await child.start();
     return { child, url: `http://127.0.0.1:${port}` };
   };
-  const [first, second] = await Promise.all([start(), start()]);
+  const started = await Promise.all(Array.from({ length: processes }, start));
   const listener = await openWorkshopListener(cleanUp, { natsUrl: nats.url, namespace, mongo: heard });
   return {
     workshop,
     listener,
-    processes: [first.child, second.child] as const,
-    urls: [first.url, second.url],
+    processes: started.map(({ child }) => child),
+    urls: started.map(({ url }) => url),
     token: await sign('a'.repeat(24), 'admin'),
   };
 }
