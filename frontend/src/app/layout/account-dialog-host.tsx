@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { accountDialog, closeAccountDialog } from '../../shared/lib/account-dialog.ts';
-import type { AccountDialog } from '../../shared/lib/account-dialog.ts';
-import { useSession } from '../../shared/lib/session.ts';
 import { useStore } from '../../shared/lib/store.ts';
 import { useChunk } from '../../shared/lib/use-chunk.ts';
 import { ProgressLine } from '../../shared/ui/progress-line.tsx';
@@ -13,7 +11,6 @@ export function AccountDialogHost() {
   const dialog = useStore(accountDialog, null);
   const part = useChunk({ load, enabled: dialog !== null, onFailure: closeAccountDialog });
   useFocusReturn(dialog !== null);
-  useCloseAfterLogin();
   if (!dialog) return null;
   return part ? <part.AccountDialogs dialog={dialog} /> : <ProgressLine />;
 }
@@ -31,18 +28,4 @@ function useFocusReturn(open: boolean): void {
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };
   }, [open]);
-}
-
-const dialogsOfGuests: ReadonlySet<AccountDialog['kind']> = new Set(['login', 'register', 'verify', 'forgot']);
-
-/**
- * A login in another tab signs this page in, too. A dialog for guests would then cover the page, and a second login in it would reload the page
- * with what was typed.
- */
-function useCloseAfterLogin(): void {
-  const account = useSession()?.id;
-  useEffect(() => {
-    const dialog = accountDialog.get();
-    if (account !== undefined && dialog && dialogsOfGuests.has(dialog.kind)) closeAccountDialog();
-  }, [account]);
 }

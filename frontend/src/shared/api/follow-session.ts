@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readSession, subscribeToSession } from '../lib/session.ts';
-import { accountQuery } from './own-account.ts';
+import { accountKey } from './account-key.ts';
 
 /**
  * Keeps what the page has loaded in step with logins in other tabs, after which it is not reloaded. Another account sees nothing of what was
@@ -15,7 +15,7 @@ export function followSession(client: QueryClient): () => void {
     const before = known;
     known = session;
     if (!before || before.token === session.token) return;
-    if (before.user.id === session.user.id) void client.invalidateQueries(accountQuery(session.user.id));
+    if (before.user.id === session.user.id) void client.invalidateQueries({ queryKey: accountKey(session.user.id) });
     // Public data are the same for everybody. Requests that are pending were sent with the earlier token.
     else client.removeQueries({ predicate: ({ meta }) => !meta?.endpoint });
   });

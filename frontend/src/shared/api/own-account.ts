@@ -1,5 +1,6 @@
 import type { Account } from '@garage/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { accountKey } from './account-key.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './client.ts';
 
@@ -15,7 +16,7 @@ async function getAccount(id: string, signal?: AbortSignal): Promise<Account> {
 
 export const accountQuery = (id: string) =>
   queryOptions({
-    queryKey: ['accounts.get', id],
+    queryKey: accountKey(id),
     queryFn: ({ signal }) => getAccount(id, signal),
   });
 

@@ -9,13 +9,6 @@ export const MAX_SLOTS = timeSlots.length;
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Names of the appointment statuses, on pages, in spreadsheets and in the audit log. */
-export const appointmentStatusTitles = {
-  pending: 'Chờ xử lý',
-  confirmed: 'Đã xác nhận',
-  cancelled: 'Đã hủy',
-} as const satisfies Record<AppointmentStatus, string>;
-
 /** Maximum number of pictures of an appointment. */
 export const MAX_APPOINTMENT_IMAGES = 5;
 

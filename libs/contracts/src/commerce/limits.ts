@@ -8,14 +8,6 @@ export const MAX_PER_LINE = 999;
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Names of the order statuses, on pages, in spreadsheets and in the audit log. */
-export const orderStatusTitles = {
-  pending: 'Chờ xử lý',
-  processing: 'Đang xử lý',
-  completed: 'Hoàn thành',
-  cancelled: 'Đã hủy',
-} as const satisfies Record<OrderStatus, string>;
-
 /** Who changed the status of an order. */
 export const orderActors = ['customer', 'staff'] as const;
 export type OrderActor = (typeof orderActors)[number];
