@@ -130,8 +130,8 @@ function subscribeToState(socket: ChatSocket, listener: (state: ConnectionState)
     handleTokenRejection(error);
     listener(socket.active ? 'broken' : 'given-up');
   });
-  // Socket.IO does not reconnect by itself after a disconnect by the server, so the user has to, unless there is a new token. A disconnect that the client asked for is not
-  // reported.
+  // Socket.IO does not reconnect by itself after a disconnect by the server, so the user has to, unless there is a new token. A disconnect
+  // that the client asked for is not reported.
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') listener(socket.active ? 'broken' : 'given-up');
   });

@@ -13,7 +13,10 @@ export interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-/** A logger of JSON lines that never shows authorization, cookies, passwords, tokens or codes, nor what grants access in the address of a link or a picture. */
+/**
+ * A logger of JSON lines that never shows authorization, cookies, passwords, tokens or codes, nor what grants access in the address of a link
+ * or a picture.
+ */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
   const options = {
     name,

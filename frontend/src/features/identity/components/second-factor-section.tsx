@@ -25,8 +25,8 @@ interface StepProps {
 }
 
 /**
- * Turns a staff member's second factor on and off, and off for former staff, and renews the recovery codes. Each action needs a reauthentication; those on an enabled factor
- * need a code, too.
+ * Turns a staff member's second factor on and off, and off for former staff, and renews the recovery codes. Each action needs a
+ * reauthentication; those on an enabled factor need a code, too.
  */
 export default function SecondFactorSection({ account }: { account: Account }) {
   const state = useSecondFactor();
