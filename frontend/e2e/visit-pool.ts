@@ -69,8 +69,11 @@ export class VisitPool {
   }
 
   async #open(key: string, options: BrowserContextOptions): Promise<PooledPage> {
-    const context = await this.#browser.newContext(options);
+    // Without the viewport of the first visit, which a further page that a later test opens in this context would get, too.
+    const { viewport, ...shared } = options;
+    const context = await this.#browser.newContext(shared);
     const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
     const devtools = await context.newCDPSession(page);
     routeThroughDevtools(page, devtools);
     const clearHistory = () => devtools.send('Page.resetNavigationHistory');
