@@ -158,6 +158,29 @@ it('keeps what was entered through a look at another page, except pictures, unti
   await expect.element(field('Họ và tên')).toHaveValue('');
 });
 
+it('does not book twice when the answer was lost and the request is sent again from a new page [BOOK-01]', async () => {
+  leaveOthersPending();
+  stubAvailability();
+  await openForm();
+  await fillIn();
+  stub('contacts.create', offline);
+  await send();
+  await shown(page.getByRole('main').getByRole('alert').filter({ hasText: 'Lỗi kết nối đến máy chủ' }));
+  await clickAtOnce(page.getByRole('link', { name: 'Tra cứu lịch đã đặt' }));
+  await gone(field('Nội dung'));
+  window.history.back();
+  await expect.element(field('Nội dung')).toHaveValue('Xe rung khi phanh');
+  stubBooking();
+  await send();
+  await page.getByRole('button', { name: 'Đặt thêm lịch khác' }).click();
+  await fillIn();
+  await send();
+  await shown(page.getByRole('heading', { name: 'Dat lich thanh cong!' }));
+  const [lost, again, another] = callsOf('contacts.create').map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).toBe(lost);
+  expect(another).not.toBe(lost);
+});
+
 it('disables slots that are full, past or closed', async () => {
   const date = vietnameseDate(20);
   stubAvailability((day, timeSlot) => (day === date && timeSlot === '14:00' ? 'full' : 'free'));

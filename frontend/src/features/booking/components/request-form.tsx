@@ -13,6 +13,7 @@ import { blankFields, lacksRequired, toBody } from '../lib/appointment-fields.ts
 import type { AppointmentFields, RequestedProduct } from '../lib/appointment-fields.ts';
 import { describeBookingFailure, describeChatBookingFailure } from '../lib/describe-booking-failure.ts';
 import { mayHaveSucceeded } from '../lib/may-have-succeeded.ts';
+import { REQUEST_KEY } from '../lib/request-draft.ts';
 import { useContentKey } from '../../../shared/forms/use-content-key.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { useOwnDetails } from '../lib/use-own-details.ts';
@@ -55,7 +56,7 @@ export function RequestForm({
     },
     onFailed: (error) => showToast({ severity: 'error', text: describe(error), cause: error }),
   });
-  const keyOf = useContentKey();
+  const keyOf = useContentKey(variant === 'page' ? REQUEST_KEY : undefined);
   const form = useForm<AppointmentFields>({ defaultValues: { ...blankFields, ...start } });
   useOwnDetails(form, own);
   const send = (fields: AppointmentFields) => {

@@ -17,6 +17,9 @@ export interface RequestDraft {
 
 const KEY = 'request-draft';
 
+/** Name under which the idempotency key of the last request is kept, so that it is not booked twice if its answer was lost. */
+export const REQUEST_KEY = 'request-key';
+
 interface Entered {
   accountId: string | null;
   start: Partial<AppointmentFields>;
@@ -24,7 +27,7 @@ interface Entered {
   values: AppointmentFields;
 }
 
-/** Keeps what was entered in this tab, so that a reload or a look at another page does not lose it. A logout removes it. */
+/** Keeps what was entered in this tab, so that a reload or a look at another page does not lose it. A logout removes it, also one in another tab. */
 export function keepRequest({ accountId, start, own, values }: Entered): void {
   const { date = '', timeSlot = '', service = '' } = start;
   const { images: _images, ...fields } = values;
@@ -36,7 +39,10 @@ export function keepRequest({ accountId, start, own, values }: Entered): void {
   sessionStorage.setItem(KEY, JSON.stringify(draft));
 }
 
-export const dropRequest = (): void => sessionStorage.removeItem(KEY);
+export function dropRequest(): void {
+  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(REQUEST_KEY);
+}
 
 /** What this visitor has entered; null without it. Another account does not get it, but whoever has logged in since does. */
 export function readRequest(accountId: string | null): RequestDraft | null {
