@@ -6,7 +6,7 @@ import { logInElsewhere, storageOfAnotherTab } from '../../testing/another-tab.t
 import { dialog, gone, press, shown } from '../../testing/locators.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import type { TestRole } from '../../testing/sessions.ts';
-import { accountOf } from '../../testing/sessions.ts';
+import { accountOf, sessionOf } from '../../testing/sessions.ts';
 import { leaveOthersPending, stub, SUCCESS } from '../../testing/stub-api.ts';
 
 const profile = '/account/profile';
@@ -30,6 +30,21 @@ it('shows another account that signs in there nothing that was loaded for the on
   await shown(login);
   logInElsewhere(accountOf('master'));
   await shown(page.getByRole('main').getByText(accountOf('master').email).first());
+  await shown(factor.getByText('Đang tắt.'));
+});
+
+it('takes a login that is only half stored for no new account', async () => {
+  leaveOthersPending();
+  stubFactor(true);
+  await openPage(profile, { as: 'admin' });
+  await shown(factor.getByText('Đang bật. Còn 7 mã khôi phục chưa dùng.'));
+  stubFactor(false);
+  stubAccount('master');
+  const { token, user } = sessionOf(accountOf('master'));
+  const storage = storageOfAnotherTab();
+  storage.setItem('user', JSON.stringify(user));
+  await shown(page.getByRole('banner').getByRole('button', { name: accountOf('master').fullName }));
+  storage.setItem('token', token);
   await shown(factor.getByText('Đang tắt.'));
 });
 
@@ -94,6 +109,44 @@ it.each(fields)('removes the input of %s when another tab logs out', async (_, p
   storageOfAnotherTab().clear();
   await shown(login);
   expect(typed()).toEqual([]);
+});
+
+const contactForm = () => ({
+  name: page.getByLabelText('Họ và tên'),
+  text: page.getByLabelText('Nội dung'),
+  kept: () => JSON.stringify({ ...sessionStorage }),
+});
+
+async function fillInContact() {
+  leaveOthersPending();
+  await openPage('/contact', { as: 'customer' });
+  const form = contactForm();
+  await expect.element(form.name).toHaveValue(accountOf('customer').fullName);
+  await form.text.fill('Xe rung khi phanh');
+  await expect.poll(form.kept).toContain('Xe rung khi phanh');
+  return form;
+}
+
+it('keeps a request for an appointment when the session ends, and does not show it to another account [BOOK-01]', async () => {
+  const { name, text, kept } = await fillInContact();
+  storageOfAnotherTab().removeItem('token');
+  await gone(page.getByRole('banner').getByRole('button', { name: /^Tài khoản / }));
+  await text.fill('Xe rung khi phanh gấp');
+  await expect.poll(kept).toContain('Xe rung khi phanh gấp');
+  logInElsewhere(accountOf('admin'));
+  await expect.element(name).toHaveValue(accountOf('admin').fullName);
+  await expect.element(text).toHaveValue('');
+  await text.fill('Thay dầu');
+  await expect.poll(kept).toContain('Thay dầu');
+  expect(kept()).not.toContain(accountOf('customer').fullName);
+});
+
+it('removes a request for an appointment when another tab logs out [BOOK-01]', async () => {
+  const { name, text, kept } = await fillInContact();
+  storageOfAnotherTab().clear();
+  await expect.element(text).toHaveValue('');
+  await expect.element(name).toHaveValue('');
+  expect(kept()).not.toContain('Xe rung');
 });
 
 it('forgets an open conversation with the bot when another tab logs out', async () => {

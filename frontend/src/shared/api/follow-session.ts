@@ -13,8 +13,10 @@ export function followSession(client: QueryClient): () => void {
     // While nobody is signed in, forms wait hidden for the same account, with what they have loaded.
     if (!session) return;
     const before = known;
+    // The other tab writes the user first: until its token is there, too, this page sees the new user with the earlier token.
+    if (before?.token === session.token) return;
     known = session;
-    if (!before || before.token === session.token) return;
+    if (!before) return;
     if (before.user.id === session.user.id) void client.invalidateQueries({ queryKey: accountKey(session.user.id) });
     // Public data are the same for everybody. Requests that are pending were sent with the earlier token.
     else client.removeQueries({ predicate: ({ meta }) => !meta?.endpoint });

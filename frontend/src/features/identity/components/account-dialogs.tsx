@@ -23,12 +23,12 @@ export function AccountDialogs({ dialog }: { dialog: AccountDialog }) {
 const dialogsOfGuests: ReadonlySet<AccountDialog['kind']> = new Set(['login', 'register', 'verify', 'forgot']);
 
 /**
- * A login in another tab signs this page in, too. A dialog for guests would then cover the page, and a second login in it would reload the page
+ * A login in another tab signs this page in, too, perhaps while this file is loaded. A dialog for guests would then cover the page, and a second login in it would reload the page
  * with what was typed.
  */
 function useCloseAfterLogin(kind: AccountDialog['kind']): void {
   const account = useSession()?.id;
-  const before = useRef(account);
+  const before = useRef<string>(undefined);
   useEffect(() => {
     if (account !== undefined && account !== before.current && dialogsOfGuests.has(kind)) closeAccountDialog();
     before.current = account;
