@@ -13,7 +13,7 @@ export interface Call<Id extends EndpointId> {
 }
 
 type Body<Id extends EndpointId> = RouteOf<Id>['response'];
-type Answer<Id extends EndpointId> = Body<Id> | Failure | ListPart<Body<Id>> | FileAnswer;
+type Answer<Id extends EndpointId> = Body<Id> | Failure | ListPart<Body<Id>> | FileAnswer | HeadedAnswer<Body<Id>>;
 
 type Said = Omit<FailureBody, 'status'>;
 
@@ -39,6 +39,15 @@ class FileAnswer {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
+  }
+}
+
+class HeadedAnswer<Content> {
+  readonly body: Content;
+  readonly headers: Record<string, string>;
+  constructor(body: Content, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -73,6 +82,10 @@ export const pageOf = <Items>(items: Items, total: number): ListPart<Items> => n
 
 /** The response of an operation that returns a file. */
 export const fileOf = (text: string): FileAnswer => new FileAnswer(text);
+
+/** A response with headers of its own. */
+export const withHeaders = <Content>(body: Content, headers: Record<string, string>): HeadedAnswer<Content> =>
+  new HeadedAnswer(body, headers);
 
 const pending = (): Promise<never> => new Promise(() => {});
 
@@ -189,6 +202,7 @@ function toResponse(answer: unknown): Response {
   if (answer instanceof ListPart) {
     return Response.json(answer.items, { headers: { 'x-total-count': String(answer.total) } });
   }
+  if (answer instanceof HeadedAnswer) return Response.json(answer.body, { headers: answer.headers });
   if (answer instanceof FileAnswer) return new Response(answer.text);
   const headers = Array.isArray(answer) ? { 'x-total-count': String(answer.length) } : undefined;
   return Response.json(answer, headers ? { headers } : {});

@@ -1,13 +1,14 @@
 /** Profile of the account and the form that changes it. With uploads, mails and page loads: e2e/account.spec.ts. */
 import type { SignIn } from '@garage/contracts';
+import { REAUTH_TICKET_HEADER } from '@garage/contracts/browser';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { idOf } from '../../testing/ids.ts';
-import { dialog, message, plainText, press, retry, shown, submit } from '../../testing/locators.ts';
+import { dialog, gone, message, plainText, press, retry, shown, submit } from '../../testing/locators.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { accountOf } from '../../testing/sessions.ts';
-import { callsOf, failure, offline, refusal, stub, SUCCESS } from '../../testing/stub-api.ts';
+import { callsOf, done, failure, offline, refusal, stub, SUCCESS, withHeaders } from '../../testing/stub-api.ts';
 
 const profile = '/account/profile';
 const main = page.getByRole('main');
@@ -151,11 +152,18 @@ it('lets former staff turn off the second factor that their logins still ask for
   stubAccount();
   stub('authenticator.get', { ...state, enabled: true });
   await openProfile();
+  await gone(section.getByText('Master yêu cầu'));
   await press(section, 'Tắt xác thực hai lớp');
   await shown(section.locate('input[type="password"]'));
+  const checked = { ...done('Mật khẩu chính xác.'), codePending: false };
+  stub('accounts.checkPassword', withHeaders(checked, { [REAUTH_TICKET_HEADER]: 'ticket' }));
+  await section.locate('input[type="password"]').fill('Garage@2026');
+  await userEvent.keyboard('{Enter}');
+  stub('authenticator.remove', done('Đã tắt xác thực hai lớp.'));
   stub('authenticator.get', { ...state, enabled: false });
-  await openProfile();
-  await shown(page.getByRole('region', { name: 'Lần đăng nhập gần đây' }));
-  await expect.poll(() => callsOf('authenticator.get').length).toBe(2);
-  expect(section.length).toBe(0);
+  await section.getByLabelText('Mã xác thực').fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await shown(section.getByText('Đang tắt.'));
+  await gone(section.getByRole('button'));
+  await expect.element(section.getByRole('heading', { name: 'Xác thực hai lớp' })).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import type { Account } from '@garage/contracts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { ProfileSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
@@ -32,7 +32,7 @@ export function Component() {
           {(account) => (
             <>
               <ProfileCard account={account} />
-              <SecondFactorPart account={account} />
+              <SecondFactorPart key={account.id} account={account} />
               <SignInHistory id={id} />
               <PageLink
                 title={accountMenuTexts.links.addresses}
@@ -57,7 +57,10 @@ export function Component() {
 /** For staff, and for those who still have the factor that they set up as staff: their logins ask for it. */
 function SecondFactorPart({ account }: { account: Account }) {
   const { data } = useSecondFactor();
-  if (!flagsOf(account).isAdmin && !data?.enabled) return null;
+  const [isKept, setKept] = useState(false);
+  // It stays after they have turned the factor off, to say so and to keep the focus.
+  if (data?.enabled && !isKept) setKept(true);
+  if (!flagsOf(account).isAdmin && !isKept) return null;
   return (
     <Suspense fallback={null}>
       <SecondFactor account={account} />

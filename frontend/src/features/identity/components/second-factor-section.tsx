@@ -11,6 +11,7 @@ import {
   useSetUpSecondFactor,
 } from '../api/second-factor.ts';
 import type { SecondFactorProof } from '../api/second-factor.ts';
+import { flagsOf } from '../api/get-account.ts';
 import { describeSecondFactorFailure } from '../lib/second-factor-failure.ts';
 import { Reauthentication } from './reauthentication.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -41,13 +42,15 @@ export default function SecondFactorSection({ account }: { account: Account }) {
   };
   if (!state.data) return null;
   const { enabled, recoveryCodesLeft, requiredOfStaff } = state.data;
+  const isStaff = flagsOf(account).isAdmin;
+  const whenOff = isStaff ? (['enable'] as const) : [];
   return (
     <section aria-label={texts.title} className="mt-8 rounded-card border border-hairline p-5 md:p-6">
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
         {texts.title}
       </h2>
       <p className="mt-1 text-muted">{texts.lead}</p>
-      {requiredOfStaff && <p className="mt-1 text-muted">{texts.required}</p>}
+      {requiredOfStaff && isStaff && <p className="mt-1 text-muted">{texts.required}</p>}
       <p className="my-4 font-medium">{enabled ? texts.on(recoveryCodesLeft) : texts.off}</p>
       <div className="flex max-w-[440px] flex-col gap-4">
         {codes.length > 0 && (
@@ -58,7 +61,7 @@ export default function SecondFactorSection({ account }: { account: Account }) {
         )}
         {action === null && (
           <div className="flex flex-wrap gap-3">
-            {(enabled ? (['renew', 'disable'] as const) : (['enable'] as const)).map((one) => (
+            {(enabled ? (['renew', 'disable'] as const) : whenOff).map((one) => (
               <button
                 key={one}
                 type="button"
