@@ -119,6 +119,12 @@ describe('the state of the staff’s chat', () => {
     expect(reduceDesk(chosen, { kind: 'received', message: message(ids.lan, 3) }).conversations[0]?.unread).toBe(0);
   });
 
+  it('shows nothing unread in the selected conversation, also when the server counts what a colleague has not seen', () => {
+    const found = { conversation: conversation(ids.lan, { unread: 2 }), messages: [], more: false };
+    const state = after(both, { kind: 'chosen', userId: ids.lan }, { kind: 'synced', userId: ids.lan, synced: found });
+    expect(state.conversations.find(({ userId }) => userId === ids.lan)?.unread).toBe(0);
+  });
+
   it('counts a message once that arrives twice', () => {
     const twice = after(
       both,

@@ -44,7 +44,7 @@ export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
     case 'ended':
       return withoutConversation(state, change.userId);
     case 'chosen':
-      return { ...state, chosen: change.userId, conversations: seen(state.conversations, change.userId) };
+      return { ...state, chosen: change.userId, conversations: withSeen(state.conversations, change.userId) };
     case 'page':
       return { ...state, pages: withPage(state.pages, change) };
     case 'received':
@@ -96,7 +96,7 @@ function withConversation(state: DeskState, conversation: Conversation): DeskSta
   const log = messagesOf(state.logs[conversation.userId] ?? [], conversation);
   return {
     ...state,
-    conversations: inOrder([...others, conversation.userId === state.chosen ? opened(conversation) : conversation]),
+    conversations: inOrder([...others, conversation.userId === state.chosen ? seen(conversation) : conversation]),
     logs: { ...state.logs, [conversation.userId]: log },
   };
 }
@@ -161,13 +161,11 @@ function withOutgoing(
   return { ...state, outgoing: { ...state.outgoing, [userId]: update(state.outgoing[userId] ?? []) } };
 }
 
-const seen = (conversations: readonly Conversation[], userId: string | null): Conversation[] =>
-  conversations.map((one) => (one.userId === userId ? { ...opened(one), unread: 0 } : one));
+const withSeen = (conversations: readonly Conversation[], userId: string | null): Conversation[] =>
+  conversations.map((one) => (one.userId === userId ? seen(one) : one));
 
-/** The conversation as one that is no longer new for its member of staff. */
-function opened({ transferredAt: _new, ...conversation }: Conversation): Conversation {
-  return conversation;
-}
+/** The conversation as one that its member of staff is looking at: neither new nor unread. */
+const seen = ({ transferredAt: _new, ...conversation }: Conversation): Conversation => ({ ...conversation, unread: 0 });
 
 const withPage = (
   pages: DeskState['pages'],
