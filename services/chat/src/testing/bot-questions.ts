@@ -38,6 +38,8 @@ export const questions: ReadonlyArray<readonly [question: string, ...facts: stri
   ['dời lịch hẹn sang thứ sáu được không', 'trang Lịch hẹn'],
   ['cancel my appointment', 'trang Lịch hẹn'],
   ['đổi lịch giao hàng', 'tình trạng đơn hàng'],
+  ['xem lịch hẹn còn trống', '08:00'],
+  ['kiem tra lich hen trong thu sau', '08:00'],
   // Prices
   ['Giá thay dầu động cơ bao nhiêu?', '850.000 ₫', '5W-30'],
   ['gia thay dau dong co', '850.000 ₫'],

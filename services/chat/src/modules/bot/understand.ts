@@ -1,7 +1,7 @@
 import { emergencyWords, foldText, hasWord, isAboutOwnAppointment, serviceTitles } from '@garage/contracts';
 import type { ServiceSlug } from '@garage/contracts';
 
-/** Topic of a question. When a question matches several topics, the first in this order is chosen. */
+/** Topic of a question. When a question matches several topics, the first in this order is chosen; `topicOf` has the exceptions. */
 export type Topic =
   | 'emergency'
   | 'ownAppointment'
@@ -126,10 +126,15 @@ function mentions(text: string, wanted: readonly string[]): boolean {
   return wanted.some((word) => word.includes(' ') && ` ${folded} `.includes(` ${foldText(word)} `));
 }
 
-/** Whoever wants to cancel or move an appointment mentions one, too, but does not want free slots. */
+const freeSlotWords = ['trống', 'lịch trống', 'hẹn trống', 'còn trống', 'còn chỗ', 'rảnh'];
+
+/**
+ * Whoever wants to see, cancel or move an appointment mentions one, too, but does not want free slots, unless they ask for them. Emergencies and
+ * orders go first: a delivery may be moved, too.
+ */
 export function topicOf(text: string): Topic {
   const topic = topicKeywords.find(([, wanted]) => mentions(text, wanted))?.[0] ?? 'other';
-  if (topic === 'emergency' || topic === 'orders') return topic;
+  if (topic === 'emergency' || topic === 'orders' || mentions(text, freeSlotWords)) return topic;
   return isAboutOwnAppointment(text) ? 'ownAppointment' : topic;
 }
 
