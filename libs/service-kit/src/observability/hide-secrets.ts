@@ -16,10 +16,10 @@ const HIDDEN = '[redacted]';
 const linkToken = /(?:\/|%(?:25)*2f)(?:t|%(?:25)*74)(?:\/|%(?:25)*2f)[^\s"'\\/?#<>]+/gi;
 
 /**
- * Matches the end of a private picture's address, `/<expires>/<signature>`: whoever has it sees the picture until that time. Slashes may
- * be escaped, as above.
+ * Matches the end of a private picture's address, `/<expires>/<signature>`: whoever has it sees the picture until that time. Any character
+ * may be escaped, as above.
  */
-const pictureSignature = /((?:\/|%(?:25)*2f)\d{10}(?:\/|%(?:25)*2f))[\w-]{20,}/gi;
+const pictureSignature = /((?:\/|%(?:25)*2f)(?:\d|%(?:25)*3\d){10}(?:\/|%(?:25)*2f))[^\s"'\\/?#<>]{20,}/gi;
 
 /** Replaces what grants access in a finished log line, wherever an address is part of it: in fields, messages and stacks. */
 export const hideInAddresses = (line: string): string =>
