@@ -24,7 +24,7 @@ export interface RunOptions {
   kills: number;
   /** Number of processes of engagement; default: 2. */
   processes?: number;
-  /** Seconds of the test's clock in a real second: quiet hours have whole minutes. */
+  /** How many times as fast as real time the test's clock runs, since quiet hours last whole minutes. */
   speed: number;
   seed: number;
   /** True: the clock of the processes is wrong, to prove that the check detects pushes in quiet hours. */
@@ -34,7 +34,7 @@ export interface RunOptions {
 
 const EVENTS_PER_PERSON = 50;
 const HALF_A_DAY_MS = 12 * 60 * 60_000;
-/** Share of the pushes that the push service refuses at first. */
+/** Fraction of the pushes that the push service refuses at the first attempt. */
 const REFUSED_SHARE = 0.02;
 
 /** Publishes events while processes make notices of them, push them and are killed; then compares. */

@@ -19,13 +19,18 @@ const stubFactor = (enabled: boolean) =>
 
 const stubAccount = (as: TestRole) => stub('accounts.get', { status: SUCCESS, account: accountOf(as) });
 
-it('shows another account that signs in there nothing that was loaded for the one before', async () => {
+/** Opens the profile of an admin with a second factor; the master who signs in next has none. */
+async function openAdminsProfile(): Promise<void> {
   leaveOthersPending();
   stubFactor(true);
   await openPage(profile, { as: 'admin' });
   await shown(factor.getByText('Đang bật. Còn 7 mã khôi phục chưa dùng.'));
   stubFactor(false);
   stubAccount('master');
+}
+
+it('shows another account that signs in there nothing that was loaded for the one before', async () => {
+  await openAdminsProfile();
   storageOfAnotherTab().clear();
   await shown(login);
   logInElsewhere(accountOf('master'));
@@ -34,12 +39,7 @@ it('shows another account that signs in there nothing that was loaded for the on
 });
 
 it('takes a login that is only half stored for no new account', async () => {
-  leaveOthersPending();
-  stubFactor(true);
-  await openPage(profile, { as: 'admin' });
-  await shown(factor.getByText('Đang bật. Còn 7 mã khôi phục chưa dùng.'));
-  stubFactor(false);
-  stubAccount('master');
+  await openAdminsProfile();
   const { token, user } = sessionOf(accountOf('master'));
   const storage = storageOfAnotherTab();
   storage.setItem('user', JSON.stringify(user));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../testing/stub-storage.ts';
 import { confirmIntent, dropIntent, keepIntentOverVerification, rememberIntent, takeIntent } from './login-intent.ts';
 import type { Intent } from './login-intent.ts';
 
@@ -15,12 +16,7 @@ const moveTo = (path: string) => {
 };
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubStorage('sessionStorage');
   vi.useFakeTimers();
   moveTo(page);
 });

@@ -33,8 +33,8 @@ export const lastAccountId = (): string | null => lastUsedBy;
 export const subscribeToSession = store.subscribe;
 
 /**
- * Counts the logouts in other tabs. A logout clears the storage, and that event has no key; other ends of a session remove single keys. It
- * changes before the session does, so that open forms are finished before the page hides them.
+ * The number of logouts in other tabs, which clear the whole storage; a session that expires only loses its own items. The number changes before
+ * the session does, so that forms drop their input before the page hides them.
  */
 export const logoutsElsewhere = createStore(0);
 

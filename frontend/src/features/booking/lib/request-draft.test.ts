@@ -1,5 +1,6 @@
 import { addDays } from '@garage/contracts/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../testing/stub-storage.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { blankFields } from './appointment-fields.ts';
 import type { AppointmentFields } from './appointment-fields.ts';
@@ -20,12 +21,7 @@ const values: AppointmentFields = { ...blankFields, ...typed, images: ['data:ima
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubStorage('sessionStorage');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,18 +1,12 @@
 import type { BotAnswer } from '@garage/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../testing/stub-storage.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { readBotHistory } from './bot-history.ts';
 import { createBotConversation } from './bot-conversation.ts';
 
-let kept: Map<string, string>;
-
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage('localStorage');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../testing/stub-storage.ts';
 import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
@@ -19,12 +20,7 @@ const draft: CheckoutDraft = {
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubStorage('sessionStorage');
 });
 afterEach(() => vi.unstubAllGlobals());
 
