@@ -49,10 +49,14 @@ export function countTests(reports: readonly TestReport[]): Counts {
   };
 }
 
-/** One line per failure, with file and message, for the end of the log, and one with what the tested processes logged first. */
+/**
+ * One line per failure, with file and message, for the end of the log, and one with what the tested processes logged first. Failed tests
+ * come before files that failed as a whole: with `--bail` the latter may be files that were not run.
+ */
 export function listFailures(report: TestReport, root: string): string[] {
   const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
-  return report.testResults.flatMap((file) => {
+  const files = report.testResults.toSorted((a, b) => Number(isBroken(a)) - Number(isBroken(b)));
+  return files.flatMap((file) => {
     const path = relative(root, file.name);
     if (isBroken(file)) return [`FAIL ${path}: ${firstLine(file.message)}`];
     return file.assertionResults

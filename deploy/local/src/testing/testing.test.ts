@@ -45,8 +45,8 @@ describe('the last line of a test run', () => {
   });
 });
 
-it('ends with a line for each failure: where it is, what it said, and what was logged', () => {
-  const failures = listFailures(report(1, 1, [file('failed', 'passed', 'failed'), file('failed')]), '/project');
+it('ends with a line for each failure, failed tests first: where it is, what it said, and what was logged', () => {
+  const failures = listFailures(report(1, 1, [file('failed'), file('failed', 'passed', 'failed')]), '/project');
   expect(failures).toEqual([
     'FAIL libs/one.test.ts > the test that failed: Error: expected 1 to be 2; retried: Error: expected 1 to be 3',
     '  logged: {"level":"error"}',
