@@ -45,7 +45,7 @@ export function sessionOf({ id, fullName, email, image, roles, grants }: Account
   user: SessionUser;
 } {
   tokens += 1;
-  const claims = btoa(JSON.stringify({ exp: 4_102_444_800, jti: tokens }));
+  const claims = btoa(JSON.stringify({ sub: id, exp: 4_102_444_800, jti: tokens }));
   return {
     token: `header.${claims}.signature`,
     user: { id, fullName, email, image, roles, ...(grants && { grants }) },

@@ -5,9 +5,9 @@ import { readSession, renewToken, storeSession } from './session.ts';
 import { endRefusedSession } from './session-loss.ts';
 import { dismissToast, toasts } from './toasts.ts';
 
-const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 60 })).toString('base64url');
-const [token, nextToken] = [`head.${claims}.one`, `head.${claims}.two`];
 const user = { id: 'a'.repeat(24), fullName: 'Lan', email: 'lan@garage.local', image: '', roles: [] };
+const claims = Buffer.from(JSON.stringify({ sub: user.id, exp: Date.now() / 1000 + 60 })).toString('base64url');
+const [token, nextToken] = [`head.${claims}.one`, `head.${claims}.two`];
 const revoked = new ApiError({ status: 401, code: 'TOKEN_REVOKED', message: 'Phiên đăng nhập đã kết thúc.' });
 
 beforeEach(() => {

@@ -26,8 +26,8 @@ it('treats invalid tokens as expired', () => {
 });
 
 describe('the stored session', () => {
-  const later = () => tokenWith({ exp: Date.now() / 1000 + 60 });
   const lan = { id: 'a'.repeat(24), fullName: 'Trần Thị Lan', email: 'lan@garage.local', image: '', roles: [] };
+  const later = (sub = lan.id) => tokenWith({ sub, exp: Date.now() / 1000 + 60 });
 
   beforeEach(() => {
     const storage = new Map<string, string>();
@@ -123,6 +123,14 @@ describe('the stored session', () => {
     forgetSession();
     renewToken(next);
     expect(readSession()).toBeNull();
+  });
+
+  it('continues with a token of its own account only: another person may have logged in before the token came', () => {
+    const mai = { ...lan, id: 'b'.repeat(24) };
+    const token = later(mai.id);
+    storeSession({ token, user: mai });
+    for (const strange of [later(lan.id), tokenWith({ exp: Date.now() / 1000 + 60 }), 'nonsense']) renewToken(strange);
+    expect(readSession()).toEqual({ token, user: mai });
   });
 
   it('is removed without its user, or once its token has expired', () => {

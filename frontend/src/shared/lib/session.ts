@@ -97,9 +97,13 @@ export function storeSession({ token, user }: { token: string; user: SessionUser
   localStorage.setItem(TOKEN_KEY, token);
 }
 
-/** Stores a new token of the current session, for example after a password change. */
+/**
+ * Stores a new token of the current session, for example after a password change. Ignores one of another account: somebody else may have logged in
+ * in another tab before the response came.
+ */
 export function renewToken(token: string): void {
-  if (!readSession()) return;
+  const session = readSession();
+  if (!session || session.user.id !== claimOf(token, 'sub')) return;
   localStorage.setItem(TOKEN_KEY, token);
   // The user is the same, but the live chat has to use the new token.
   store.set(store.get());
@@ -135,13 +139,18 @@ export function signOut(): void {
 
 /** True when the token's `exp` (in seconds) has passed or cannot be read. */
 export function hasExpired(token: string, nowMs = Date.now()): boolean {
+  const exp = claimOf(token, 'exp');
+  return typeof exp !== 'number' || exp * 1000 <= nowMs;
+}
+
+/** A claim of a token, whose signature only the server checks; undefined when it cannot be read. */
+function claimOf(token: string, name: 'exp' | 'sub'): unknown {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return true;
-    return typeof claims.exp !== 'number' || claims.exp * 1000 <= nowMs;
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined;
   } catch {
-    return true;
+    return undefined;
   }
 }
 
