@@ -71,6 +71,11 @@ export const errorCatalogue = {
   MASTER_ROLES_PROTECTED: { status: 403, message: 'Không thể xóa vai trò của tài khoản Master' },
   MASTER_LOCK_PROTECTED: { status: 403, message: 'Không thể khóa tài khoản Master khác' },
   MASTER_DELETE_PROTECTED: { status: 403, message: 'Không thể xóa tài khoản Master' },
+  MASTER_NOT_READY: {
+    status: 409,
+    message:
+      'Không thể trao quyền Master: tài khoản đang bị khóa hoặc chưa xác thực email. Vui lòng mở khóa hoặc đợi xác thực trước.',
+  },
   GRANT_NEEDS_PASSWORD: {
     status: 409,
     message:

@@ -32,14 +32,24 @@ export function assertNoMaster({ roles }: Pick<Account, 'roles'>, code: ErrorCod
 
 /**
  * The changes a master may make to another's account; other fields of the body are ignored.
- * @throws AppError MASTER_PROTECTED, ROLE_NOT_FOUND
+ * @throws AppError MASTER_PROTECTED, MASTER_NOT_READY, ROLE_NOT_FOUND
  */
 export function decideStaffChange(before: Account, { status, roles }: UpdateAccountBody): AccountChange {
   assertNoMaster(before, 'MASTER_PROTECTED');
-  return {
+  return checkNewMaster(before, {
     ...(status !== undefined && { active: status }),
     ...(roles && { roles: readRoles(roles) }),
-  };
+  });
+}
+
+/**
+ * Refuses a change after which a locked or unverified account would be a master, because nobody could take the role back.
+ * @throws AppError MASTER_NOT_READY
+ */
+function checkNewMaster(before: Account, change: AccountChange): AccountChange {
+  const { roles, active, verified } = { ...before, ...change };
+  if (hasRole(roles, 'master') && !(active && verified)) throw new AppError('MASTER_NOT_READY');
+  return change;
 }
 
 /** Role names for role ids, or for objects with an id. @throws AppError ROLE_NOT_FOUND */
@@ -49,12 +59,12 @@ export function readRoles(roles: ReadonlyArray<string | { _id: string }>): RoleN
 
 /**
  * Adds a role to an account.
- * @throws AppError MASTER_PROTECTED for a master, who already has every permission
+ * @throws AppError MASTER_PROTECTED for a master, who already has every permission; MASTER_NOT_READY
  */
 export function decideAssignment(before: Account, role: RoleName): AccountChange {
   if (before.roles.includes(role)) return {};
   assertNoMaster(before, 'MASTER_PROTECTED');
-  return { roles: sortRoleNames([...before.roles, role]) };
+  return checkNewMaster(before, { roles: sortRoleNames([...before.roles, role]) });
 }
 
 /**

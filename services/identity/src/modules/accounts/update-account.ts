@@ -32,7 +32,7 @@ interface Update {
 /**
  * Changes an account: owners may set name, image, phone and (after confirmation by code) e-mail; masters may set status and
  * roles of others. Fields that the caller may not set are ignored.
- * @throws AppError MASTER_ONLY, MASTER_PROTECTED, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON,
+ * @throws AppError MASTER_ONLY, MASTER_PROTECTED, MASTER_NOT_READY, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON,
  * PHONE_INVALID, IMAGE_*; REAUTHENTICATION_REQUIRED for the role master
  */
 export async function updateAccount(

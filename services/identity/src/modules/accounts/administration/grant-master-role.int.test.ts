@@ -53,6 +53,38 @@ describe('the role master', () => {
     },
   );
 
+  it.each([
+    ['locked', { active: false }],
+    ['unverified', { verified: false }],
+  ])('is not granted to an account that is %s, from which nobody could take it back [SRV-06]', async (_, state) => {
+    const headers = { [REAUTH_TICKET_HEADER]: await ticketOf(master) };
+    for (const [id, request] of ways.filter(([id]) => id !== 'accounts.create')) {
+      const target = await people.add();
+      const account = { email: target.email };
+      await identity.mongo.db.collection('accounts').updateOne(account, { $set: state });
+      expect(await people.outcome(id, { ...request(target), as: master, headers })).toEqual([409, 'MASTER_NOT_READY']);
+      expect(await rolesAt(target.email)).toEqual(['customer']);
+      await identity.mongo.db.collection('accounts').updateOne(account, { $set: { active: true, verified: true } });
+      expect((await people.outcome(id, { ...request(target), as: master, headers }))[1]).toBeUndefined();
+    }
+  });
+
+  it('is granted by a request that also unlocks the account, and by none that also locks it [SRV-06, ROLE-22]', async () => {
+    const headers = { [REAUTH_TICKET_HEADER]: await ticketOf(master) };
+    const target = await people.add();
+    const grant = (status: boolean) =>
+      people.outcome('accounts.update', {
+        as: master,
+        headers,
+        id: target.id,
+        body: { status, roles: [roleIds.master] },
+      });
+    expect(await grant(false)).toEqual([409, 'MASTER_NOT_READY']);
+    await people.call('roles.disable', { as: master, body: { accountId: target.id } });
+    expect(await grant(true)).toEqual([200, undefined]);
+    expect(await people.read(target, master)).toMatchObject({ status: true, roles: [{ name: 'master' }] });
+  });
+
   it('is the only role that requires reauthentication', async () => {
     const target = await people.add();
     const body = { accountId: target.id, roleId: roleIds.admin };

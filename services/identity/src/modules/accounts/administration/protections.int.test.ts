@@ -143,11 +143,12 @@ describe('concurrent calls', () => {
         people.outcome(id, { ...request(target), as: otherMaster }),
       ]);
       const after = await stored(target);
-      // In any order, a promotion that was confirmed to the caller holds.
+      // In any order, a promotion that was confirmed to the caller holds. After a lock there is none.
       const outcome = after ? [promoted, after['roles'].includes('master')] : [promoted, null];
       expect([
         [[200, undefined], true],
         [[404, 'ACCOUNT_NOT_FOUND'], null],
+        [[409, 'MASTER_NOT_READY'], false],
       ]).toContainEqual(outcome);
       for (const [status] of attacked) expect([200, 403, 404]).toContain(status);
     }
