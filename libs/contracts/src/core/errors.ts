@@ -44,6 +44,10 @@ export const errorCatalogue = {
   REAUTHENTICATION_NEEDS_PASSWORD: { status: 409, message: 'Vui lòng xác nhận bằng mật khẩu hiện tại.' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Vui lòng nhập mã trong ứng dụng xác thực hoặc một mã khôi phục.' },
   SECOND_FACTOR_WRONG: { status: 403, message: 'Mã xác thực không đúng hoặc đã được dùng.' },
+  SECOND_FACTOR_REPLACED: {
+    status: 409,
+    message: 'Mã này thuộc mã QR cũ: thiết lập đã được bắt đầu lại ở cửa sổ hoặc thiết bị khác.',
+  },
   SECOND_FACTOR_SETUP_REQUIRED: {
     status: 403,
     message: 'Nhân viên cần bật xác thực hai lớp trước khi đăng nhập.',

@@ -24,3 +24,10 @@ it('says what else can make a right code wrong: an earlier use, and the clock of
   const wrong = new ApiError({ status: 403, code: 'SECOND_FACTOR_WRONG', message: 'Sai' });
   expect(describeSecondFactorFailure(wrong).detail).toMatch(/đợi mã tiếp theo.*chỉnh giờ tự động/);
 });
+
+it('says what to do when the setup was begun again elsewhere, so that this QR code is outdated [TRUST-4]', () => {
+  const replaced = new ApiError({ status: 409, code: 'SECOND_FACTOR_REPLACED', message: 'Mã này thuộc mã QR cũ' });
+  const { text, detail } = describeSecondFactorFailure(replaced);
+  expect(text).toBe('Mã này thuộc mã QR cũ');
+  expect(detail).toMatch(/mở sau cùng.*tải lại trang này/);
+});

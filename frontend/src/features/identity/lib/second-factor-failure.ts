@@ -7,6 +7,7 @@ import type { FailureText } from '../../../shared/lib/failure.ts';
 export function describeSecondFactorFailure(error: Error): FailureText {
   if (!(error instanceof ApiError)) return describeFailure(error, texts.failed, hasServerMessage);
   if (error.code === 'SECOND_FACTOR_WRONG') return { text: error.message, detail: texts.wrongHelp };
+  if (error.code === 'SECOND_FACTOR_REPLACED') return { text: error.message, detail: texts.replacedHelp };
   if (error.code === 'SECOND_FACTOR_OFF') return { text: texts.setupOver };
   if (error.code === 'RATE_LIMITED') return { text: texts.tooManyTries(minutesUntilRetry(error)) };
   return describeFailure(error, texts.failed, hasServerMessage);

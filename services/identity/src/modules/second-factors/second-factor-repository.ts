@@ -11,6 +11,11 @@ export interface StoredSecondFactor {
   begunAt: Date;
   /** When the factor was confirmed with its first code; null until then. */
   enabledAt: Date | null;
+  /**
+   * Encrypted secrets of earlier setups that this one replaced, the latest first: whoever still has one on screen is told so. They are
+   * removed when the factor is enabled.
+   */
+  replaced?: string[];
   /** When the recovery codes were replaced, if they were. */
   renewedAt?: Date;
 }
@@ -77,7 +82,10 @@ function createFactors(mongo: Mongo) {
     ): Promise<boolean> {
       const { modifiedCount } = await accounts.updateOne(
         { _id: new ObjectId(accountId), 'secondFactor.sealedSecret': sealedSecret, 'secondFactor.enabledAt': null },
-        { $set: { 'secondFactor.enabledAt': at, 'secondFactor.lastStep': step } },
+        {
+          $set: { 'secondFactor.enabledAt': at, 'secondFactor.lastStep': step },
+          $unset: { 'secondFactor.replaced': true },
+        },
       );
       return modifiedCount === 1;
     },

@@ -21,9 +21,13 @@ import { auditDraft, authorOf } from '@garage/service-kit/audit';
 import type { Caller, ReauthenticationGuard } from '../accounts/index.ts';
 import { secondFactorOf } from '../accounts/index.ts';
 import { digestOf, generateRecoveryCodes } from './recovery-codes.ts';
+import { SETUP_MS } from './second-factors.ts';
 import type { SecondFactorParts, SecondFactors } from './second-factors.ts';
 import { readSetupTicket } from './setup-ticket.ts';
 import { generateSecret, uriOf } from './totp.ts';
+
+/** Number of replaced setups whose codes are recognised, in order to say that they are outdated. */
+const MAX_REPLACED = 3;
 
 export interface SecondFactorRoutes extends SecondFactorParts, Pick<ReauthenticationGuard, 'reauthenticate'> {
   mongo: Mongo;
@@ -121,17 +125,21 @@ async function setUpAtLogin(
   return answer;
 }
 
-async function createSetup({ accounts, seals, now }: SecondFactorRoutes, accountId: string) {
+async function createSetup({ accounts, repository, seals, now }: SecondFactorRoutes, accountId: string) {
   const account = await accounts.findById(accountId);
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND');
   const secret = generateSecret();
   const recoveryCodes = generateRecoveryCodes();
+  const before = await repository.find(accountId);
+  const isPending = before?.enabledAt === null && now() - before.begunAt.getTime() <= SETUP_MS;
+  const replaced = isPending ? [before.sealedSecret, ...(before.replaced ?? [])] : [];
   const factor = {
     sealedSecret: seals.seal(accountId, secret),
     recoveryDigests: recoveryCodes.map(digestOf),
     lastStep: 0,
     begunAt: new Date(now()),
     enabledAt: null,
+    replaced: replaced.slice(0, MAX_REPLACED),
   };
   const answer: SecondFactorSetup = { status: SUCCESS, secret, uri: uriOf(secret, account.email), recoveryCodes };
   return { factor, answer };

@@ -228,6 +228,24 @@ describe('a second factor', () => {
     }
   });
 
+  it('whose setup was begun again elsewhere says so to the code of an earlier setup, and accepts that of the last one [TRUST-4]', async () => {
+    const person = await people.add(['admin']);
+    const headers = await ticketOf(person);
+    const setUp = async () => (await people.call('authenticator.setUp', { as: person, headers })).json<Setup>();
+    const confirm = (code: string) => people.outcome('authenticator.confirm', { as: person, body: { code } });
+    const [first, second, last] = [await setUp(), await setUp(), await setUp()];
+    for (const { secret } of [first, second])
+      expect(await confirm(codeNow(secret))).toEqual([409, 'SECOND_FACTOR_REPLACED']);
+    const known = [first, second, last].map(({ secret }) => codeNow(secret));
+    const wrong = ['111111', '222222', '333333', '444444'].find((code) => !known.includes(code)) ?? '';
+    expect(await confirm(wrong)).toEqual([403, 'SECOND_FACTOR_WRONG']);
+    expect(await confirm(codeNow(last.secret))).toEqual([200, undefined]);
+    const stored = await identity.mongo.db.collection('accounts').findOne({ email: person.email });
+    expect(stored?.['secondFactor']).not.toHaveProperty('replaced');
+    clock += 2 * STEP_MS;
+    expect(await codeOf(logIn(person.email, codeNow(first.secret)))).toBe('SECOND_FACTOR_WRONG');
+  });
+
   it('whose setup was not completed is removed with the password [TRUST-4]', async () => {
     const person = await people.add(['admin']);
     const headers = await ticketOf(person);

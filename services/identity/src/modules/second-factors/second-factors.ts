@@ -31,7 +31,7 @@ export interface SecondFactors {
    * Last step of a login: checks the code of an account whose second factor is enabled. When staff must have a second
    * factor, a member of staff without an enabled one gets a setup ticket if the login contains no code; a login with a
    * correct code enables the factor that was set up.
-   * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_SETUP_REQUIRED, RATE_LIMITED,
+   * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_REPLACED, SECOND_FACTOR_SETUP_REQUIRED, RATE_LIMITED,
    * SERVICE_UNAVAILABLE
    */
   passLogin(holder: Holder, code: string | undefined): Promise<void>;
@@ -41,8 +41,8 @@ export interface SecondFactors {
    */
   pass(accountId: string, code: string | undefined): Promise<void>;
   /**
-   * Enables a pending factor. @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED,
-   * SERVICE_UNAVAILABLE
+   * Enables a pending factor. @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_REPLACED,
+   * RATE_LIMITED, SERVICE_UNAVAILABLE
    */
   confirm(accountId: string, code: string): Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface SecondFactors {
 const MAX_WRONG = 10;
 
 /** Time in which the setup of a second factor must be completed; afterwards it must be started again. */
-const SETUP_MS = 15 * 60_000;
+export const SETUP_MS = 15 * 60_000;
 
 export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
   const { repository, signingKey, now } = parts;
@@ -87,6 +87,7 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
     await withAttemptLimit(own, accountId, async () => {
       const step = findStep(own, { accountId, factor, code });
       const { sealedSecret } = factor;
+      if (step === null && isOfReplaced(own, { accountId, factor, code })) throw new AppError('SECOND_FACTOR_REPLACED');
       return step !== null && repository.enable(accountId, { sealedSecret, step, at: new Date(now()) });
     });
   }
@@ -112,6 +113,12 @@ interface GivenCode {
 
 const findStep = ({ seals, now }: SecondFactorParts, { accountId, factor, code }: GivenCode): number | null =>
   stepOf({ secret: seals.open(accountId, factor.sealedSecret), code: code.trim(), now: now() });
+
+/** True when the code belongs to a setup that was replaced, for example in another tab. */
+const isOfReplaced = (parts: SecondFactorParts, { factor, ...given }: GivenCode): boolean =>
+  (factor.replaced ?? []).some(
+    (sealedSecret) => findStep(parts, { ...given, factor: { ...factor, sealedSecret } }) !== null,
+  );
 
 /** Consumes a code of the authenticator app or a recovery code. */
 async function takeCode(parts: SecondFactorParts, given: GivenCode): Promise<boolean> {
