@@ -167,6 +167,22 @@ it('protects masters and one’s own account, each with a specific message [ROLE
   expect(page.getByRole('dialog').length).toBe(0);
 });
 
+it('makes no locked and no unverified account a master, and says why before it asks for the password [ROLE-22]', async () => {
+  const locked = { ...newAccount('Trần Thị Lan'), status: false };
+  const unverified = { ...newAccount('Bùi Bích'), verified: false };
+  await openList([locked, unverified]);
+  for (const { fullName } of [locked, unverified]) {
+    await press(page, `Sửa ${fullName}`);
+    await page.getByLabelText('Vai trò').selectOptions('Master');
+    await press(page, 'Lưu thay đổi');
+    await shown(message('error', errorText('MASTER_NOT_READY')));
+    await gone(page.getByRole('dialog'));
+    await press(page, 'Hủy');
+    await shown(rowOf(fullName));
+  }
+  expect(callsOf('accounts.update')).toEqual([]);
+});
+
 it('shows the specified texts when a change fails [MACC-09, MACC-10, MACC-11]', async () => {
   const { fullName } = newAccount('Trần Thị Lan');
   await openList([newAccount(fullName)]);

@@ -13,7 +13,9 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveAccount } from '../api/change-accounts.ts';
 import { useRoles } from '../api/list-roles.ts';
 import { isMaster, roleText } from '../lib/account-view.ts';
+import { mayBecomeMaster } from '../lib/protections.ts';
 import { GiveMasterDialog } from './give-master-dialog.tsx';
+import { showRefusal } from './show-refusal.ts';
 
 const { form, failures } = officeAccounts;
 
@@ -46,8 +48,9 @@ export function AccountForm({ account, proof, onDone }: AccountFormProps) {
     save.mutate({ ...fields, id: account?._id ?? null, reauthTicket }, { onSuccess: onDone });
   const submit = (fields: AccountFields) => {
     const role = roles.data?.find(({ _id }) => _id === fields.roleId);
-    if (role && isMaster({ roles: [role] })) setPendingFields(fields);
-    else write(fields, null);
+    if (!role || !isMaster({ roles: [role] })) write(fields, null);
+    else if (account && !mayBecomeMaster(account)) showRefusal('MASTER_NOT_READY');
+    else setPendingFields(fields);
   };
   const complain = ({ fullName, email, roleId }: FieldErrors<AccountFields>) => {
     const isIncomplete = [fullName, email, roleId].some((error) => error?.type === 'required');

@@ -31,6 +31,10 @@ export function refusalOf({ kind, account }: AccountAction, ownId: string | unde
   return refusals[kind];
 }
 
+/** False while an account is locked or its e-mail is not confirmed: the server then refuses to make it a master. */
+export const mayBecomeMaster = ({ status, verified }: Pick<Account, 'status' | 'verified'>): boolean =>
+  status && verified;
+
 /** True for refusals whose own message is shown; for all other errors the operation's fixed text is shown. */
 export const isProtectionRefusal = hasCode(
   'OWN_LOCK_REFUSED',
@@ -38,5 +42,6 @@ export const isProtectionRefusal = hasCode(
   'MASTER_ROLES_PROTECTED',
   'MASTER_ONLY',
   'MASTER_PROTECTED',
+  'MASTER_NOT_READY',
   'GRANT_NEEDS_PASSWORD',
 );
