@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { componentTests } from './frontend/component-tests.config.ts';
 import { LongestFirst } from './deploy/local/src/testing/longest-first.ts';
+import { maxStacks } from './deploy/local/src/testing/max-stacks.ts';
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
 
@@ -27,7 +28,7 @@ const setupFiles = [
 const onTheStack = {
   isolate: false,
   // Each worker has a stack of its own, so that a test file sees no changes of a file that runs at the same time.
-  maxWorkers: 2,
+  maxWorkers: maxStacks,
   retry,
   setupFiles: [...setupFiles, printStackWarnings],
   globalSetup: ['deploy/local/src/test-stack.ts'],

@@ -11,6 +11,7 @@ import { databaseOf } from './stack/stack-facts.ts';
 import { startStack } from './stack/stack.ts';
 import type { TestStack } from './testing/running-stack.ts';
 import { describeLeak, findLeaks, plantedSecret, secretForms } from './testing/find-leaks.ts';
+import { maxStacks } from './testing/max-stacks.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
 import { openTestData } from './testing/test-data.ts';
 import { untilCalm } from './testing/until-calm.ts';
@@ -25,16 +26,13 @@ const log = (line: string) => console.log(line);
  */
 const runningStacks = 'GARAGE_TEST_STACKS';
 
-/** Maximum number of stacks, one per test worker (`maxWorkers` in vitest.config.ts), so that test files may change shared data. */
-const MAX_STACKS = 2;
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env[runningStacks];
   if (running !== undefined) {
     project.provide('stacks', JSON.parse(running));
     return async () => undefined;
   }
-  const count = Math.min(MAX_STACKS, await countTestFiles(project));
+  const count = Math.min(maxStacks, await countTestFiles(project));
   const shared = await openSharedServers(log);
   const stacks: OpenStack[] = [];
   const end = async (): Promise<string[]> => {
@@ -77,7 +75,9 @@ interface OpenStack extends TestStack {
 
 async function openStack(shared: LocalServers, { name }: { name: string }): Promise<OpenStack> {
   const data = openTestData(readSettings().dataDir);
-  const settings = { ...readSettings(), dataDir: join(data.folder, name), port: 0, host: '127.0.0.1', gateways: 2 };
+  const read = readSettings();
+  const gateways = Math.max(2, read.gateways);
+  const settings = { ...read, dataDir: join(data.folder, name), port: 0, host: '127.0.0.1', gateways };
   const databasePrefix = `e2e_${process.pid}_${name.replace('-', '_')}`;
   const servers = openStackServers(shared, settings);
   const collector = await startCollector();

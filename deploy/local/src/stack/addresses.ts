@@ -5,7 +5,7 @@ import { claimPort, freePort } from '@garage/testing/free-port';
 import { recordFromKeys } from '../record-from-keys.ts';
 
 export interface LocalStack {
-  /** Address of the first gateway. */
+  /** Address of the site: that of the balancer before the gateways, or of the first gateway. */
   gateway: string;
   gateways: string[];
   /** Addresses of the gateways' metrics, reachable from this machine only. */
@@ -55,20 +55,20 @@ export interface Ports extends Record<ServiceName, number> {
   chatNodes: number[];
   /** Ports of the second and further processes of each service. */
   further: Array<Record<ScaledService, number>>;
-  /** Ports of the load balancer, one per service; undefined with one process per service. */
-  balancer: Record<'control' | ServiceName, number> | undefined;
+  /** Ports of the load balancer, one per service and one for all gateways; undefined with one process per service. */
+  balancer: Record<'control' | 'gateway' | ServiceName, number> | undefined;
 }
 
 interface PortOptions {
   host: string;
-  /** Port of the first gateway; 0 for any free port. */
+  /** Port of the site; 0 for any free port. */
   port: number;
   gateways: number;
   chatNodes: number;
   instances: number;
 }
 
-/** Chooses the port of every process; rejects when the gateway's is taken. */
+/** Chooses the port of every process; rejects when the site's is taken. */
 export async function choosePorts({ host, port, gateways, chatNodes, instances }: PortOptions): Promise<Ports> {
   const first = await claimPort(port, host).catch((error: unknown) => {
     throw new Error(`Port ${port} of ${host} is taken: end what listens there, or choose another with PORT=…`, {
@@ -90,11 +90,12 @@ export async function choosePorts({ host, port, gateways, chatNodes, instances }
   };
   const single = await byName([...scaledServices, 'chat', 'smtp', 'mail', 'social']);
   const gatewayPorts = await several(gateways, () => byName(['port', 'metricsPort']));
+  const balancer = instances > 1 ? { ...(await byName(['control', ...serviceNames])), gateway: first } : undefined;
   return {
     ...single,
-    gateways: gatewayPorts.map((one, index) => (index === 0 ? { ...one, port: first } : one)),
+    gateways: gatewayPorts.map((one, index) => (index === 0 && !balancer ? { ...one, port: first } : one)),
     chatNodes: [single.chat, ...(await several(chatNodes - 1, next))],
     further: await several(instances - 1, () => byName(scaledServices)),
-    balancer: instances > 1 ? await byName(['control', ...serviceNames]) : undefined,
+    balancer,
   };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { serviceNames } from '@garage/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@garage/testing/free-port';
+import type { Route } from '../balancer/balancer.ts';
 import { readSettings } from '../settings.ts';
 import { choosePorts } from './addresses.ts';
 import { digestSources, ensureFrontendBuild } from './frontend-build.ts';
@@ -38,9 +39,9 @@ describe('the ports', () => {
     const all = Object.values({ ...single, chat: undefined }).filter((one) => one !== undefined);
     all.push(...chatNodes, ...gateways.flatMap((one) => [one.port, one.metricsPort]));
     all.push(...further.flatMap((one) => Object.values(one)), ...(balancer ? Object.values(balancer) : []));
-    expect(all).toHaveLength(33);
-    expect(new Set(all).size).toBe(33);
-    expect(ports.gateways[0]?.port).toBe(port);
+    expect(all).toHaveLength(34);
+    expect(new Set(all).size).toBe(34);
+    expect(ports.balancer?.gateway).toBe(port);
   });
 
   it('that are taken are reported with a way to change them', async () => {
@@ -118,12 +119,12 @@ describe('the processes of the product', () => {
       const all = ['catalogue', 'catalogue-2'].map((name) => `http://127.0.0.1:${portOf(name)}`);
       expect(settings['CATALOGUE_URLS']).toBe(all.join());
     }
-    const routes = first.find(({ name }) => name === 'balancer')?.settings['ROUTES']?.split(';') ?? [];
-    expect(routes).toHaveLength(serviceNames.length);
-    const asked = first.find(({ name }) => name === 'frontend-2')?.settings['CATALOGUE_URL'];
-    expect(routes.find((route) => asked?.endsWith(`:${route.split(',')[0]}`))).toMatch(
-      new RegExp(`,${portOf('catalogue')},${portOf('catalogue-2')}$`),
-    );
+    const routes: Route[] = JSON.parse(first.find(({ name }) => name === 'balancer')?.settings['ROUTES'] ?? '[]');
+    expect(routes).toHaveLength(serviceNames.length + 1);
+    const { CATALOGUE_URL, SITE_URL } = first.find(({ name }) => name === 'frontend-2')?.settings ?? {};
+    const behind = (url = '') => routes.find(({ port }) => url.endsWith(`:${port}`))?.targets;
+    expect(behind(CATALOGUE_URL)).toEqual([portOf('catalogue'), portOf('catalogue-2')]);
+    expect(behind(SITE_URL)).toEqual(gateways.map(({ port }) => port));
   });
 });
 

@@ -1,9 +1,10 @@
 // The processes of the product as data: entry files, order and settings.
 import { serviceNames, type LoginName, type ServiceName } from '@garage/contracts';
 import { coverageFolder } from '../product-coverage/coverage-folder.ts';
+import type { Route } from '../balancer/balancer.ts';
 import type { ScaledService } from './addresses.ts';
 import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
-import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
+import { addressOf, databaseOf, loopback, siteUrlOf, type ProductProcess, type StackFacts } from './stack-facts.ts';
 
 const portsOf = ({ ports }: StackFacts, name: ScaledService | 'chat'): number[] =>
   name === 'chat' ? ports.chatNodes : [ports[name], ...ports.further.map((instance) => instance[name])];
@@ -22,7 +23,7 @@ function instancesOf(facts: StackFacts, name: ScaledService | 'chat', options: I
 const nameOf = (name: string, index: number): string => (index === 0 ? name : `${name}-${index + 1}`);
 
 function sharedSettings(facts: StackFacts) {
-  const { servers, mode, databasePrefix, host, ports } = facts;
+  const { servers, mode, databasePrefix, ports } = facts;
   // With several processes per service this is the load balancer's address.
   const urlOf = (name: ServiceName) => ({ [`${name.toUpperCase()}_URL`]: addressOf((ports.balancer ?? ports)[name]) });
   // With one process per service no other one could take over, so shutdown need not be delayed.
@@ -34,7 +35,7 @@ function sharedSettings(facts: StackFacts) {
     common,
     messaging,
     urlsOf: (...names: readonly ServiceName[]): Record<string, string> => Object.assign({}, ...names.map(urlOf)),
-    siteUrl: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(host)),
+    siteUrl: siteUrlOf(facts),
     service: (name: ServiceName) => ({
       ...common,
       ...messaging(name),
@@ -58,11 +59,14 @@ export function productProcesses(facts: StackFacts): ProductProcess[][] {
 }
 
 function balancerProcess(facts: StackFacts): ProductProcess[] {
-  const { balancer } = facts.ports;
+  const { balancer, gateways } = facts.ports;
   if (!balancer) return [];
-  const routes = serviceNames.map((name) => [balancer[name], ...portsOf(facts, name)].join());
+  const routes: Route[] = [
+    { host: facts.host, port: balancer.gateway, targets: gateways.map(({ port }) => port) },
+    ...serviceNames.map((name) => ({ host: loopback, port: balancer[name], targets: portsOf(facts, name) })),
+  ];
   const entry = 'deploy/local/src/balancer/main.ts';
-  return [{ name: 'balancer', entry, port: balancer.control, settings: { ROUTES: routes.join(';') } }];
+  return [{ name: 'balancer', entry, port: balancer.control, settings: { ROUTES: JSON.stringify(routes) } }];
 }
 
 function mailProcesses(facts: StackFacts): ProductProcess[] {
@@ -133,11 +137,13 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
   return ports.gateways.map(({ port, metricsPort }, index) => ({
     name: nameOf('gateway', index),
     entry: 'gateway/src/server.ts',
-    host,
+    // Behind the balancer only this machine reaches the gateways.
+    host: ports.balancer ? loopback : host,
     port,
     settings: {
       NODE_ENV: mode,
       ...drain,
+      ...(ports.balancer && { TRUSTED_PROXIES: loopback }),
       ...messaging('gateway'),
       METRICS_PORT: `${metricsPort}`,
       ...Object.fromEntries(upstreams),

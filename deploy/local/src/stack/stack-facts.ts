@@ -5,7 +5,7 @@ import type { SecretName } from './secrets.ts';
 
 export interface StackFacts {
   ports: Ports;
-  /** Host on which the gateways listen. */
+  /** Host on which the site listens: the gateway, or the balancer before several. */
   host: string;
   mode: 'development' | 'test';
   databasePrefix: string;
@@ -29,4 +29,6 @@ export const loopback = '127.0.0.1';
 export const addressOf = (port: number, host = loopback): string => `http://${host}:${port}`;
 /** Host with which this machine reaches a process that listens on `host`. */
 export const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? loopback : host);
+export const siteUrlOf = ({ ports, host }: Pick<StackFacts, 'ports' | 'host'>): string =>
+  addressOf(ports.balancer?.gateway ?? ports.gateways[0]?.port ?? 0, reachableHost(host));
 export const databaseOf = (prefix: string, service: ServiceName): string => `${prefix}_${service}`;

@@ -12,7 +12,15 @@ import { ensureFrontendBuild } from './frontend-build.ts';
 import { productProcesses } from './product-processes.ts';
 import { runTask } from './run-task.ts';
 import { ensureSecrets } from './secrets.ts';
-import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
+import {
+  addressOf,
+  databaseOf,
+  loopback,
+  reachableHost,
+  siteUrlOf,
+  type ProductProcess,
+  type StackFacts,
+} from './stack-facts.ts';
 import type { ProcessPlan } from './supervised-process.ts';
 import { createSupervisor } from './supervisor.ts';
 import { secondsSince } from '../text.ts';
@@ -153,12 +161,11 @@ async function seed(
 
 function describe(facts: StackFacts, logs: string): LocalStack {
   const { ports, operator } = facts;
-  const gateways = ports.gateways.map(({ port }) => addressOf(port, reachableHost(facts.host)));
-  const [gateway = ''] = gateways;
+  const gatewayHost = ports.balancer ? loopback : reachableHost(facts.host);
   const allOf = (name: ScaledService) => [ports, ...ports.further].map((instance) => addressOf(instance[name]));
   return {
-    gateway,
-    gateways,
+    gateway: siteUrlOf(facts),
+    gateways: ports.gateways.map(({ port }) => addressOf(port, gatewayHost)),
     metrics: ports.gateways.map(({ metricsPort }) => `${addressOf(metricsPort)}/metrics`),
     services: recordFromKeys([...serviceNames, 'mailer', 'frontend'], (name) => addressOf(ports[name])),
     chatNodes: ports.chatNodes.map((port) => addressOf(port)),
