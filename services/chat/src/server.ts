@@ -5,7 +5,7 @@ import { createLimits, openRedis } from '@garage/service-kit/redis';
 import { buildChat, chatIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { createCoze, createKnowledge } from './modules/bot/index.ts';
+import { createCoze, createCozeTalks, createKnowledge } from './modules/bot/index.ts';
 import { createSocketLimits, noSocketLimits, openNodeLink } from './modules/sockets/index.ts';
 
 const name = 'chat';
@@ -17,6 +17,7 @@ async function main(config: Config): Promise<void> {
   const redis = openRedis(socketsRedisUrl, logger);
   const { COZE_URL: url, COZE_API_KEY: apiKey, COZE_BOT_ID: botId } = config;
   const now = Date.now;
+  const talks = createCozeTalks({ redis, prefix: redisPrefix, logger });
   const shared = createLimits({ redis, prefix: `${redisPrefix}:chat:sockets`, now });
 
   await runBackboneService({
@@ -34,7 +35,7 @@ async function main(config: Config): Promise<void> {
         link: openNodeLink({ url: socketsRedisUrl, prefix: redisPrefix, logger }),
         socketLimits: config.SOCKET_LIMITS === 'on' ? createSocketLimits({ shared, logger, now }) : noSocketLimits,
         knowledge: createKnowledge({ catalogueUrl: config.CATALOGUE_URL, bookingUrl: config.BOOKING_URL }),
-        coze: apiKey !== undefined && botId !== undefined ? createCoze({ url, apiKey, botId }) : undefined,
+        coze: apiKey !== undefined && botId !== undefined ? createCoze({ url, apiKey, botId, talks }) : undefined,
         questionsPerMinute: config.QUESTIONS_PER_MINUTE,
       }),
     onClose: [() => mails.close(), async () => redis.disconnect()],

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { CozeTalks } from './coze-talks.ts';
 
 interface CozeSettings {
   /** Base URL of the API, such as `https://api.coze.com`. */
   url: string;
   apiKey: string;
   botId: string;
+  talks: CozeTalks;
 }
 
 export interface CozeOptions extends CozeSettings {
@@ -26,8 +27,6 @@ export type Coze = ReturnType<typeof createCoze>;
 
 const TIMEOUT_MS = 12_000;
 const POLL_MS = 500;
-const MAX_CONVERSATIONS = 5_000;
-const CONVERSATION_TTL_MS = 30 * 60_000;
 
 const chat = Type.Object({ id: Type.String(), conversation_id: Type.String(), status: Type.String() });
 const chatAnswer = Compile(answerOf(chat));
@@ -41,8 +40,7 @@ function answerOf<Data extends TSchema>(data: Data) {
 }
 
 /** Client of a Coze bot over the v3 chat API without streaming: send the question, poll until it is answered, fetch the messages. */
-export function createCoze({ url, apiKey, botId, timeoutMs = TIMEOUT_MS, pollMs = POLL_MS }: CozeOptions) {
-  const conversations = new LRUCache<string, string>({ max: MAX_CONVERSATIONS, ttl: CONVERSATION_TTL_MS });
+export function createCoze({ url, apiKey, botId, talks, timeoutMs = TIMEOUT_MS, pollMs = POLL_MS }: CozeOptions) {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
 
   async function call(path: string, { signal, body }: { signal: AbortSignal; body?: object }): Promise<unknown> {
@@ -74,8 +72,8 @@ export function createCoze({ url, apiKey, botId, timeoutMs = TIMEOUT_MS, pollMs 
      */
     async ask(question: string, userKey: string): Promise<string> {
       const signal = AbortSignal.timeout(timeoutMs);
-      const known = conversations.get(userKey);
-      const query = known === undefined ? '' : `?${new URLSearchParams({ conversation_id: known })}`;
+      const known = await talks.find(userKey);
+      const query = known === null ? '' : `?${new URLSearchParams({ conversation_id: known })}`;
       try {
         const body = {
           bot_id: botId,
@@ -86,7 +84,7 @@ export function createCoze({ url, apiKey, botId, timeoutMs = TIMEOUT_MS, pollMs 
         };
         const started = await call(`/v3/chat${query}`, { signal, body });
         if (!chatAnswer.Check(started)) throw new CozeFailed('Unexpected response to the question');
-        conversations.set(userKey, started.data.conversation_id);
+        await talks.keep(userKey, started.data.conversation_id);
         await waitUntilDone(started.data, signal);
         const messages = await call(`/v3/chat/message/list?${chatQueryOf(started.data)}`, { signal });
         if (!messagesAnswer.Check(messages)) throw new CozeFailed('Unexpected shape of the message list');
@@ -94,7 +92,7 @@ export function createCoze({ url, apiKey, botId, timeoutMs = TIMEOUT_MS, pollMs 
         if (!answer || answer.content.trim() === '') throw new CozeFailed('The answer is empty');
         return answer.content.trim();
       } catch (cause) {
-        conversations.delete(userKey);
+        await talks.forget(userKey);
         throw cause instanceof CozeFailed ? cause : new CozeFailed('Request to Coze failed', { cause });
       }
     },

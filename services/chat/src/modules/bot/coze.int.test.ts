@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cleanUpLater } from '@garage/testing';
+import { createLogger } from '@garage/service-kit';
+import { openTestRedis } from '@garage/service-kit/testing';
+import { cleanUpLater, uniqueName } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
+import { createCozeTalks } from './coze-talks.ts';
 import { createCoze } from './coze.ts';
 
 interface SeenRequest {
@@ -60,7 +63,17 @@ async function startCoze({
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-  return { seen, coze: createCoze({ url, apiKey: 'pat_x', botId: 'bot-1', timeoutMs, pollMs: 5 }) };
+  const prefix = uniqueName('coze');
+  /** The client of a process of its own. */
+  const openClient = async () => {
+    const talks = createCozeTalks({
+      redis: await openTestRedis(),
+      prefix,
+      logger: createLogger({ name: 'test', level: 'silent' }),
+    });
+    return createCoze({ url, apiKey: 'pat_x', botId: 'bot-1', talks, timeoutMs, pollMs: 5 });
+  };
+  return { seen, coze: await openClient(), openClient };
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -91,6 +104,14 @@ describe('a bot at Coze', () => {
     expect(seen[5]?.path).toBe('/v3/chat?conversation_id=talk-1');
     await coze.ask('Tôi là người khác', 'other');
     expect(seen[8]?.path).toBe('/v3/chat');
+  });
+
+  it('continues the conversation when the next question reaches another process', async () => {
+    const { coze, openClient, seen } = await startCoze();
+    await coze.ask('Giá?', 'user');
+    await (await openClient()).ask('Còn gì nữa?', 'user');
+    const questions = seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(questions).toEqual(['/v3/chat', '/v3/chat?conversation_id=talk-1']);
   });
 
   it.each<[string, Behaviour]>([
