@@ -111,7 +111,9 @@ describe('the processes of the product', () => {
   });
 
   it('run the requested number of processes; gateways know all addresses, other processes one per service', async () => {
-    const [first = [], gateways = []] = productProcesses(await facts(2, 2));
+    const groups = productProcesses(await facts(2, 2));
+    const [first, gateways = []] = [groups.slice(0, -1).flat(), groups.at(-1)];
+    expect(groups.map((group) => group.map(({ name }) => name))).toContainEqual(['catalogue', 'catalogue-2']);
     const pairs = ['mailer', ...serviceNames, 'frontend'].flatMap((name) => [name, `${name}-2`]);
     expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['balancer', ...pairs]));
     const portOf = (name: string) => first.find((one) => one.name === name)?.port;

@@ -46,16 +46,15 @@ function sharedSettings(facts: StackFacts) {
   };
 }
 
-/** Groups in starting order: the processes of a group start concurrently, and must be ready before the next group starts. */
+/**
+ * Groups in starting order: the processes of a group start concurrently, and must be ready before the next group starts. With several processes
+ * of each service, these are a group: dozens at once would take longer than a process may, on few cores.
+ */
 export function productProcesses(facts: StackFacts): ProductProcess[][] {
-  const first = [
-    ...balancerProcess(facts),
-    ...mailProcesses(facts),
-    ...socialProcesses(facts),
-    ...serviceProcesses(facts),
-    ...frontendProcesses(facts),
-  ];
-  return [first, gatewayProcesses(facts)];
+  const services = serviceProcesses(facts);
+  const first = [...balancerProcess(facts), ...mailProcesses(facts), ...socialProcesses(facts)];
+  const groups = [first, ...services, frontendProcesses(facts)];
+  return [...(facts.ports.balancer ? groups : [groups.flat()]), gatewayProcesses(facts)];
 }
 
 function balancerProcess(facts: StackFacts): ProductProcess[] {
@@ -90,7 +89,7 @@ function mailProcesses(facts: StackFacts): ProductProcess[] {
   ];
 }
 
-function serviceProcesses(facts: StackFacts): ProductProcess[] {
+function serviceProcesses(facts: StackFacts): ProductProcess[][] {
   const { secret, mode } = facts;
   const { service, urlsOf } = sharedSettings(facts);
   const mailKey = { MAIL_SEAL_KEY_FILE: secret('mail-seal-key') };
@@ -112,7 +111,7 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
     booking: { BOOKING_LINK_KEY_FILE: secret('booking-link-key'), ...mailKey },
     chat: urlsOf('catalogue', 'booking'),
   };
-  return serviceNames.flatMap((name) => instancesOf(facts, name, { settings: { ...service(name), ...own[name] } }));
+  return serviceNames.map((name) => instancesOf(facts, name, { settings: { ...service(name), ...own[name] } }));
 }
 
 /** The bundle, as in the images. Coverage is measured of the sources themselves, because the bundle has no source map. */

@@ -2,7 +2,6 @@ import { spawnBound, type ProcessCommand } from '../processes/bound-process.ts';
 import { createChildServer } from '../processes/child-server.ts';
 import { keepRunning, type Backoff } from '../processes/keep-running.ts';
 import { checkReady } from '../processes/service-process.ts';
-import { coverageFolder } from '../product-coverage/coverage-folder.ts';
 import { openProcessLog } from './process-log.ts';
 
 export interface ProcessPlan extends ProcessCommand {
@@ -31,8 +30,8 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** Maximum starting time; longer when coverage is measured, because the compile cache is off then. */
-const READY_TIMEOUT_MS = coverageFolder() === undefined ? 60_000 : 240_000;
+/** Maximum starting time: long, because dozens of processes on few cores need it. One that ends instead is reported at once. */
+const READY_TIMEOUT_MS = 240_000;
 
 /** Starts the process. Once it has been ready, it is restarted whenever it ends. */
 export function supervise(plan: ProcessPlan, options: SuperviseOptions): SupervisedProcess {
