@@ -17,13 +17,15 @@ interface Shop {
   service: FixtureService;
   /** The price in every response. */
   price: number;
+  /** Status with which the news are answered. */
+  newsStatus: number;
   /** Responses wait for this after they have read the price. */
   gate: Promise<void>;
 }
 
 /** A catalogue whose responses contain one price. */
 async function openShop(): Promise<Shop> {
-  const shop = { price: 1, gate: Promise.resolve() };
+  const shop = { price: 1, newsStatus: 200, gate: Promise.resolve() };
   const service = await startFixture((app) => {
     const body = async () => {
       const { price } = shop;
@@ -46,6 +48,10 @@ async function openShop(): Promise<Shop> {
     app.get('/api/products/featured', async (_request, reply) => {
       void reply.headers({ 'cache-control': LIST, 'set-cookie': 'seen=1' });
       return [];
+    });
+    app.get('/api/news', async (_request, reply) => {
+      void reply.code(shop.newsStatus);
+      return shop.newsStatus === 200 ? reply.header('cache-control', 'public, s-maxage=1').send([]) : {};
     });
     app.get('/huge', async (_request, reply) => {
       void reply.header('cache-control', 'no-store').type('text/plain');
@@ -204,6 +210,24 @@ describe('shared reads', () => {
     expect([first.cache.size.entries, shop.service.seen.length]).toEqual([0, 2]);
   });
 
+  it('stay stored while the service fails to give a new response, but not when it says that there is none', async () => {
+    const { shop, first } = await openWorld();
+    const url = `${first.url}/api/news`;
+    await read(url);
+    shop.newsStatus = 500;
+    await waitFor(async () => (await read(url)).headers.get('x-cache') === 'stale');
+    const requests = shop.service.seen.length;
+    const statuses = new Set<number>();
+    // The second request is sent when the first one has failed.
+    await waitFor(async () => {
+      statuses.add((await read(url)).status);
+      return shop.service.seen.length > requests + 1;
+    });
+    expect([...statuses]).toEqual([200]);
+    shop.newsStatus = 404;
+    await waitFor(async () => (await read(url)).status === 404);
+  });
+
   it('with no-cache but without a token are served from the cache', async () => {
     const { shop, first } = await openWorld();
     const url = `${first.url}/api/products`;
@@ -236,7 +260,8 @@ describe('shared reads', () => {
 
   it('by HEAD of uncacheable responses work repeatedly', async () => {
     const { first } = await openWorld();
-    for (let at = 0; at < 3; at += 1) {
+    // More than the connections to one process: a response that is not discarded would occupy its connection.
+    for (let at = 0; at < 70; at += 1) {
       const head = await fetch(`${first.url}/huge?${at}`, { method: 'HEAD' });
       expect([head.status, head.headers.get('cache-control')]).toEqual([200, 'no-store']);
     }

@@ -40,11 +40,15 @@ describe('a dead service', () => {
     await once(silent, 'listening');
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const { url, clients } = await openGateway({ urls: { catalogue: [`http://127.0.0.1:${port}`] } });
-    await waitFor(() => !clients.catalogue.available);
-    const { answer, ms } = await fastest(() => fetch(`${url}/api/products`));
-    expect(answer.status).toBe(503);
-    expect(ms).toBeLessThan(1000);
+    const urls = [`http://127.0.0.1:${port}`];
+    const { url, clients } = await openGateway({ urls: { catalogue: urls, identity: urls } });
+    await waitFor(() => !clients.catalogue.available && !clients.identity.available);
+    // Reads that all callers share and reads of one caller are answered by different code.
+    for (const path of ['/api/products', account]) {
+      const { answer, ms } = await fastest(() => fetch(url + path));
+      expect(answer.status).toBe(503);
+      expect(ms).toBeLessThan(1000);
+    }
   });
 
   it('is reported to browsers as a page, and to programs as JSON', async () => {
