@@ -22,7 +22,8 @@ export interface Passwords {
 }
 
 /**
- * Hashes and verifies passwords with limited concurrency.
+ * Hashes and verifies passwords with limited concurrency. Keyboards write "ế" as one, two or three characters; all of them are the same
+ * password (Unicode NFC).
  * @param onCheck called for every comparison with a hash
  * @throws AppError OVERLOADED when the queue is full
  */
@@ -36,13 +37,17 @@ export async function createPasswords(onCheck: () => void = () => undefined): Pr
   }
 
   return {
-    hash: (password) => queued(() => hash(password, cost)),
+    hash: (password) => queued(() => hash(password.normalize(), cost)),
     async matches(passwordHash, password) {
-      const same = await queued(() => {
-        onCheck();
-        return verify(passwordHash ?? dummyHash, password);
-      });
-      return same && passwordHash !== null;
+      // Hashes of earlier releases are of the password as it was typed.
+      for (const spelling of new Set([password.normalize(), password])) {
+        const same = await queued(() => {
+          onCheck();
+          return verify(passwordHash ?? dummyHash, spelling);
+        });
+        if (same && passwordHash !== null) return true;
+      }
+      return false;
     },
   };
 }

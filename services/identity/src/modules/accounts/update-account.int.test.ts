@@ -123,6 +123,17 @@ describe('the owner of an account', () => {
     expect((await stored(customer)).fullName).toBe('Nguyễn Văn An');
   });
 
+  it('cannot find out of many e-mails whether they are registered', async () => {
+    const customer = await people.add();
+    const others = await Promise.all(Array.from({ length: 11 }, () => people.add()));
+    const outcomes: unknown[] = [];
+    for (const { email } of others)
+      outcomes.push(
+        await people.outcome('accounts.update', { as: customer, id: customer.id, body: { fullName: 'An', email } }),
+      );
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => [409, 'EMAIL_TAKEN']), [429, 'RATE_LIMITED']]);
+  });
+
   it.each([
     ['a blank name', { fullName: '  ' }],
     ['an invalid e-mail', { email: 'x' }],

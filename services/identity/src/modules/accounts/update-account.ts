@@ -1,8 +1,9 @@
 import type { UpdateAccountBody } from '@garage/contracts';
 import { normalisePhone, toSingleLine } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import { AppError } from '@garage/service-kit';
+import { AppError, assertNoWait } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
+import type { Limits } from '@garage/service-kit/redis';
 import type { Codes } from '../codes/index.ts';
 import { requestEmailCode } from '../codes/index.ts';
 import type { AccountChange } from './account-change.ts';
@@ -21,7 +22,11 @@ export interface UpdateAccount extends ChangeAccounts, ReauthenticationGuard {
   codes: Codes;
   emailChanges: EmailChangeRepository;
   images: ImageStore;
+  limits: Limits;
 }
+
+/** Look-ups of new e-mails per account. */
+const lookupRule = { max: 10, windowMs: 60 * 60_000 };
 
 interface Update {
   id: string;
@@ -33,7 +38,7 @@ interface Update {
  * Changes an account: owners may set name, image, phone and (after confirmation by code) e-mail; masters may set status and
  * roles of others. Fields that the caller may not set are ignored.
  * @throws AppError MASTER_ONLY, MASTER_PROTECTED, MASTER_NOT_READY, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON,
- * PHONE_INVALID, IMAGE_*; REAUTHENTICATION_REQUIRED for the role master
+ * RATE_LIMITED, PHONE_INVALID, IMAGE_*; REAUTHENTICATION_REQUIRED for the role master
  */
 export async function updateAccount(
   dependencies: UpdateAccount,
@@ -88,17 +93,21 @@ function readPhone(written: string | undefined): string | undefined {
 /**
  * True when a code for the new e-mail should be mailed now. Submitting the same pending e-mail again mails a new code,
  * unless the last one was sent too recently.
- * @throws AppError EMAIL_TAKEN, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
+ * @throws AppError RATE_LIMITED, EMAIL_TAKEN, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
  */
 async function mayMailCode(
-  { accounts, codes, emailChanges }: UpdateAccount,
+  { accounts, codes, emailChanges, limits }: UpdateAccount,
   { account, email }: { account: Account; email: string },
 ): Promise<boolean> {
+  const subject = { purpose: 'email', email, accountId: account.id } as const;
+  const isPending = email === account.pendingEmail;
+  // Limits of how many e-mails an account can find out whether they are registered. Counted per account only: a limit per e-mail would
+  // let strangers keep an owner from taking an e-mail back.
+  if (!isPending) assertNoWait(await limits.take(`email-lookups:${account.id}`, lookupRule));
   if (await accounts.hasEmail(email)) throw new AppError('EMAIL_TAKEN');
   const reserved = await emailChanges.findReservation(email);
   if (reserved && reserved.accountId !== account.id) throw new AppError('EMAIL_TAKEN');
-  const subject = { purpose: 'email', email, accountId: account.id } as const;
-  if (email === account.pendingEmail) return (await codes.countSending(subject)) === 0;
+  if (isPending) return (await codes.countSending(subject)) === 0;
   await codes.assertMaySend(subject);
   return true;
 }
