@@ -10,6 +10,7 @@ export const officeFigures = {
     '30': '30 ngày',
     '90': '90 ngày',
     month: 'Tháng này',
+    'last-month': 'Tháng trước',
     own: 'Tự chọn',
     from: 'Từ ngày',
     to: 'Đến ngày',

@@ -235,6 +235,15 @@ it('lets the keyboard move through the days, past the end of the month, and choo
   await expect.poll(focusedDay).toBe(today);
 });
 
+it('offers the first days of the next month beside the last ones of a month', async () => {
+  stubAvailability();
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T09:00:00+07:00'), toFake: ['Date'] });
+  await openForm();
+  await page.locate('[data-day="2026-12-02"]').click();
+  await expect.element(field('Ngày hẹn')).toHaveValue('2026-12-02');
+  await shown(page.getByText('Tháng 12 năm 2026'));
+});
+
 it('goes on to the next month when midnight comes on the last evening of a month [BOOK-02]', async () => {
   stubAvailability();
   vi.useFakeTimers({ now: Date.parse('2026-11-30T23:59:00+07:00'), toFake: ['Date'] });

@@ -8,7 +8,7 @@ const { calendar, slots } = booking;
 
 interface CalendarDayProps {
   date: string;
-  /** False for days of neighbouring months, which stay empty. */
+  /** False for days of the month before, which stay empty. */
   shown: boolean;
   bookable: boolean;
   today: boolean;

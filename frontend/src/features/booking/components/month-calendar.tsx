@@ -47,7 +47,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
                 <CalendarDay
                   key={date}
                   date={date}
-                  shown={monthOf(date) === month}
+                  // Days of the next month fill the last week, so that a month's last days offer a choice, too.
+                  shown={monthOf(date) >= month}
                   bookable={date >= first && date <= last}
                   today={date === first}
                   chosen={date === chosen}

@@ -17,6 +17,13 @@ describe('the period in the address [OFFICE-80]', () => {
     expect(read({ period })).toMatchObject({ period: { from, to: today }, fault: null });
   });
 
+  it.each([
+    [today, '2026-02-01', '2026-02-28'],
+    ['2026-01-31', '2025-12-01', '2025-12-31'],
+  ])('on %s the last month begins on %s and ends on %s', (day, from, to) => {
+    expect(readPeriod({ ...none, period: 'last-month' }, day)).toMatchObject({ period: { from, to }, fault: null });
+  });
+
   it('may be own dates', () => {
     const own = { from: '2025-01-01', to: '2025-12-31' };
     expect(read({ period: 'own', ...own })).toEqual({ kind: 'own', typed: own, period: own, fault: null });

@@ -6,7 +6,7 @@ export interface Period {
   to: string;
 }
 
-export const presets = ['7', '30', '90', 'month'] as const;
+export const presets = ['7', '30', '90', 'month', 'last-month'] as const;
 export type Preset = (typeof presets)[number];
 const DEFAULT_PRESET = '30';
 
@@ -36,7 +36,12 @@ export const periodBefore = (period: Period): Period => ({
 const isPreset = (text: string): text is Preset => presets.some((preset) => preset === text);
 
 function presetPeriod(preset: Preset, today: string): Period {
-  if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  if (preset === 'month') return { from: firstOfMonth, to: today };
+  if (preset === 'last-month') {
+    const to = addDays(firstOfMonth, -1);
+    return { from: `${to.slice(0, 8)}01`, to };
+  }
   return { from: addDays(today, 1 - Number(preset)), to: today };
 }
 
