@@ -78,7 +78,7 @@ export const errorCatalogue = {
   MASTER_NOT_READY: {
     status: 409,
     message:
-      'Không thể trao quyền Master: tài khoản đang bị khóa hoặc chưa xác thực email. Vui lòng mở khóa hoặc đợi xác thực trước.',
+      'Không thể trao quyền Master: tài khoản đang bị khóa hoặc chưa xác thực email. Vui lòng mở khóa, hoặc đợi chủ tài khoản xác thực email rồi thử lại.',
   },
   GRANT_NEEDS_PASSWORD: {
     status: 409,
