@@ -49,7 +49,7 @@ const rater = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength
 export function ratePassword(password: string, { fullName, email }: PasswordOwner): PasswordRating {
   const names = [fullName, foldText(fullName), email, ...fullName.split(/\s+/), ...foldText(fullName).split(' ')];
   const words = [...names, ...email.split(/[@.+_-]/), ...localWords].filter((word) => word.length > 1);
-  const ratings = [password, foldText(password)].map((text) => rater.check(text, words));
+  const ratings = [password.normalize(), foldText(password)].map((text) => rater.check(text, words));
   const weakest = ratings.reduce((one, other) => (other.score < one.score ? other : one));
   const { score, feedback } = weakest;
   const reason = score < MIN_STAFF_PASSWORD_SCORE ? (reasons[feedback.warning ?? ''] ?? usualReason) : '';
