@@ -9,7 +9,7 @@ export interface LocalSettings {
   /** Cache folder shared by all clones: the Debian root, compile caches. */
   cacheDir: string;
   host: string;
-  /** Port of the first gateway; all other processes use free ports. */
+  /** Port of the site: of the first gateway, or of the balancer before several. All other processes use free ports. */
   port: number;
   gateways: number;
   /** Number of processes of the chat service. */

@@ -17,7 +17,7 @@ interface MonthCalendarProps {
   first: string;
   last: string;
   chosen: string;
-  /** Availability of the month's days, as far as it is known. */
+  /** Availability of the days shown, as far as it is known. */
   days: readonly AvailableDay[];
   /** True when fully booked days can be chosen as well, which is allowed for staff. */
   overfill: boolean;

@@ -101,8 +101,7 @@ async function mayMailCode(
 ): Promise<boolean> {
   const subject = { purpose: 'email', email, accountId: account.id } as const;
   const isPending = email === account.pendingEmail;
-  // Limits of how many e-mails an account can find out whether they are registered. Counted per account only: a limit per e-mail would
-  // let strangers keep an owner from taking an e-mail back.
+  // Limits how many e-mails an account can test for being registered. Not limited per e-mail: strangers could then block its owner.
   if (!isPending) assertNoWait(await limits.take(`email-lookups:${account.id}`, lookupRule));
   if (await accounts.hasEmail(email)) throw new AppError('EMAIL_TAKEN');
   const reserved = await emailChanges.findReservation(email);
