@@ -1,6 +1,6 @@
 /** The header, the footer and the breadcrumb of public pages. The footer with the stored settings: e2e/without-scripts.spec.ts. */
 import type { SiteSettings } from '@garage/contracts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { clickAtOnce, focusOn } from '../../testing/input.ts';
@@ -79,6 +79,20 @@ it('returns the focus when its search box is closed, and closes the box on the n
   await expect.poll(address).toBe('/privacy');
   await shown(searchOpener);
   expect(searchBox.length).toBe(0);
+});
+
+it('keeps a search box that is opened after the address has changed and before the next page is shown', async () => {
+  await open();
+  const opener = searchOpener.element();
+  const pushState = window.history.pushState.bind(window.history);
+  vi.spyOn(window.history, 'pushState').mockImplementationOnce((...args) => {
+    pushState(...args);
+    if (opener instanceof HTMLElement) opener.click();
+  });
+  await clickAtOnce(row.getByRole('link', { name: 'Giới thiệu' }));
+  await expect.poll(() => document.activeElement?.id).toBe('main');
+  expect(address()).toBe('/about');
+  await shown(searchBox);
 });
 
 it('is a menu that slides in over an overlay below 768 px, and a row of links above [HDR-05, HDR-06]', async () => {

@@ -27,11 +27,12 @@ const iconButton =
 /** The site's header with logo, navigation, search and account. It stays at the top of the window and becomes lower after some scrolling. */
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
-  const { pathname } = useLocation();
-  // Path of the page on which the search box is open. Null after the user has closed the box, so that its button gets the focus; undefined
-  // otherwise.
+  // Renders the header again after every navigation.
+  useLocation();
+  // Address at which the search box was opened: a followed link closes the box. The address changes before the next page is shown, so that a
+  // box that is opened in between stays open. Null after the user has closed the box, so that its button gets the focus; undefined otherwise.
   const [searchedAt, setSearchedAt] = useState<string | null>();
-  if (searchedAt && searchedAt !== pathname) setSearchedAt(undefined);
+  if (searchedAt && searchedAt !== window.location.pathname) setSearchedAt(undefined);
   const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
@@ -75,7 +76,7 @@ export function Header() {
               type="button"
               ref={searchedAt === null ? focus : undefined}
               aria-label={vi.search.open}
-              onClick={() => setSearchedAt(pathname)}
+              onClick={() => setSearchedAt(window.location.pathname)}
               className={iconButton}
             >
               <Search aria-hidden size={20} />

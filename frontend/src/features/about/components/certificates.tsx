@@ -1,13 +1,18 @@
 import { ZoomIn } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { aboutTexts } from '../../../i18n/about.ts';
+import { useChunk } from '../../../shared/lib/use-chunk.ts';
 import { certificates } from '../lib/certificates.ts';
-import { CertificateDialog } from './certificate-dialog.tsx';
+
+/** The dialog is loaded when a certificate is opened: few visitors open one. */
+const loadDialog = () => import('./certificate-dialog.tsx');
 
 /** The four certificates; each opens enlarged. */
 export function Certificates() {
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const dialog = useChunk({ load: loadDialog, enabled: open, onFailure: close });
   return (
     <>
       <ul aria-label={aboutTexts.certificatesTitle} className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-4">
@@ -47,7 +52,7 @@ export function Certificates() {
           </li>
         ))}
       </ul>
-      <CertificateDialog shown={shown} open={open} onChange={setShown} onClose={() => setOpen(false)} />
+      {dialog && <dialog.CertificateDialog shown={shown} open={open} onChange={setShown} onClose={close} />}
     </>
   );
 }
