@@ -24,6 +24,13 @@ describe('ratePassword', () => {
     expect(ratePassword(password, owner)).toEqual({ score: 4, reason: '' });
   });
 
+  it('rates a password alike from keyboards that write accents as characters of their own', () => {
+    // Typed decomposed, the rated beginning would contain nothing but the repeated letter.
+    const password = `${'ế'.repeat(12)} xe máy đỏ bên sông`;
+    for (const spelling of ['NFC', 'NFD'])
+      expect(ratePassword(password.normalize(spelling), owner)).toEqual({ score: 4, reason: '' });
+  });
+
   it('considers public facts about the owner, with and without diacritics [TRUST-4]', () => {
     const stranger = { fullName: 'Lê Thị Bích Trâm', email: 'tram@example.com' };
     for (const password of ['BíchTrâm', 'bichtram']) {

@@ -1,9 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 const passwords = await createPasswords();
 const [composed, decomposed] = ['mật khẩu số 1'.normalize('NFC'), 'mật khẩu số 1'.normalize('NFD')];
+/** As keyboards for Vietnamese on Windows write it: composed letters, each followed by its tone. */
+const mixed = 'm\u00E2\u0323t kh\u00E2\u0309u s\u00F4\u0301 1';
 
 describe('a password', () => {
   it('is the same from keyboards that write accents as characters of their own', async () => {
@@ -14,8 +16,39 @@ describe('a password', () => {
     }
   });
 
-  it('that was stored as it was typed is still accepted', async () => {
-    expect(await passwords.matches(await hash(decomposed), decomposed)).toBe(true);
+  it.each([
+    ['composed', composed, [composed, decomposed, mixed]],
+    ['decomposed', decomposed, [composed, decomposed, mixed]],
+    ['partly decomposed', mixed, [mixed]],
+  ])('that was stored as it was typed, %s, is still accepted', async (_, set, accepted) => {
+    const stored = await hash(set);
+    for (const typed of accepted) expect(await passwords.matches(stored, typed)).toBe(true);
+  });
+
+  it.each([
+    ['without accents', 'mat khau so 1', 1],
+    ['composed', composed, 2],
+    ['decomposed', decomposed, 2],
+    ['partly decomposed', mixed, 3],
+  ])('that is wrong and typed %s is compared as often with an account as without one', async (_, typed, times) => {
+    const onCheck = vi.fn<() => void>();
+    const counted = await createPasswords(onCheck);
+    for (const stored of [await counted.hash('another'), null]) {
+      onCheck.mockClear();
+      expect(await counted.matches(stored, typed)).toBe(false);
+      expect(onCheck).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it('that is right is compared once, however it was typed', async () => {
+    const onCheck = vi.fn<() => void>();
+    const counted = await createPasswords(onCheck);
+    const stored = await counted.hash(mixed);
+    for (const typed of [composed, decomposed, mixed]) {
+      onCheck.mockClear();
+      expect(await counted.matches(stored, typed)).toBe(true);
+      expect(onCheck).toHaveBeenCalledTimes(1);
+    }
   });
 
   it('of an unknown account never matches', async () => {

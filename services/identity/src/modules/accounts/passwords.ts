@@ -15,15 +15,23 @@ const MAX_WAITING = 200;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with a hash. The comparison with `null`, for an unknown account, takes just as long, so that
-   * the time does not reveal which accounts exist.
+   * Compares a password with a hash. A wrong password takes as many comparisons as it has spellings, also with `null`,
+   * for an unknown account, so that the time does not reveal which accounts exist.
    */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
 /**
+ * The spellings of a password that its hash may be of, at most three and one for a password without accents. Hashes are of the first;
+ * those of earlier releases are of the password as it was typed, possibly decomposed. They stay until the next password, because a
+ * password is never hashed anew at a login.
+ */
+const spellingsOf = (password: string) => new Set([password.normalize(), password.normalize('NFD'), password]);
+
+/**
  * Hashes and verifies passwords with limited concurrency. Keyboards write "ế" as one, two or three characters; all of them are the same
- * password (Unicode NFC).
+ * password (Unicode NFC). Hashes of composed passwords are an exception to the three releases in which a stored format changes: see
+ * CONTRIBUTING.md.
  * @param onCheck called for every comparison with a hash
  * @throws AppError OVERLOADED when the queue is full
  */
@@ -39,8 +47,7 @@ export async function createPasswords(onCheck: () => void = () => undefined): Pr
   return {
     hash: (password) => queued(() => hash(password.normalize(), cost)),
     async matches(passwordHash, password) {
-      // Hashes of earlier releases are of the password as it was typed.
-      for (const spelling of new Set([password.normalize(), password])) {
+      for (const spelling of spellingsOf(password)) {
         const same = await queued(() => {
           onCheck();
           return verify(passwordHash ?? dummyHash, spelling);
