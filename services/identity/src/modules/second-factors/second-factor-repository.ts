@@ -13,7 +13,7 @@ export interface StoredSecondFactor {
   enabledAt: Date | null;
   /**
    * Encrypted secrets of earlier setups that this one replaced, the latest first: whoever still has one on screen is told so. They are
-   * removed when the factor is enabled.
+   * removed when the factor is enabled, and when the token key is rotated.
    */
   replaced?: string[];
   /** When the recovery codes were replaced, if they were. */
@@ -166,9 +166,11 @@ function createSecrets(mongo: Mongo) {
       }));
     },
 
+    /** Stores the secret as encrypted with the new key. Secrets of replaced setups, which only explain a wrong code, are removed. */
     async replaceSecret(accountId: string, { from, to }: { from: string; to: string }): Promise<void> {
       const wanted = { _id: new ObjectId(accountId), 'secondFactor.sealedSecret': from };
-      await accounts.updateOne(wanted, { $set: { 'secondFactor.sealedSecret': to } });
+      const change = { $set: { 'secondFactor.sealedSecret': to }, $unset: { 'secondFactor.replaced': true } } as const;
+      await accounts.updateOne(wanted, change);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import {
   identityAudited,
   REAUTH_TICKET_HEADER,
@@ -11,6 +12,10 @@ import { startSocialProvider } from '../../testing/social-provider.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
+import { readSigningKey } from '../tokens/index.ts';
+import { createSecondFactorRepository } from './second-factor-repository.ts';
+import { SETUP_MS } from './second-factors.ts';
+import { createSecretSeals, resealSecrets } from './secret-seals.ts';
 
 type Setup = RouteOf<'authenticator.setUp'>['response'];
 
@@ -31,6 +36,8 @@ beforeEach(() => {
   clock += 2 * STEP_MS;
 });
 
+const newPem = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const codeNow = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock });
 const anotherCode = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
@@ -244,6 +251,58 @@ describe('a second factor', () => {
     expect(stored?.['secondFactor']).not.toHaveProperty('replaced');
     clock += 2 * STEP_MS;
     expect(await codeOf(logIn(person.email, codeNow(first.secret)))).toBe('SECOND_FACTOR_WRONG');
+  });
+
+  it('whose setup was begun again recognises the codes of the three setups before, for 15 minutes [TRUST-4]', async () => {
+    const person = await people.add(['admin']);
+    const begin = async () => {
+      const headers = await ticketOf(person);
+      return (await people.call('authenticator.setUp', { as: person, headers })).json<Setup>();
+    };
+    const outcomeOfCode = ({ secret }: Setup) =>
+      people.outcome('authenticator.confirm', { as: person, body: { code: codeNow(secret) } });
+    const setups: Setup[] = [];
+    for (let times = 0; times < 5; times += 1) setups.push(await begin());
+    const outcomes: unknown[] = [];
+    for (const setup of setups.slice(0, 4)) outcomes.push(await outcomeOfCode(setup));
+    const replaced = [409, 'SECOND_FACTOR_REPLACED'];
+    expect(outcomes).toEqual([[403, 'SECOND_FACTOR_WRONG'], replaced, replaced, replaced]);
+
+    clock += SETUP_MS + 1;
+    const fresh = await begin();
+    for (const setup of setups.slice(3)) expect(await outcomeOfCode(setup)).toEqual([403, 'SECOND_FACTOR_WRONG']);
+    expect(await outcomeOfCode(fresh)).toEqual([200, undefined]);
+  });
+
+  it('whose setup was begun again says that a code is wrong when the secret of an earlier setup cannot be read [TRUST-4]', async () => {
+    const person = await people.add(['admin']);
+    const headers = await ticketOf(person);
+    const setUp = async () => (await people.call('authenticator.setUp', { as: person, headers })).json<Setup>();
+    const confirm = (code: string) => people.outcome('authenticator.confirm', { as: person, body: { code } });
+    const [first, last] = [await setUp(), await setUp()];
+    const unreadable = createSecretSeals(await readSigningKey(newPem())).seal(person.id, first.secret);
+    await identity.mongo.db
+      .collection('accounts')
+      .updateOne({ email: person.email }, { $set: { 'secondFactor.replaced': [unreadable] } });
+    expect(await confirm(codeNow(first.secret))).toEqual([403, 'SECOND_FACTOR_WRONG']);
+    expect(await confirm(codeNow(last.secret))).toEqual([200, undefined]);
+  });
+
+  it('keeps its secret when the token key is rotated, and none of earlier setups [TRUST-4]', async () => {
+    const [old, next] = [newPem(), newPem()];
+    const rotated = await openTestIdentity({ signingKey: await readSigningKey(old) });
+    const staff = createTestPeople(rotated);
+    const person = await staff.add(['admin']);
+    const headers = await staff.reauthenticate(person);
+    const setUp = async () => (await staff.call('authenticator.setUp', { as: person, headers })).json<Setup>();
+    const [, { secret }] = [await setUp(), await setUp()];
+    const repository = createSecondFactorRepository(rotated.mongo);
+    expect((await repository.find(person.id))?.replaced).toHaveLength(1);
+    await resealSecrets(repository, await readSigningKey(`${next}\n${old}`));
+    const stored = await repository.find(person.id);
+    expect(stored).not.toHaveProperty('replaced');
+    const seals = createSecretSeals(await readSigningKey(next));
+    expect(seals.open(person.id, stored?.sealedSecret ?? '')).toBe(secret);
   });
 
   it('whose setup was not completed is removed with the password [TRUST-4]', async () => {

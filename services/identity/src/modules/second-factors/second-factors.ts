@@ -1,4 +1,5 @@
 import { hasRole, SECOND_FACTOR_SETUP_HEADER } from '@garage/contracts';
+import { SealBroken } from '@garage/mail';
 import { AppError, rateLimited } from '@garage/service-kit';
 import type { Budgets } from '../attempts/index.ts';
 import type { SigningKey } from '../tokens/index.ts';
@@ -116,9 +117,19 @@ const findStep = ({ seals, now }: SecondFactorParts, { accountId, factor, code }
 
 /** True when the code belongs to a setup that was replaced, for example in another tab. */
 const isOfReplaced = (parts: SecondFactorParts, { factor, ...given }: GivenCode): boolean =>
-  (factor.replaced ?? []).some(
-    (sealedSecret) => findStep(parts, { ...given, factor: { ...factor, sealedSecret } }) !== null,
+  (factor.replaced ?? []).some((sealedSecret) =>
+    isReadableMatch(parts, { ...given, factor: { ...factor, sealedSecret } }),
   );
+
+/** False also for a secret that no key opens: a replaced one is not worth an error. */
+function isReadableMatch(parts: SecondFactorParts, given: GivenCode): boolean {
+  try {
+    return findStep(parts, given) !== null;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
+}
 
 /** Consumes a code of the authenticator app or a recovery code. */
 async function takeCode(parts: SecondFactorParts, given: GivenCode): Promise<boolean> {
