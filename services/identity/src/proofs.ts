@@ -7,6 +7,7 @@ import type { ClientSession } from 'mongodb';
 import type { IdentityMetrics } from './metrics.ts';
 import type { Caller } from './modules/accounts/index.ts';
 import { createCredentialRepository } from './modules/accounts/index.ts';
+import { createBudgets } from './modules/attempts/index.ts';
 import { codeIndexes, createCodeRepository, createCodes, createGuessGuard } from './modules/codes/index.ts';
 import type { NetworkLimits } from './modules/codes/index.ts';
 import { createInvitationRepository, createInvitations, invitationIndexes } from './modules/invitations/index.ts';
@@ -47,6 +48,8 @@ export function createProofs(options: ProofOptions) {
   const tickets = createTicketRepository(mongo);
   return {
     limits,
+    budgets: createBudgets(redis),
+    prefix,
     now,
     credentials: createCredentialRepository(mongo),
     codes: createCodes({

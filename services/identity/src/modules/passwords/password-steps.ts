@@ -2,20 +2,19 @@ import { mailJob } from '@garage/mail';
 import { inTransaction } from '@garage/mongo';
 import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
-import type { Limits } from '@garage/service-kit/redis';
 import type { Account } from '../accounts/index.ts';
 import { assertStaffPassword } from '../accounts/index.ts';
 import type { GuessGuard } from '../codes/index.ts';
 import type { SigningKey } from '../tokens/index.ts';
 import { issueToken } from '../tokens/index.ts';
 import { provePassword } from './prove-password.ts';
+import type { ProvePassword } from './prove-password.ts';
 import { issueReauthTicket } from './reauthentication.ts';
 import type { ChangePasswords } from './replace-password.ts';
 import { mailPasswordChanged, replacePassword } from './replace-password.ts';
 
-export interface PasswordSteps extends ChangePasswords {
+export interface PasswordSteps extends ChangePasswords, ProvePassword {
   guard: GuessGuard;
-  limits: Limits;
   signingKey: SigningKey;
 }
 
@@ -26,18 +25,18 @@ const codeSubject = ({ email }: Account) => ({ purpose: 'password', email }) as 
 /**
  * Step 1: verifies the current password and opens a ticket for 15 minutes and this session only.
  * @returns whether an earlier code for step 2 is still valid, and a reauthentication ticket
- * @throws AppError SOCIAL_ACCOUNT_PASSWORD, PASSWORD_WRONG, RATE_LIMITED after ten attempts in an hour,
+ * @throws AppError SOCIAL_ACCOUNT_PASSWORD, PASSWORD_WRONG, RATE_LIMITED after ten wrong attempts in an hour,
  * SERVICE_UNAVAILABLE
  */
 export async function checkPassword(
-  { mongo, codes, credentials, limits, passwords, tickets, now }: PasswordSteps,
+  { mongo, codes, credentials, tickets, now, ...proof }: PasswordSteps,
   { subject, password }: { subject: Subject; password: string },
 ): Promise<{ codePending: boolean; reauthTicket: string }> {
   const found = await credentials.findById(subject.accountId);
   if (!found) throw new AppError('ACCOUNT_NOT_FOUND');
   if (found.account.type !== 'local') throw new AppError('SOCIAL_ACCOUNT_PASSWORD');
   const { accountId } = subject;
-  await provePassword({ limits, passwords }, { accountId, passwordHash: found.passwordHash, password });
+  await provePassword(proof, { accountId, passwordHash: found.passwordHash, password });
   await tickets.open(subject, new Date(now() + TICKET_MS));
   const reauthTicket = await inTransaction(mongo, (session) => issueReauthTicket({ tickets, now }, session, subject));
   return { codePending: await codes.isPending(codeSubject(found.account)), reauthTicket };
