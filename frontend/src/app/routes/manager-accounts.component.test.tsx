@@ -167,7 +167,7 @@ it('protects masters and one’s own account, each with a specific message [ROLE
   expect(page.getByRole('dialog').length).toBe(0);
 });
 
-it('makes no locked and no unverified account a master, and says why before it asks for the password [ROLE-22]', async () => {
+it('makes no locked and no unverified account a master, and says why before it asks for the password [SRV-06]', async () => {
   const locked = { ...newAccount('Trần Thị Lan'), status: false };
   const unverified = { ...newAccount('Bùi Bích'), verified: false };
   await openList([locked, unverified]);

@@ -69,7 +69,7 @@ describe('the role master', () => {
     }
   });
 
-  it('is granted by a request that also unlocks the account, and by none that also locks it [SRV-06, ROLE-22]', async () => {
+  it('is granted by a request that also unlocks the account, and by none that also locks it [SRV-06]', async () => {
     const headers = { [REAUTH_TICKET_HEADER]: await ticketOf(master) };
     const target = await people.add();
     const grant = (status: boolean) =>

@@ -143,7 +143,7 @@ describe('concurrent calls', () => {
         people.outcome(id, { ...request(target), as: otherMaster }),
       ]);
       const after = await stored(target);
-      // In any order, a promotion that was confirmed to the caller holds. After a lock there is none.
+      // In any order, a promotion that was confirmed to the caller holds. If the lock came first, the promotion is refused.
       const outcome = after ? [promoted, after['roles'].includes('master')] : [promoted, null];
       expect([
         [[200, undefined], true],
