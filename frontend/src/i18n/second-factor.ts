@@ -13,7 +13,7 @@ export const secondFactorTexts = {
   wrongHelp:
     'Mỗi mã chỉ dùng được một lần. Nếu vừa dùng mã này, hãy đợi mã tiếp theo. Nếu mã mới vẫn sai, hãy bật chỉnh giờ tự động trên điện thoại.',
   replacedHelp:
-    'Hãy nhập mã ở cửa sổ mở sau cùng. Nếu đã đóng cửa sổ đó, hãy tải lại trang này, làm lại từ đầu và quét mã QR mới.',
+    'Hãy nhập mã tại cửa sổ hoặc thiết bị bắt đầu thiết lập gần đây nhất. Nếu đã đóng cửa sổ đó, hãy tải lại trang này, làm lại từ đầu và quét mã QR mới.',
   tooManyTries: (minutes: number) => `Bạn đã nhập sai quá nhiều lần. Vui lòng thử lại sau ${minutes} phút.`,
   setupOver: 'Thiết lập này không còn hiệu lực. Vui lòng làm lại từ đầu.',
   loginLead: 'Tài khoản này dùng xác thực hai lớp. Hãy mở ứng dụng xác thực trên điện thoại của bạn.',

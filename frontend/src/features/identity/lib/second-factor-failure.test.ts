@@ -29,5 +29,5 @@ it('says what to do when the setup was begun again elsewhere, so that this QR co
   const replaced = new ApiError({ status: 409, code: 'SECOND_FACTOR_REPLACED', message: 'Mã này thuộc mã QR cũ' });
   const { text, detail } = describeSecondFactorFailure(replaced);
   expect(text).toBe('Mã này thuộc mã QR cũ');
-  expect(detail).toMatch(/mở sau cùng.*tải lại trang này/);
+  expect(detail).toMatch(/cửa sổ hoặc thiết bị bắt đầu thiết lập gần đây nhất.*tải lại trang này/);
 });
