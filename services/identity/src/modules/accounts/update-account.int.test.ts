@@ -134,6 +134,20 @@ describe('the owner of an account', () => {
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => [409, 'EMAIL_TAKEN']), [429, 'RATE_LIMITED']]);
   });
 
+  it('is not limited in saving the pending e-mail again, nor by the look-ups of another account', async () => {
+    const [customer, other] = [await people.add(), await people.add()];
+    const taken = await Promise.all(Array.from({ length: 10 }, () => people.add()));
+    const outcomeOf = (as: Person, { email }: { email: string }) =>
+      people.outcome('accounts.update', { as, id: as.id, body: { fullName: 'An', email } });
+    const pending = { email: 'luu-nhieu-lan@example.com' };
+    for (let times = 0; times < 12; times += 1) expect(await outcomeOf(customer, pending)).toEqual([200, undefined]);
+    const outcomes: unknown[] = [];
+    for (const account of taken) outcomes.push(await outcomeOf(customer, account));
+    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => [409, 'EMAIL_TAKEN']), [429, 'RATE_LIMITED']]);
+    expect(await outcomeOf(customer, pending)).toEqual([200, undefined]);
+    for (const account of taken) expect(await outcomeOf(other, account)).toEqual([409, 'EMAIL_TAKEN']);
+  });
+
   it.each([
     ['a blank name', { fullName: '  ' }],
     ['an invalid e-mail', { email: 'x' }],
