@@ -23,11 +23,15 @@ export const VISIBLE_PATTERN = String.raw`[^\s${INVISIBLE}]`;
 
 const invisible = new RegExp(`[${INVISIBLE}]`, 'gu');
 
-/** A typed name, street or other text as a single line: without invisible characters, with single spaces. */
+/**
+ * A typed name, street or other text as a single line: without invisible characters, with single spaces, and with composed letters (NFC),
+ * however the keyboard writes accents.
+ */
 export function toSingleLine(text: string): string {
   return text
     .replaceAll(/[\t-\r\u0085]/g, ' ')
     .replaceAll(invisible, '')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .normalize();
 }

@@ -46,6 +46,21 @@ describe('the owner of an account', () => {
     ]);
   });
 
+  it('changes the name to the same one however the keyboard writes accents, and is found by either', async () => {
+    const customer = await people.add();
+    const fullName = 'Đặng Thị Tuyết Nhường'.normalize('NFC');
+    for (const typed of [fullName.normalize('NFD'), fullName]) {
+      await update(customer, { fullName: typed });
+      expect((await stored(customer)).fullName).toBe(fullName);
+      const found = await people.call('accounts.list', { as: master, query: `?q=${encodeURIComponent(typed)}` });
+      expect(found.json()).toMatchObject([{ _id: customer.id, fullName }]);
+    }
+    expect(await people.eventsOf(customer.id)).toEqual([
+      ['registered', 1],
+      ['updated', 2],
+    ]);
+  });
+
   it('writes nothing when nothing changes, and keeps the session', async () => {
     const customer = await people.add();
     for (let times = 0; times < 2; times += 1) await update(customer, { fullName: 'Nguyễn Văn An', image: '' });
