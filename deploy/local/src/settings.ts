@@ -29,10 +29,14 @@ function readWhole(env: Environment, { name, fallback, min }: { name: string; fa
   return value;
 }
 
+/** Reads the number of processes of every stateless service but the chat. @throws when it is invalid */
+export const readInstances = (env: Environment = process.env): number =>
+  readWhole(env, { name: 'INSTANCES', fallback: 1, min: 1 });
+
 /** Reads the settings of the local stack. @throws with the name of the first invalid one */
 export function readSettings(env: Environment = process.env): LocalSettings {
   const cacheHome = env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
-  const instances = readWhole(env, { name: 'INSTANCES', fallback: 1, min: 1 });
+  const instances = readInstances(env);
   return {
     dataDir: resolve(repositoryRoot, env['GARAGE_DATA'] ?? '.data'),
     cacheDir: resolve(env['GARAGE_CACHE'] ?? join(cacheHome, 'garage')),

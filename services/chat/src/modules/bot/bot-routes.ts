@@ -5,7 +5,7 @@ import type { App, Logger, Subject } from '@garage/service-kit';
 import { addRoute, AppError, networkOf, rateLimited } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import { Counter } from 'prom-client';
-import type { Coze } from './coze.ts';
+import type { Asker, Coze } from './coze.ts';
 import { answerFromCatalogue, tellRescue } from './embedded-bot.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -35,7 +35,8 @@ export function addBotRoutes(app: App, bot: BotRoutes): void {
       answers.inc({ source: 'limited' });
       throw rateLimited(waitMs);
     }
-    const { source, answer } = await answerQuestion(bot, message.trim(), userKey);
+    const asker = { key: userKey, hasOwnKey: subject !== null };
+    const { source, answer } = await answerQuestion(bot, message.trim(), asker);
     answers.inc({ source });
     return answer;
   });
@@ -66,11 +67,11 @@ async function waitMsFor({ limits, questionsPerMinute, logger }: BotRoutes, user
 async function answerQuestion(
   { knowledge, coze, logger }: BotRoutes,
   question: string,
-  userKey: string,
+  asker: Asker,
 ): Promise<{ source: 'coze' | 'catalogue'; answer: BotAnswer }> {
   if (coze) {
     try {
-      const cozeAnswer = await coze.ask(question, userKey);
+      const cozeAnswer = await coze.ask(question, asker);
       const isUrgent = hasWord(question, emergencyWords);
       const botReply = isUrgent ? `${await tellRescue(knowledge)}\n\n${cozeAnswer}` : cozeAnswer;
       return { source: 'coze', answer: { botReply, links: [], handover: isUrgent } };

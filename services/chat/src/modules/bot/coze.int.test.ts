@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLogger } from '@garage/service-kit';
+import type { Redis } from '@garage/service-kit/redis';
 import { openTestRedis } from '@garage/service-kit/testing';
 import { cleanUpLater, uniqueName } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,13 @@ interface Behaviour {
   hangs?: boolean;
   timeoutMs?: number;
 }
+
+const account = { key: 'user', hasOwnKey: true };
+const guest = { key: 'network', hasOwnKey: false };
+
+/** Addresses of the questions that Coze was sent. */
+const questionsIn = (seen: readonly SeenRequest[]) =>
+  seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
 /** Simulates Coze's API. */
 async function startCoze({
@@ -65,9 +73,9 @@ async function startCoze({
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   const prefix = uniqueName('coze');
   /** The client of a process of its own. */
-  const openClient = async () => {
+  const openClient = async (redis?: Redis) => {
     const talks = createCozeTalks({
-      redis: await openTestRedis(),
+      redis: redis ?? (await openTestRedis()),
       prefix,
       logger: createLogger({ name: 'test', level: 'silent' }),
     });
@@ -85,7 +93,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 describe('a bot at Coze', () => {
   it('is polled until the answer is complete, and continues the same conversation', async () => {
     const { coze, seen } = await startCoze({ states: ['in_progress', 'in_progress', 'completed'] });
-    expect(await coze.ask('Giá?', 'user')).toBe('Chào bạn');
+    expect(await coze.ask('Giá?', account)).toBe('Chào bạn');
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /v3/chat',
       ...Array.from({ length: 3 }, () => 'GET /v3/chat/retrieve?conversation_id=talk-1&chat_id=chat-1'),
@@ -100,18 +108,33 @@ describe('a bot at Coze', () => {
         additional_messages: [{ role: 'user', content: 'Giá?', content_type: 'text' }],
       },
     });
-    await coze.ask('Còn gì nữa?', 'user');
+    await coze.ask('Còn gì nữa?', account);
     expect(seen[5]?.path).toBe('/v3/chat?conversation_id=talk-1');
-    await coze.ask('Tôi là người khác', 'other');
+    await coze.ask('Tôi là người khác', { key: 'other', hasOwnKey: true });
     expect(seen[8]?.path).toBe('/v3/chat');
   });
 
   it('continues the conversation when the next question reaches another process', async () => {
     const { coze, openClient, seen } = await startCoze();
-    await coze.ask('Giá?', 'user');
-    await (await openClient()).ask('Còn gì nữa?', 'user');
-    const questions = seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    expect(questions).toEqual(['/v3/chat', '/v3/chat?conversation_id=talk-1']);
+    await coze.ask('Giá?', account);
+    await (await openClient()).ask('Còn gì nữa?', account);
+    expect(questionsIn(seen)).toEqual(['/v3/chat', '/v3/chat?conversation_id=talk-1']);
+  });
+
+  it('begins another conversation for every question of a guest, because guests of one network have one key', async () => {
+    const { coze, seen } = await startCoze();
+    await coze.ask('Xe tôi biển 29A-123.45 kêu', guest);
+    await coze.ask('Người trước hỏi gì?', guest);
+    expect(questionsIn(seen)).toEqual(['/v3/chat', '/v3/chat']);
+  });
+
+  it('answers while Redis is down, without the conversation', async () => {
+    const redis = await openTestRedis();
+    const { openClient, seen } = await startCoze();
+    const coze = await openClient(redis);
+    redis.disconnect();
+    expect([await coze.ask('Giá?', account), await coze.ask('Giá?', account)]).toEqual(['Chào bạn', 'Chào bạn']);
+    expect(questionsIn(seen)).toEqual(['/v3/chat', '/v3/chat']);
   });
 
   it.each<[string, Behaviour]>([
@@ -124,6 +147,6 @@ describe('a bot at Coze', () => {
     ['hangs', { hangs: true, timeoutMs: 300 }],
   ])('rejects when it %s', async (_what, behaviour) => {
     const { coze } = await startCoze(behaviour);
-    await expect(coze.ask('Giá?', 'user')).rejects.toThrow(expect.objectContaining({ name: 'CozeFailed' }));
+    await expect(coze.ask('Giá?', account)).rejects.toThrow(expect.objectContaining({ name: 'CozeFailed' }));
   });
 });

@@ -23,6 +23,13 @@ class CozeFailed extends Error {
   override readonly name = 'CozeFailed';
 }
 
+export interface Asker {
+  /** Identifies the asker anonymously; it is never an address or a name. */
+  key: string;
+  /** True for an account. Guests of one network have the same key, so that nobody may continue their conversations. */
+  hasOwnKey: boolean;
+}
+
 export type Coze = ReturnType<typeof createCoze>;
 
 const TIMEOUT_MS = 12_000;
@@ -67,12 +74,12 @@ export function createCoze({ url, apiKey, botId, talks, timeoutMs = TIMEOUT_MS, 
 
   return {
     /**
-     * Returns the bot's answer. `userKey` identifies the asker anonymously; it is never an address or a name.
+     * Returns the bot's answer. An account's next question continues the conversation.
      * @throws CozeFailed
      */
-    async ask(question: string, userKey: string): Promise<string> {
+    async ask(question: string, { key: userKey, hasOwnKey }: Asker): Promise<string> {
       const signal = AbortSignal.timeout(timeoutMs);
-      const known = await talks.find(userKey);
+      const known = hasOwnKey ? await talks.find(userKey) : null;
       const query = known === null ? '' : `?${new URLSearchParams({ conversation_id: known })}`;
       try {
         const body = {
@@ -84,7 +91,7 @@ export function createCoze({ url, apiKey, botId, talks, timeoutMs = TIMEOUT_MS, 
         };
         const started = await call(`/v3/chat${query}`, { signal, body });
         if (!chatAnswer.Check(started)) throw new CozeFailed('Unexpected response to the question');
-        await talks.keep(userKey, started.data.conversation_id);
+        if (hasOwnKey) await talks.keep(userKey, started.data.conversation_id);
         await waitUntilDone(started.data, signal);
         const messages = await call(`/v3/chat/message/list?${chatQueryOf(started.data)}`, { signal });
         if (!messagesAnswer.Check(messages)) throw new CozeFailed('Unexpected shape of the message list');
@@ -92,7 +99,7 @@ export function createCoze({ url, apiKey, botId, talks, timeoutMs = TIMEOUT_MS, 
         if (!answer || answer.content.trim() === '') throw new CozeFailed('The answer is empty');
         return answer.content.trim();
       } catch (cause) {
-        await talks.forget(userKey);
+        if (hasOwnKey) await talks.forget(userKey);
         throw cause instanceof CozeFailed ? cause : new CozeFailed('Request to Coze failed', { cause });
       }
     },
