@@ -129,11 +129,15 @@ async function fillInContact() {
 
 it('keeps a request for an appointment when the session ends, and does not show it to another account [BOOK-01]', async () => {
   const { name, text, kept } = await fillInContact();
+  const accountButton = (as: TestRole) =>
+    page.getByRole('banner').getByRole('button', { name: accountOf(as).fullName });
+  await shown(accountButton('customer'));
   storageOfAnotherTab().removeItem('token');
-  await gone(page.getByRole('banner').getByRole('button', { name: /^Tài khoản / }));
+  await gone(accountButton('customer'));
   await text.fill('Xe rung khi phanh gấp');
   await expect.poll(kept).toContain('Xe rung khi phanh gấp');
   logInElsewhere(accountOf('admin'));
+  await shown(accountButton('admin'));
   await expect.element(name).toHaveValue(accountOf('admin').fullName);
   await expect.element(text).toHaveValue('');
   await text.fill('Thay dầu');
