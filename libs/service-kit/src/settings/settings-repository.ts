@@ -1,5 +1,7 @@
+import { isUnreachable } from '@garage/mongo';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
+import { createKeyedBatches } from '../concurrency/keyed-batches.ts';
 
 const collection = 'settings';
 
@@ -20,7 +22,10 @@ export interface SettingsStore<Settings> {
 
 export interface SettingsRepository<Settings> extends SettingsStore<Settings> {
   find(session?: ClientSession): Promise<VersionedSettings<Settings>>;
-  /** Reads the settings without their version; concurrent calls share one query. */
+  /**
+   * Reads the settings without their version. Calls that are made while a query is running share the next one, so that none returns older
+   * settings than a query of its own.
+   */
   read(): Promise<Settings>;
 }
 
@@ -30,7 +35,6 @@ export function createSettingsRepository<Settings extends object>(
   { id, defaults }: { id: string; defaults: Settings },
 ): SettingsRepository<Settings> {
   const documents = mongo.db.collection<{ _id: string; settings: object; version: number }>(collection);
-  let reading: Promise<Settings> | null = null;
 
   async function find(session?: ClientSession): Promise<VersionedSettings<Settings>> {
     const projection = { _id: 0, settings: 1, version: 1 };
@@ -41,19 +45,19 @@ export function createSettingsRepository<Settings extends object>(
     return found ?? { settings: defaults, version: 0 };
   }
 
-  async function readNow(): Promise<Settings> {
-    return (await find()).settings;
-  }
+  const read = createKeyedBatches<null, Settings>({
+    maxSize: Infinity,
+    isOutage: isUnreachable,
+    async handle() {
+      const { settings } = await find();
+      return () => settings;
+    },
+  });
 
   return {
     find,
 
-    read() {
-      reading ??= readNow().finally(() => {
-        reading = null;
-      });
-      return reading;
-    },
+    read: () => read(id, null),
 
     async replace(session, settings) {
       const document = await documents.findOneAndUpdate(
