@@ -13,11 +13,10 @@ it('reads settings at least as new as the call, also while an older read is stil
 
   const held = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  const { findOne: original } = Collection.prototype;
   const findOne = vi.spyOn(Collection.prototype, 'findOne');
   onTestFinished(() => findOne.mockRestore());
-  findOne.mockImplementationOnce(async function hold(this: Collection, ...args) {
-    const found = await Reflect.apply(original, this, args);
+  findOne.mockImplementationOnce(async function hold(this: Collection, filter = {}) {
+    const found = await this.find(filter).next();
     answered.resolve();
     await held.promise;
     return found;
