@@ -150,6 +150,19 @@ describe('routing', () => {
     expect(status).toBeLessThan(500);
   });
 
+  it('answers headers that are too large with JSON as other refusals, and closes the connection', async () => {
+    const bytes = `GET /api/products HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`;
+    const [head = '', body = ''] = (await sendRaw(url, bytes)).split('\r\n\r\n');
+    expect(head.split('\r\n')).toEqual([
+      'HTTP/1.1 431 Request Header Fields Too Large',
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${body.length}`,
+    ]);
+    const text = Buffer.from(body, 'latin1').toString();
+    expect(JSON.parse(text)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  });
+
   it('forwards reads without their body, `Expect` or `Upgrade`', async () => {
     const odd =
       'expect: 100-continue\r\nupgrade: websocket\r\nconnection: upgrade, x-hop\r\nx-hop: 1\r\ncontent-length: 5\r\n';
