@@ -41,7 +41,7 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div className="mt-5 min-h-80">
-        {data && <Figures figures={data} />}
+        {data && <Figures figures={data} none={texts.none(month, year)} />}
         {!data && error && <ListFailure text={failures.statistics} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <div aria-busy className="skeleton h-80" />}
       </div>
@@ -49,7 +49,13 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Figures({ figures: { count, byStatus, days } }: { figures: MonthlyCount }) {
+interface FiguresProps {
+  figures: MonthlyCount;
+  /** Shown instead of the days when there are no appointments. */
+  none: string;
+}
+
+function Figures({ figures: { count, byStatus, days }, none }: FiguresProps) {
   return (
     <>
       <p aria-live="polite" className="flex items-baseline justify-between gap-4">
@@ -64,7 +70,7 @@ function Figures({ figures: { count, byStatus, days } }: { figures: MonthlyCount
           </li>
         ))}
       </ul>
-      {days.length === 0 ? <p className="mt-4 text-muted">{texts.none}</p> : <DayBars days={days} />}
+      {days.length === 0 ? <p className="mt-4 text-muted">{none}</p> : <DayBars days={days} />}
     </>
   );
 }
