@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { message, plainText, shown, submit } from '../../testing/locators.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage, phone } from '../../testing/open-page.tsx';
 import { fillNewPassword, person, typeCode } from '../../testing/person.ts';
+import { accountOf, sessionOf } from '../../testing/sessions.ts';
 import { done, offline, refusal, stub } from '../../testing/stub-api.ts';
 
 const path = '/account/changePass';
@@ -12,10 +13,10 @@ const currentStep = () =>
   plainText(page.getByRole('list', { name: /^Bước \d trên 3$/ }).locate('[aria-current="step"]'));
 
 /** Opens step 2, where the mailed code is asked for. */
-async function toCodeStep(): Promise<void> {
+async function toCodeStep(viewport?: typeof phone): Promise<void> {
   stub('accounts.checkPassword', { ...done('Mật khẩu chính xác.'), codePending: false });
   stub('accounts.sendCode', done('Đã gửi mã.'));
-  await openPage(path, { as: 'customer' });
+  await openPage(path, { as: 'customer', ...(viewport && { viewport }) });
   await form.getByLabelText('Mật khẩu hiện tại').fill(person.password);
   await submit(form);
   await shown(form.getByLabelText('Số thứ 1'));
@@ -73,4 +74,19 @@ it('shows that the password could not be changed, and starts again when the prev
   await shown(message('error', 'Phiên đổi mật khẩu đã hết hạn'));
   await shown(form.getByLabelText('Mật khẩu hiện tại'));
   expect(currentStep()).toContain('Mật khẩu hiện tại');
+});
+
+it('shows on a phone that the password is changed, and gives the message the focus [ACC-18]', async () => {
+  await toCodeStep(phone);
+  stub('accounts.checkCode', done('Đúng.'));
+  await typeCode(form, '123456');
+  await submit(form);
+  await fillNewPassword(form, 'mật khẩu mới tinh');
+  // The profile, which opens afterwards, requests them.
+  stub('accounts.signIns', []);
+  stub('accounts.changePassword', { ...done('Đã đổi.'), token: sessionOf(accountOf('customer')).token });
+  await submit(form);
+  const title = page.getByRole('heading', { name: 'Mật khẩu đã được đổi' });
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toBeInViewport();
 });
