@@ -21,7 +21,7 @@ const texts = accountTexts.login;
 const SecondFactorStep = lazy(() => loadChunk(() => import('./second-factor-step.tsx')));
 
 /** Login, with a second factor if the account has one. */
-export function LoginDialog() {
+export function LoginDialog({ email }: { email?: string }) {
   const [step, setStep] = useState<SecondStep | null>(null);
   const enter = (next: SecondStep | null) => {
     if (next) setStep(next);
@@ -34,14 +34,19 @@ export function LoginDialog() {
           <SecondFactorStep step={step} onBack={() => setStep(null)} />
         </Suspense>
       ) : (
-        <FirstStep onEntered={enter} />
+        <FirstStep email={email} onEntered={enter} />
       )}
     </Modal>
   );
 }
 
+interface FirstStepProps {
+  email: string | undefined;
+  onEntered: (step: SecondStep | null) => void;
+}
+
 /** E-mail and password, or a social login. Unverified accounts are asked for their mailed code. */
-function FirstStep({ onEntered }: { onEntered: (step: SecondStep | null) => void }) {
+function FirstStep({ email, onEntered }: FirstStepProps) {
   const login = useLogIn();
   const failure = useFailureToast(login.error, describeLoginFailure);
   const logIn = (credentials: LoginBody) =>
@@ -56,7 +61,7 @@ function FirstStep({ onEntered }: { onEntered: (step: SecondStep | null) => void
   return (
     <>
       <p className="mb-5 text-muted">{texts.lead}</p>
-      <LoginForm onSubmit={logIn} busy={login.isPending} failure={failure} />
+      <LoginForm email={email} onSubmit={logIn} busy={login.isPending} failure={failure} />
       <SocialLogin onEntered={onEntered} />
       <div className="mt-3 border-t border-hairline pt-2">
         <SwitchLine
