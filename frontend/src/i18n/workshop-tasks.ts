@@ -148,6 +148,14 @@ export const workshopTasks = {
     imagesHelp: (most: number) => `Tối đa ${most} ảnh, chỉ người trong xưởng xem được.`,
     saveFindings: 'Lưu ghi nhận',
     discard: 'Bỏ thay đổi',
+    /** What was typed before the task was closed. */
+    unsaved: {
+      label: 'Ghi nhận chưa lưu',
+      help: 'Nội dung bạn đã nhập không lưu vào việc này được nữa. Hãy sao chép và gửi cho quản lý xưởng nếu còn cần.',
+      copy: 'Sao chép',
+      copied: 'Đã sao chép ghi nhận.',
+      copyFailed: 'Chưa sao chép được, hãy chép tay.',
+    },
     failures: { change: 'Không thể cập nhật công việc', findings: 'Không thể lưu ghi nhận' },
   },
 } as const;

@@ -1,6 +1,6 @@
 /** The tasks of technicians on a phone. With the server: e2e/technician.spec.ts. */
 import type { Job } from '@garage/contracts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dialog, gone, horizontalOverflow, message, plainText, press, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
@@ -197,6 +197,42 @@ it('that was taken away says so, also when that happens while it is open [WORK-1
   await shown(message('error', 'Công việc này đã được hủy.'));
   await shown(text);
   await gone(main.getByRole('button', { name: 'Bắt đầu' }));
+});
+
+it('that is taken away still shows the findings that were typed, to be copied or discarded', async () => {
+  const job = newJob();
+  const typed = 'Má phanh trước bên trái còn 2 mm';
+  await openJob({ current: job });
+  await main.getByRole('textbox', { name: 'Nội dung' }).fill(typed);
+  const taken = failure(409, 'Công việc này đã được hủy.', 'TASK_CANCELLED');
+  stub('jobs.get', taken);
+  stub('jobs.noteFindings', taken);
+  await press(main, 'Lưu ghi nhận');
+  const unsaved = main.getByRole('region', { name: 'Ghi nhận chưa lưu' });
+  await expect.element(unsaved.getByRole('textbox')).toHaveValue(typed);
+  await expect.element(unsaved.getByRole('textbox')).toHaveAttribute('readonly');
+  // The browser of the tests does not allow this.
+  const copied = vi.spyOn(Clipboard.prototype, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await press(unsaved, 'Sao chép');
+  await shown(message('success', 'Đã sao chép ghi nhận.'));
+  expect(copied).toHaveBeenCalledWith(typed);
+  expect(horizontalOverflow()).toBe(0);
+  await press(unsaved, 'Bỏ bản nháp');
+  await gone(unsaved);
+});
+
+it('whose order has ended still shows the findings that were typed', async () => {
+  const job = { current: newJob() };
+  await openJob(job);
+  await main.getByRole('textbox', { name: 'Nội dung' }).fill('Má phanh còn 2 mm');
+  job.current = { ...job.current, order: { ...job.current.order, state: 'finished' } };
+  stub('jobs.noteFindings', failure(409, 'Phiếu đã kết thúc.'));
+  await press(main, 'Lưu ghi nhận');
+  const unsaved = main.getByRole('region', { name: 'Ghi nhận chưa lưu' });
+  await expect.element(unsaved.getByRole('textbox')).toHaveValue('Má phanh còn 2 mm');
+  await press(unsaved, 'Bỏ bản nháp');
+  await gone(unsaved);
 });
 
 it('that is not the technician’s leads back to the list [WORK-102]', async () => {

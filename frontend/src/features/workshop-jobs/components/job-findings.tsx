@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { sourcesOf } from '../../../shared/workshop/picture-addresses.ts';
 import { Photographs } from '../../../shared/workshop/photographs.tsx';
 import { useJobPictures, useNoteFindings } from '../api/jobs.ts';
+import { UnsavedFindings } from './unsaved-findings.tsx';
 
 const texts = workshopTasks.job;
 
@@ -36,6 +37,7 @@ export function JobFindings({ job }: { job: Job }) {
       {isOpen && !images && <Photographs texts={workshopTasks} result={pictures} />}
       {!isOpen && <p className="whitespace-pre-line wrap-anywhere">{job.findings}</p>}
       {!isOpen && count > 0 && <Photographs texts={workshopTasks} result={pictures} />}
+      {!isOpen && <UnsavedFindings id={id} />}
     </section>
   );
 }

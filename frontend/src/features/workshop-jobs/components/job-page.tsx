@@ -15,6 +15,7 @@ import { TaskChip } from '../../../shared/workshop/task-chip.tsx';
 import { useJob } from '../api/jobs.ts';
 import { JobClock } from './job-clock.tsx';
 import { JobFindings } from './job-findings.tsx';
+import { UnsavedFindings } from './unsaved-findings.tsx';
 
 const texts = workshopTasks.job;
 const isTakenAway = hasCode('TASK_CANCELLED');
@@ -24,9 +25,9 @@ export function JobPage({ id }: { id: string }) {
   const { data, error, dataUpdatedAt, refetch } = useJob(id);
   if (isForbidden(error)) return <NoAccess />;
   // Also while the page is open: what was loaded before is not the technician's any more.
-  if (error && isTakenAway(error)) return <Closed text={texts.takenAway} />;
+  if (error && isTakenAway(error)) return <Closed id={id} text={texts.takenAway} />;
   if (data) return <LoadedJob job={data.job} clock={{ now: data.now, receivedAt: dataUpdatedAt }} />;
-  if (data === null) return <Closed text={texts.missing} />;
+  if (data === null) return <Closed id={id} text={texts.missing} />;
   return (
     <OfficePage title={texts.untitled}>
       {error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
@@ -36,7 +37,7 @@ export function JobPage({ id }: { id: string }) {
 }
 
 /** A task that the technician cannot open, with the reason. */
-function Closed({ text }: { text: string }) {
+function Closed({ id, text }: { id: string; text: string }) {
   return (
     <OfficePage title={texts.untitled}>
       <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
@@ -45,6 +46,7 @@ function Closed({ text }: { text: string }) {
           {texts.toList}
         </Link>
       </div>
+      <UnsavedFindings id={id} />
     </OfficePage>
   );
 }

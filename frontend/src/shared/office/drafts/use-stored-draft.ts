@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { draftChanges, readDraft } from './draft-store.ts';
+import type { Changes, DraftForm } from './draft.ts';
+
+/** What the signed-in account typed into a form that is no longer shown; null when nothing is kept of it. */
+export function useStoredDraft(form: DraftForm, record: string): Changes | null {
+  const account = useSession()?.id ?? '';
+  const [changes, setChanges] = useState<Changes | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const draft = await readDraft({ account, form, record });
+      if (isCurrent) setChanges(draft?.changes ?? null);
+    };
+    const reload = () => void load();
+    reload();
+    // A form that has just closed stores its latest changes only now.
+    const unsubscribe = draftChanges.subscribe(reload);
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [account, form, record]);
+  return changes;
+}
