@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseWhen, stubAvailability, stubBooking, vietnameseDate } from '../../testing/appointments.ts';
-import { clickAtOnce } from '../../testing/input.ts';
+import { clickAtOnce, focusOn } from '../../testing/input.ts';
 import { gone, message, plainText, shown, submit } from '../../testing/locators.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { pictureFile } from '../../testing/picture-files.ts';
@@ -129,6 +129,29 @@ it('shows the server’s message, else the error’s, else the specified text; w
   const keys = callsOf('contacts.create').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('says nothing about marked fields when all are filled in; after a failure the button has the focus again', async () => {
+  stubAvailability();
+  await openForm();
+  await fillIn();
+  const answer = Promise.withResolvers<void>();
+  stub('contacts.create', async () => {
+    await answer.promise;
+    return failure(503, 'Hệ thống đang bận.');
+  });
+  const button = page.getByRole('main').locate('button[type="submit"]');
+  focusOn(button);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveTextContent('Đang gửi...');
+  const alert = page.getByRole('main').getByRole('alert');
+  expect(alert.length).toBe(0);
+  // The browser has taken the focus from the disabled button.
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  answer.resolve();
+  await shown(alert.filter({ hasText: 'Hệ thống đang bận.' }));
+  expect(alert.length).toBe(1);
+  await expect.element(button).toHaveFocus();
 });
 
 it('keeps what was entered through a look at another page, except pictures, until it was sent [BOOK-01]', async () => {

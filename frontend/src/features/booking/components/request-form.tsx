@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
 import { imageTexts } from '../../../i18n/images.ts';
 import { useIsFormPending } from '../../../shared/forms/images/pending-fields.ts';
+import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useBookAppointment } from '../api/book-appointment.ts';
@@ -67,7 +68,7 @@ export function RequestForm({
   const refuse = () => {
     if (lacksRequired(form.getValues())) onIncomplete?.();
   };
-  const incomplete = form.formState.isSubmitted && !form.formState.isValid;
+  const isIncomplete = Object.keys(form.formState.errors).length > 0;
   return (
     <form
       method="post"
@@ -77,7 +78,7 @@ export function RequestForm({
     >
       {renderAbove?.(form)}
       <RequestFields form={form} variant={variant} account={own?.id} keepSlot={mayHaveSucceeded(book)} />
-      {incomplete && <FormFailure text={texts.incomplete} />}
+      {isIncomplete && <FormFailure text={texts.incomplete} />}
       {book.error && !book.isPending && <FormFailure text={describe(book.error)} />}
       <SendButton busy={book.isPending} />
     </form>
@@ -87,6 +88,7 @@ export function RequestForm({
 function SendButton({ busy }: { busy: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const isPending = useIsFormPending(button);
+  useFocusBack(button, busy);
   const text = isPending ? imageTexts.formPending : texts.submit;
   return (
     <button
