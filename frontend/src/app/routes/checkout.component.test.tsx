@@ -172,6 +172,7 @@ it('resends the same key when the response was lost: the order is found, not cre
   stub('orders.create', offline);
   await order();
   await shown(message('error', failed));
+  await expect.element(page.getByRole('button', { name: 'Đặt hàng', exact: true })).toHaveFocus();
   await shown(page.getByRole('alert').getByText('Lỗi kết nối đến máy chủ').first());
   stub('orders.create', { status: SUCCESS, message: 'Đặt hàng thành công!', order: newOrder() });
   await order();

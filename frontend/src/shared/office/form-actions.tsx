@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { imageTexts } from '../../i18n/images.ts';
 import { office } from '../../i18n/office.ts';
 import { useIsFormPending } from '../forms/images/pending-fields.ts';
+import { useFocusBack } from '../forms/use-focus-back.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
 interface FormActionsProps {
@@ -18,6 +19,7 @@ interface FormActionsProps {
 export function FormActions({ action, busy, cancel = office.cancel, onCancel }: FormActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isPending = useIsFormPending(button);
+  useFocusBack(button, busy);
   const text = isPending ? imageTexts.formPending : action;
   return (
     <div className="flex flex-wrap gap-3 pt-1">

@@ -1,13 +1,14 @@
 import type { CartItem, SavedAddress } from '@garage/contracts';
 import { pageErrors } from '@garage/contracts/browser';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
+import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCreateOrder } from '../api/create-order.ts';
@@ -66,6 +67,8 @@ export function CheckoutForm({ user, cart, saved, profilePhone, onOrdered, onUnc
     }
   });
   const busy = create.isPending || create.isSuccess;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(button, busy);
   return (
     <form
       noValidate
@@ -79,6 +82,7 @@ export function CheckoutForm({ user, cart, saved, profilePhone, onOrdered, onUnc
       <CheckoutSummary cart={cart} total={total}>
         {create.error && <FailureNote error={create.error} />}
         <button
+          ref={button}
           type="submit"
           disabled={busy}
           data-msg={busy ? texts.busyKey : undefined}
