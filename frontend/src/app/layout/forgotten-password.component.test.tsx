@@ -53,18 +53,6 @@ it('requires the whole code, and the new password twice [AUTH-22, AUTH-27, AUTH-
   expect(callsOf('accounts.resetPassword')).toEqual([]);
 });
 
-it('offers the login with the new password after a reset', async () => {
-  await toReset();
-  stub('accounts.resetPassword', done('Đặt lại mật khẩu thành công!'));
-  await typeCode(reset, '123456');
-  await fillNewPassword(reset, 'mật khẩu mới tinh');
-  await submit(reset);
-  await shown(message('success', 'Đặt lại mật khẩu thành công!'));
-  const login = dialog('Chào mừng bạn trở lại');
-  await expect.element(login.getByLabelText('Email')).toHaveValue(person.email);
-  await expect.element(login.getByLabelText('Mật khẩu', { exact: true })).toHaveFocus();
-});
-
 it('shows the server’s message for a failed reset, else its own [AUTH-30]', async () => {
   await toReset();
   stub('accounts.resetPassword', refusal('CODE_WRONG'));

@@ -12,8 +12,7 @@ export interface CodeMail {
 
 /** One of the account dialogs. At most one is open at a time, and the site's layout renders it. */
 export type AccountDialog =
-  /** The e-mail address is filled in where it is known. */
-  | { kind: 'login'; email?: string }
+  | { kind: 'login' }
   | { kind: 'register' }
   /** Asks for the six-digit code mailed to a new account; with `send`, another code is mailed when it opens. */
   | { kind: 'verify'; email: string; send: boolean; mail: CodeMail | null }

@@ -12,7 +12,7 @@ import { VerifyDialog } from './verify-dialog.tsx';
 /** All account dialogs, one of which is shown; lazily loaded when the first one opens. */
 export function AccountDialogs({ dialog }: { dialog: AccountDialog }) {
   useCloseAfterLogin(dialog.kind);
-  if (dialog.kind === 'login') return <LoginDialog {...dialog} />;
+  if (dialog.kind === 'login') return <LoginDialog />;
   if (dialog.kind === 'register') return <RegisterDialog />;
   if (dialog.kind === 'verify') return <VerifyDialog {...dialog} />;
   if (dialog.kind === 'forgot') return <ForgotDialog />;

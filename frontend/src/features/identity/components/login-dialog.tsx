@@ -21,7 +21,7 @@ const texts = accountTexts.login;
 const SecondFactorStep = lazy(() => loadChunk(() => import('./second-factor-step.tsx')));
 
 /** Login, with a second factor if the account has one. */
-export function LoginDialog({ email }: { email?: string }) {
+export function LoginDialog() {
   const [step, setStep] = useState<SecondStep | null>(null);
   const enter = (next: SecondStep | null) => {
     if (next) setStep(next);
@@ -34,19 +34,14 @@ export function LoginDialog({ email }: { email?: string }) {
           <SecondFactorStep step={step} onBack={() => setStep(null)} />
         </Suspense>
       ) : (
-        <FirstStep email={email} onEntered={enter} />
+        <FirstStep onEntered={enter} />
       )}
     </Modal>
   );
 }
 
-interface FirstStepProps {
-  email: string | undefined;
-  onEntered: (step: SecondStep | null) => void;
-}
-
 /** E-mail and password, or a social login. Unverified accounts are asked for their mailed code. */
-function FirstStep({ email, onEntered }: FirstStepProps) {
+function FirstStep({ onEntered }: { onEntered: (step: SecondStep | null) => void }) {
   const login = useLogIn();
   const failure = useFailureToast(login.error, describeLoginFailure);
   const logIn = (credentials: LoginBody) =>
@@ -61,7 +56,7 @@ function FirstStep({ email, onEntered }: FirstStepProps) {
   return (
     <>
       <p className="mb-5 text-muted">{texts.lead}</p>
-      <LoginForm email={email} onSubmit={logIn} busy={login.isPending} failure={failure} />
+      <LoginForm onSubmit={logIn} busy={login.isPending} failure={failure} />
       <SocialLogin onEntered={onEntered} />
       <div className="mt-3 border-t border-hairline pt-2">
         <SwitchLine

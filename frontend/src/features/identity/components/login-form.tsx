@@ -12,15 +12,13 @@ import { SubmitButton } from './submit-button.tsx';
 const texts = accountTexts.fields;
 
 interface LoginFormProps {
-  /** Filled in; the focus is then on the password. */
-  email: string | undefined;
   onSubmit: (credentials: LoginBody) => void;
   busy: boolean;
   failure: FailureText | null;
 }
 
-export function LoginForm({ email = '', onSubmit, busy, failure }: LoginFormProps) {
-  const { register, handleSubmit, formState } = useForm<LoginBody>({ defaultValues: { email, password: '' } });
+export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
+  const { register, handleSubmit, formState } = useForm<LoginBody>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;
   return (
     // `noValidate` disables the browser's own validation messages, because the form shows its own.
@@ -36,7 +34,7 @@ export function LoginForm({ email = '', onSubmit, busy, failure }: LoginFormProp
         type="email"
         autoComplete="username"
         inputMode="email"
-        data-first-focus={email === '' || undefined}
+        data-first-focus
         error={errors.email?.message}
         {...register('email', emailRules)}
       />
@@ -44,7 +42,6 @@ export function LoginForm({ email = '', onSubmit, busy, failure }: LoginFormProp
         <PasswordField
           label={texts.password}
           autoComplete="current-password"
-          data-first-focus={email !== '' || undefined}
           error={errors.password?.message}
           {...register('password', { required: texts.passwordRequired })}
         />

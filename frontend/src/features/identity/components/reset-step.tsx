@@ -3,7 +3,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
 import { secondFactorTexts } from '../../../i18n/second-factor.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { openAccountDialog } from '../../../shared/lib/account-dialog.ts';
+import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
 import { forgotPassword, useResetPassword } from '../api/reset-password.ts';
 import { codeOf, emptyCells, isCodeComplete } from '../lib/code-cells.ts';
@@ -52,7 +52,7 @@ export function ResetStep({ email, onBack }: { email: string; onBack: () => void
       },
       {
         onError: (error) => setNeedsSecondFactor(needsSecondFactor || requiresSecondFactor(error)),
-        onSuccess: () => openAccountDialog({ kind: 'login', email }),
+        onSuccess: closeAccountDialog,
       },
     ),
   );
