@@ -96,6 +96,16 @@ describe('toSingleLine', () => {
     expect(toSingleLine('Hẻm 5/7, “Nhà 🏠” – số 1')).toBe('Hẻm 5/7, “Nhà 🏠” – số 1');
   });
 
+  it('is never longer than the text', () => {
+    const rare = fc.constantFrom('\uFB2C', '\u0958', '\u{1D15E}', '\u{2F800}', 'ế', 'e\u0302\u0301');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(rare, fc.string({ unit: 'binary' }))), (parts) => {
+        const text = parts.join('');
+        expect([...toSingleLine(text)].length).toBeLessThanOrEqual([...text].length);
+      }),
+    );
+  });
+
   it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

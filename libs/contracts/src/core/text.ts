@@ -25,13 +25,15 @@ const invisible = new RegExp(`[${INVISIBLE}]`, 'gu');
 
 /**
  * A typed name, street or other text as a single line: without invisible characters, with single spaces, and with composed letters (NFC),
- * however the keyboard writes accents.
+ * however the keyboard writes accents. It is never longer than the text, whose length has been checked before.
  */
 export function toSingleLine(text: string): string {
-  return text
+  const line = text
     .replaceAll(/[\t-\r\u0085]/g, ' ')
     .replaceAll(invisible, '')
     .replaceAll(/\s+/g, ' ')
-    .trim()
-    .normalize();
+    .trim();
+  const composed = line.normalize();
+  // Some rare letters, none of them Vietnamese, become two or three characters when they are normalised.
+  return [...composed].length > [...line].length ? line : composed;
 }

@@ -32,6 +32,9 @@ const guest = { key: 'network', hasOwnKey: false };
 const questionsIn = (seen: readonly SeenRequest[]) =>
   seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
+const usersIn = (seen: readonly SeenRequest[]) =>
+  seen.flatMap(({ body }) => (typeof body === 'object' && body !== null ? [Reflect.get(body, 'user_id')] : []));
+
 /** Simulates Coze's API. */
 async function startCoze({
   states = ['completed'],
@@ -126,6 +129,7 @@ describe('a bot at Coze', () => {
     await coze.ask('Xe tôi biển 29A-123.45 kêu', guest);
     await coze.ask('Người trước hỏi gì?', guest);
     expect(questionsIn(seen)).toEqual(['/v3/chat', '/v3/chat']);
+    expect(new Set(usersIn(seen)).size).toBe(2);
   });
 
   it('answers while Redis is down, without the conversation', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
@@ -84,7 +85,8 @@ export function createCoze({ url, apiKey, botId, talks, timeoutMs = TIMEOUT_MS, 
       try {
         const body = {
           bot_id: botId,
-          user_id: userKey,
+          // Bots may remember facts of a user, so guests of one network are different users.
+          user_id: hasOwnKey ? userKey : randomUUID(),
           stream: false,
           auto_save_history: true,
           additional_messages: [{ role: 'user', content: question, content_type: 'text' }],

@@ -99,3 +99,13 @@ it('ends conversations idle for a day', async () => {
   expect(ended).toEqual(['a'.repeat(24)]);
   expect(await watch.conversations.findLatest('a'.repeat(24))).toMatchObject({ state: 'ended', endedBy: 'idle' });
 });
+
+it('sends the mails about the others where one customer has a name that no mail accepts', async () => {
+  later = 0;
+  const conversation = { handover: [], welcome: 'Chào', correlationId: 'c' };
+  await startConversation(watch, { accountId: 'e'.repeat(24), fullName: 'x'.repeat(300), ...conversation });
+  await startConversation(watch, { accountId: 'f'.repeat(24), fullName: 'Trần An', ...conversation });
+  later = MISSED_AFTER_MS + 1_000;
+  await runRound(watch);
+  expect((await mails()).at(-1)).toMatchObject({ job: { data: { fullName: 'Trần An' } } });
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailJob } from '@garage/mail';
+import { InvalidMailJob, mailJob } from '@garage/mail';
 import { inTransaction } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import type { Running } from '@garage/service-kit/backbone';
@@ -30,7 +30,13 @@ export async function runRound(watch: WatchConversations): Promise<void> {
   const { conversations, now } = watch;
   const missed = await conversations.listMissed({ before: new Date(now() - MISSED_AFTER_MS), limit: BATCH_SIZE });
   const to = missed.length === 0 ? '' : await watch.notificationAddress();
-  if (to !== '') for (const conversation of missed) await queueMissedMail(watch, { conversation, to });
+  if (to !== '')
+    for (const conversation of missed)
+      await queueMissedMail(watch, { conversation, to }).catch((err: unknown) => {
+        // The other conversations must not wait for this one.
+        if (!(err instanceof InvalidMailJob)) throw err;
+        watch.logger.warn({ err, conversation: conversation.id }, 'A mail about a waiting conversation was not queued');
+      });
   const idle = await conversations.listIdle({ before: new Date(now() - IDLE_MS), limit: BATCH_SIZE });
   for (const { id } of idle) {
     const ended = await closeConversation(watch, { id, by: 'idle', correlationId: randomUUID() });

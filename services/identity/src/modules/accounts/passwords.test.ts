@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
@@ -49,6 +50,14 @@ describe('a password', () => {
       expect(await counted.matches(stored, typed)).toBe(true);
       expect(onCheck).toHaveBeenCalledTimes(1);
     }
+  });
+
+  it('has one place in the queue for all its spellings', async () => {
+    const first = passwords.matches(null, composed);
+    const later = Array.from({ length: 4 * availableParallelism() }, () => passwords.matches(null, 'x'));
+    const last = Promise.all(later).then(() => 'the last one');
+    expect(await Promise.race([first.then(() => 'the first one'), last])).toBe('the first one');
+    await last;
   });
 
   it('of an unknown account never matches', async () => {

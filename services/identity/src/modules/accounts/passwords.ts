@@ -46,15 +46,15 @@ export async function createPasswords(onCheck: () => void = () => undefined): Pr
 
   return {
     hash: (password) => queued(() => hash(password.normalize(), cost)),
-    async matches(passwordHash, password) {
-      for (const spelling of spellingsOf(password)) {
-        const same = await queued(() => {
+    // One place in the queue for all spellings: OVERLOADED after some of them would be a guess that the callers do not count.
+    matches: (passwordHash, password) =>
+      queued(async () => {
+        for (const spelling of spellingsOf(password)) {
           onCheck();
-          return verify(passwordHash ?? dummyHash, spelling);
-        });
-        if (same && passwordHash !== null) return true;
-      }
-      return false;
-    },
+          const same = await verify(passwordHash ?? dummyHash, spelling);
+          if (same && passwordHash !== null) return true;
+        }
+        return false;
+      }),
   };
 }

@@ -37,6 +37,13 @@ describe('the addresses of an account', () => {
     const book = bookOf('a', 'b');
     expect(addAddress(book, { ...address('a', { label: 'Nhà' }), id: 'z' })).toBe(book);
     expect(makeDefault(book, 'a')).toBe(book);
+    // Earlier releases stored decomposed letters.
+    const { fullName, street } = address('a');
+    const stored = addAddress(
+      emptyBook,
+      address('a', { fullName: fullName.normalize('NFD'), street: street.normalize('NFD') }),
+    );
+    expect(addAddress(stored, { ...address('a'), id: 'z' })).toBe(stored);
   });
 
   it('keep one address for the same content when one is changed into another [DAILY-43 repeated]', () => {

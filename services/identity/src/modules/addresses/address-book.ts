@@ -1,4 +1,4 @@
-import { MAX_SAVED_ADDRESSES } from '@garage/contracts';
+import { MAX_SAVED_ADDRESSES, toSingleLine } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 
 /** The content of an address; `ward` and `province` are the names at the time when it was saved. */
@@ -28,10 +28,11 @@ export interface AddressBook {
 
 export const emptyBook: AddressBook = { version: 0, defaultId: null, addresses: [] };
 
+/** Earlier releases stored the letters of names and streets as they were typed, possibly decomposed. */
 const isSame = (one: AddressContent, other: AddressContent): boolean =>
-  one.fullName === other.fullName &&
+  toSingleLine(one.fullName) === toSingleLine(other.fullName) &&
   one.phone === other.phone &&
-  one.street === other.street &&
+  toSingleLine(one.street) === toSingleLine(other.street) &&
   one.wardCode === other.wardCode &&
   one.provinceCode === other.provinceCode;
 

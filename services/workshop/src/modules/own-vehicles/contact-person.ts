@@ -1,5 +1,9 @@
+import { toSingleLine } from '@garage/contracts';
 import type { RepairOrder } from '../repair-orders/index.ts';
 import type { Person, Vehicle } from '../vehicles/index.ts';
+
+/** Earlier releases stored the letters of names as they were typed, possibly decomposed. */
+const isSameName = (one: string, other: string): boolean => toSingleLine(one) === toSingleLine(other);
 
 type Brought = Pick<RepairOrder, 'contact' | 'createdAt'>;
 
@@ -7,11 +11,14 @@ type Brought = Pick<RepairOrder, 'contact' | 'createdAt'>;
 export const contactPersonOf = ({ people }: Vehicle, { contact, createdAt }: Brought): Person | undefined =>
   people.find(
     ({ name, phone, from, until }) =>
-      name === contact.name && phone === contact.phone && from <= createdAt && (until === null || createdAt <= until),
+      isSameName(name, contact.name) &&
+      phone === contact.phone &&
+      from <= createdAt &&
+      (until === null || createdAt <= until),
   );
 
 const isSameContact = (person: Person, { contact }: Brought): boolean =>
-  (person.phone !== '' && person.phone === contact.phone) || person.name === contact.name;
+  (person.phone !== '' && person.phone === contact.phone) || isSameName(person.name, contact.name);
 
 /** True when the vehicle has had another owner since the order. Then a slip of the order may have been found in the vehicle. */
 export const hasNewOwner = ({ people }: Vehicle, order: Brought): boolean =>

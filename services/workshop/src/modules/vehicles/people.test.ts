@@ -1,6 +1,6 @@
 import { MAX_VEHICLE_PEOPLE } from '@garage/contracts';
 import { describe, expect, it } from 'vitest';
-import { addNewPerson, addPeople, linkPerson, mergePeople } from './people.ts';
+import { addNewPerson, addPeople, knownAccountOf, linkPerson, mergePeople } from './people.ts';
 import type { EnteredPerson } from './people.ts';
 import type { Person } from './vehicle.ts';
 
@@ -36,6 +36,13 @@ describe('the people of a vehicle', () => {
     const one = addPeople([], [entered('Lan'), entered('Lan')], early);
     expect(one).toHaveLength(1);
     expect(addNewPerson(one, entered('Lan'), late)).toHaveLength(2);
+  });
+
+  it('are recognised where an earlier release stored decomposed letters, with their account', () => {
+    const accountId = 'a'.repeat(24);
+    const stored = addPeople([], [entered('Trần Thị Lan'.normalize('NFD'), { accountId })], early);
+    expect(addPeople(stored, [entered('Trần Thị Lan')], late)).toHaveLength(1);
+    expect(knownAccountOf(stored, entered('Trần Thị Lan'))).toBe(accountId);
   });
 
   it('belong to one account each', () => {

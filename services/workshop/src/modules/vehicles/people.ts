@@ -27,8 +27,9 @@ export function toPerson({ role, name, phone = '', email = '', accountId }: Pers
 export const knownAccountOf = (people: readonly Person[], entered: EnteredPerson): string | null =>
   entered.accountId ?? findPresent(people, entered)?.accountId ?? null;
 
+/** Earlier releases stored the letters of names as they were typed, possibly decomposed. */
 const isSame = (one: EnteredPerson, other: EnteredPerson): boolean =>
-  one.role === other.role && one.name === other.name && one.phone === other.phone;
+  one.role === other.role && toSingleLine(one.name) === toSingleLine(other.name) && one.phone === other.phone;
 
 /** The person who is already among the present ones: with the same role, name and phone number. */
 const findPresent = (people: readonly Person[], entered: EnteredPerson): Person | undefined =>

@@ -35,10 +35,10 @@ const unknown: Omit<VehicleFacts, 'kind'> = {
 export function editedFactsOf(before: VehicleFacts, body: Omit<VehicleEditBody, 'version'>): VehicleFacts {
   return {
     kind: body.kind ?? before.kind,
-    make: toSingleLine(body.make ?? before.make),
-    model: toSingleLine(body.model ?? before.model),
+    make: body.make === undefined ? before.make : toSingleLine(body.make),
+    model: body.model === undefined ? before.model : toSingleLine(body.model),
     year: body.year === undefined ? before.year : body.year,
-    colour: toSingleLine(body.colour ?? before.colour),
+    colour: body.colour === undefined ? before.colour : toSingleLine(body.colour),
     engine: body.engine === undefined ? before.engine : body.engine,
     vin: toVin(body.vin ?? before.vin),
     inspectionUntil: body.inspectionUntil === undefined ? before.inspectionUntil : body.inspectionUntil,
