@@ -1,13 +1,16 @@
 /** The header, the footer and the breadcrumb of public pages. The footer with the stored settings: e2e/without-scripts.spec.ts. */
 import type { SiteSettings } from '@garage/contracts';
-import { expect, it, vi } from 'vitest';
+import type { RouteObject } from 'react-router-dom';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { aboutTexts } from '../../i18n/about.ts';
 import { clickAtOnce, focusOn } from '../../testing/input.ts';
 import { gone, plainText, shown } from '../../testing/locators.ts';
 import { rendered, resizeTo } from '../../testing/motion.ts';
 import { desktop, openPage, phone } from '../../testing/open-page.tsx';
 import { leaveOthersPending } from '../../testing/stub-api.ts';
+import { routes } from '../routes.tsx';
 
 const banner = page.getByRole('banner');
 const footer = page.getByRole('contentinfo');
@@ -81,18 +84,45 @@ it('returns the focus when its search box is closed, and closes the box on the n
   expect(searchBox.length).toBe(0);
 });
 
-it('keeps a search box that is opened after the address has changed and before the next page is shown', async () => {
-  await open();
-  const opener = searchOpener.element();
-  const pushState = window.history.pushState.bind(window.history);
-  vi.spyOn(window.history, 'pushState').mockImplementationOnce((...args) => {
-    pushState(...args);
-    if (opener instanceof HTMLElement) opener.click();
+/** Makes the page of a path load until the returned function is called. */
+function holdPage(path: string): () => void {
+  const find = (list: readonly RouteObject[]): RouteObject[] =>
+    list.flatMap((route) => (route.id === path ? [route] : find(route.children ?? [])));
+  const [route] = find(routes);
+  if (typeof route?.loader !== 'function') throw new Error(`No page at ${path}`);
+  const { loader } = route;
+  const held = Promise.withResolvers<void>();
+  route.loader = async (...args) => {
+    await held.promise;
+    return loader(...args);
+  };
+  onTestFinished(() => {
+    route.loader = loader;
   });
+  return held.resolve;
+}
+
+it('keeps a search box that is opened while the next page loads, with the focus and the text', async () => {
+  const arrive = holdPage('/about');
+  await open();
   await clickAtOnce(row.getByRole('link', { name: 'Giới thiệu' }));
+  await clickAtOnce(searchOpener);
+  await searchBox.fill('má ph');
+  arrive();
+  await shown(page.getByRole('heading', { level: 1, name: aboutTexts.headline }));
+  await expect.element(searchBox).toHaveFocus();
+  await userEvent.keyboard('anh');
+  await expect.element(searchBox).toHaveValue('má phanh');
+});
+
+it('closes a search box that was open before the link was followed, and focuses the next page', async () => {
+  const arrive = holdPage('/about');
+  await open();
+  await clickAtOnce(searchOpener);
+  await clickAtOnce(footer.getByRole('link', { name: 'Giới thiệu' }).first());
+  arrive();
   await expect.poll(() => document.activeElement?.id).toBe('main');
-  expect(address()).toBe('/about');
-  await shown(searchBox);
+  await gone(searchBox);
 });
 
 it('is a menu that slides in over an overlay below 768 px, and a row of links above [HDR-05, HDR-06]', async () => {

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { COMPACT_HEADER_AFTER_PX } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -27,12 +27,13 @@ const iconButton =
 /** The site's header with logo, navigation, search and account. It stays at the top of the window and becomes lower after some scrolling. */
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
-  // Renders the header again after every navigation.
-  useLocation();
-  // Address at which the search box was opened: a followed link closes the box. The address changes before the next page is shown, so that a
-  // box that is opened in between stays open. Null after the user has closed the box, so that its button gets the focus; undefined otherwise.
+  const { pathname } = useLocation();
+  /** Path of the page that is loading, or else of the one that is shown. */
+  const next = useNavigation().location?.pathname ?? pathname;
+  // Path of the page for which the search box was opened: a followed link closes the box, but not one that was opened while the link's page
+  // was loading. Null after the user has closed the box, so that its button gets the focus; undefined otherwise.
   const [searchedAt, setSearchedAt] = useState<string | null>();
-  if (searchedAt && searchedAt !== window.location.pathname) setSearchedAt(undefined);
+  if (searchedAt && searchedAt !== pathname && searchedAt !== next) setSearchedAt(undefined);
   const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
@@ -76,7 +77,7 @@ export function Header() {
               type="button"
               ref={searchedAt === null ? focus : undefined}
               aria-label={vi.search.open}
-              onClick={() => setSearchedAt(window.location.pathname)}
+              onClick={() => setSearchedAt(next)}
               className={iconButton}
             >
               <Search aria-hidden size={20} />

@@ -10,6 +10,8 @@ export function RouteChange() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // Whoever opened the search box while the page was loading is typing there.
+    if (document.activeElement?.closest('search')) return;
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }, [pathname]);
   return <NavigationProgress />;
