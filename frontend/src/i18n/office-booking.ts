@@ -96,7 +96,7 @@ export const officeBooking = {
     count: 'Tổng số lịch hẹn',
     days: 'Theo ngày',
     dayCount: (day: string, count: string) => `${day}: ${count} lịch hẹn`,
-    none: (month: number, year: number) => `Tháng ${month}/${year} chưa có lịch hẹn nào.`,
+    none: (month: number, year: number) => `Tháng ${month}/${year} không có lịch hẹn nào.`,
   },
   week: {
     label: 'Lịch tuần',

@@ -154,6 +154,26 @@ it('says nothing about marked fields when all are filled in; after a failure the
   await expect.element(button).toHaveFocus();
 });
 
+it('leaves the focus where it was moved while a request was pending', async () => {
+  stubAvailability();
+  await openForm();
+  await fillIn();
+  const answer = Promise.withResolvers<void>();
+  stub('contacts.create', async () => {
+    await answer.promise;
+    return failure(503, 'Hệ thống đang bận.');
+  });
+  const main = page.getByRole('main');
+  focusOn(main.locate('button[type="submit"]'));
+  await userEvent.keyboard('{Enter}');
+  await shown(main.getByText('Đang gửi...'));
+  // As after a navigation, which a form in the chat survives.
+  document.querySelector<HTMLElement>('#main')?.focus();
+  answer.resolve();
+  await shown(main.getByRole('alert').filter({ hasText: 'Hệ thống đang bận.' }));
+  expect(document.activeElement?.id).toBe('main');
+});
+
 it('keeps what was entered through a look at another page, except pictures, until it was sent [BOOK-01]', async () => {
   leaveOthersPending();
   stubAvailability();

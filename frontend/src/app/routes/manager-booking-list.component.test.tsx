@@ -164,13 +164,13 @@ it('counts the appointments of a month, for twelve months and five years [MAPT-0
   await press(page, 'Thống kê tháng');
   const figures = dialog('Thống kê tháng');
   const [year, month] = vietnameseDate(0).split('-').map(Number);
-  await shown(figures.getByText(`Tháng ${month}/${year} chưa có lịch hẹn nào.`));
+  await shown(figures.getByText(`Tháng ${month}/${year} không có lịch hẹn nào.`));
   const options = (label: string) => textsOf(figures.getByLabelText(label).locate('option'));
   expect(options('Tháng')).toEqual(Array.from({ length: 12 }, (_, index) => `Tháng ${index + 1}`));
   expect(options('Năm')).toEqual([-3, -2, -1, 0, 1].map((years) => String(thisYear + years)));
   await figures.getByLabelText('Năm').selectOptions(String(thisYear + 1));
   await figures.getByLabelText('Tháng').selectOptions('Tháng 2');
-  await shown(figures.getByText(`Tháng 2/${thisYear + 1} chưa có lịch hẹn nào.`));
+  await shown(figures.getByText(`Tháng 2/${thisYear + 1} không có lịch hẹn nào.`));
   await figures.getByLabelText('Tháng').selectOptions('Tháng 3');
   await expect.element(figures.getByText(`04/03/${thisYear + 1}: 7 lịch hẹn`, { exact: true })).toBeInTheDocument();
   expect(plainText(figures)).toMatch(/Tổng số lịch hẹn 7 Chờ xử lý 4 Đã xác nhận 2 Đã hủy 1/);

@@ -2,8 +2,10 @@
 import type { Job } from '@garage/contracts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { writeDraft } from '../../shared/office/drafts/draft-store.ts';
 import { dialog, gone, horizontalOverflow, message, plainText, press, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
+import { accountOf } from '../../testing/sessions.ts';
 import { callsOf, failure, leaveOthersPending, offline, stub } from '../../testing/stub-api.ts';
 import { jobAnswer, newJob, serverNow } from '../../testing/workshop-tasks.ts';
 
@@ -220,6 +222,21 @@ it('that is taken away still shows the findings that were typed, to be copied or
   expect(horizontalOverflow()).toBe(0);
   await press(unsaved, 'Bỏ bản nháp');
   await gone(unsaved);
+});
+
+it('that is taken away still shows the photographs that were not sent yet', async () => {
+  const job = newJob();
+  stub('jobs.get', failure(409, 'Công việc này đã được hủy.', 'TASK_CANCELLED'));
+  const key = { account: accountOf('technician').id, form: 'job-findings', record: job._id } as const;
+  const changes = { images: ['a'.repeat(24), picture.address] };
+  await openJobs([]);
+  expect(await writeDraft({ ...key, label: '', revision: null, savedAt: Date.now(), changes })).toBe(true);
+  await openPage(`/workshop/jobs/${job._id}`, { as: 'technician', viewport: phone });
+  const unsaved = main.getByRole('region', { name: 'Ghi nhận chưa lưu' });
+  await shown(unsaved.getByText('Ảnh chưa lưu: mở ảnh rồi nhấn giữ để tải về máy.'));
+  expect(unsaved.getByRole('textbox').length).toBe(0);
+  await unsaved.getByRole('button', { name: 'Phóng to ảnh 1' }).click();
+  await shown(dialog('Ảnh ghi nhận').locate(`img[src="${picture.address}"]`));
 });
 
 it('whose order has ended still shows the findings that were typed', async () => {

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
  * True when the focused element was removed or disabled, such as the button that was pressed, and when the focus is on the content as a whole,
  * such as after a navigation.
  */
-export function isFocusLost(): boolean {
+function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.matches(':disabled, #main');
 }

@@ -12,7 +12,7 @@ export function Certificates() {
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const dialog = useChunk({ load: loadDialog, enabled: open, onFailure: close });
+  const part = useChunk({ load: loadDialog, enabled: open, onFailure: close });
   return (
     <>
       <ul aria-label={aboutTexts.certificatesTitle} className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-4">
@@ -52,7 +52,7 @@ export function Certificates() {
           </li>
         ))}
       </ul>
-      {dialog && <dialog.CertificateDialog shown={shown} open={open} onChange={setShown} onClose={close} />}
+      {part && <part.CertificateDialog shown={shown} open={open} onChange={setShown} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PASSWORD_CHANGED_MS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
+import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 
 /** Success message, which gets the focus and so comes into view; after 2 s the profile opens. */
 export function PasswordChanged() {
   const navigate = useNavigate();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOn<HTMLHeadingElement>(whenShown);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.profile), PASSWORD_CHANGED_MS);
     return () => clearTimeout(timer);

@@ -8,17 +8,19 @@ export function useStoredDraft(form: DraftForm, record: string): Changes | null 
   const account = useSession()?.id ?? '';
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
-    let isCurrent = true;
+    let reads = 0;
     const load = async () => {
+      const read = (reads += 1);
       const draft = await readDraft({ account, form, record });
-      if (isCurrent) setChanges(draft?.changes ?? null);
+      // A read that ends late would show a draft again that has been deleted meanwhile.
+      if (read === reads) setChanges(draft?.changes ?? null);
     };
     const reload = () => void load();
     reload();
     // A form that has just closed stores its latest changes only now.
     const unsubscribe = draftChanges.subscribe(reload);
     return () => {
-      isCurrent = false;
+      reads += 1;
       unsubscribe();
     };
   }, [account, form, record]);
