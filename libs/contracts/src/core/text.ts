@@ -35,5 +35,5 @@ export function toSingleLine(text: string): string {
     .trim();
   const composed = line.normalize();
   // Some rare letters, none of them Vietnamese, become two or three characters when they are normalised.
-  return [...composed].length > [...line].length ? line : composed;
+  return Array.from(composed).length > Array.from(line).length ? line : composed;
 }
