@@ -131,7 +131,12 @@ it('shows the server’s message, else the error’s, else the specified text; w
   expect(new Set(keys).size).toBe(1);
 });
 
-it('says nothing about marked fields when all are filled in; after a failure the button has the focus again', async () => {
+const sendButton = page.getByRole('main').locate('button[type="submit"]');
+const alerts = page.getByRole('main').getByRole('alert');
+const busy = alerts.filter({ hasText: 'Hệ thống đang bận.' });
+
+/** Sends the complete form with the keyboard. The returned function lets the pending request fail. */
+async function sendByKeyboard(): Promise<() => void> {
   stubAvailability();
   await openForm();
   await fillIn();
@@ -140,37 +145,29 @@ it('says nothing about marked fields when all are filled in; after a failure the
     await answer.promise;
     return failure(503, 'Hệ thống đang bận.');
   });
-  const button = page.getByRole('main').locate('button[type="submit"]');
-  focusOn(button);
+  focusOn(sendButton);
   await userEvent.keyboard('{Enter}');
-  await expect.element(button).toHaveTextContent('Đang gửi...');
-  const alert = page.getByRole('main').getByRole('alert');
-  expect(alert.length).toBe(0);
+  await expect.element(sendButton).toHaveTextContent('Đang gửi...');
+  return answer.resolve;
+}
+
+it('says nothing about marked fields when all are filled in; after a failure the button has the focus again', async () => {
+  const fail = await sendByKeyboard();
+  expect(alerts.length).toBe(0);
   // The browser has taken the focus from the disabled button.
   await expect.poll(() => document.activeElement).toBe(document.body);
-  answer.resolve();
-  await shown(alert.filter({ hasText: 'Hệ thống đang bận.' }));
-  expect(alert.length).toBe(1);
-  await expect.element(button).toHaveFocus();
+  fail();
+  await shown(busy);
+  expect(alerts.length).toBe(1);
+  await expect.element(sendButton).toHaveFocus();
 });
 
 it('leaves the focus where it was moved while a request was pending', async () => {
-  stubAvailability();
-  await openForm();
-  await fillIn();
-  const answer = Promise.withResolvers<void>();
-  stub('contacts.create', async () => {
-    await answer.promise;
-    return failure(503, 'Hệ thống đang bận.');
-  });
-  const main = page.getByRole('main');
-  focusOn(main.locate('button[type="submit"]'));
-  await userEvent.keyboard('{Enter}');
-  await shown(main.getByText('Đang gửi...'));
+  const fail = await sendByKeyboard();
   // As after a navigation, which a form in the chat survives.
   document.querySelector<HTMLElement>('#main')?.focus();
-  answer.resolve();
-  await shown(main.getByRole('alert').filter({ hasText: 'Hệ thống đang bận.' }));
+  fail();
+  await shown(busy);
   expect(document.activeElement?.id).toBe('main');
 });
 

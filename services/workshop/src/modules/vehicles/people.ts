@@ -84,7 +84,7 @@ export function endPerson(people: readonly Person[], id: string, at: Date): Pers
   return people.map((person) => (person.id === id && isPresent(person) ? { ...person, until: at } : person));
 }
 
-/** The people of two files, oldest first. A person whom both have at present is kept once, from the earlier time on. */
+/** Merges the people of two vehicle files, oldest first. A present person who is in both files is kept once, with the earlier start. */
 export function mergePeople(kept: readonly Person[], other: readonly Person[]): Person[] {
   const all = [...kept, ...other].toSorted((one, two) => one.from.getTime() - two.from.getTime());
   const merged: Person[] = [];
