@@ -173,7 +173,9 @@ describe('the data of a person', () => {
     for (const { name } of await workshop.mongo.db.listCollections().toArray()) {
       // Texts of the product, such as the names of brakes.
       if (name === 'inspection_templates') continue;
-      const stored = JSON.stringify(await workshop.mongo.db.collection(name).find().toArray());
+      // The queued task to erase mails names the address until it is done.
+      const documents = workshop.mongo.db.collection(name).find({ 'job.queue': { $ne: 'mail-erasures' } });
+      const stored = JSON.stringify(await documents.toArray());
       for (const personal of ['Lan', '0912345678', email, emailDigest(email), 'phanh', 'Ghế'])
         expect([name, stored.includes(personal)]).toEqual([name, false]);
     }
@@ -254,5 +256,44 @@ describe('the data of a person', () => {
     expect((await workshop.orderOf(others._id)).contact.name).toBe(lan.name);
     const vehicle = await workshop.read<VehicleDetail>(`vehicles/${others.vehicle._id}`);
     expect(vehicle.people).toHaveLength(1);
+  });
+
+  it('is erased from orders of a time when the workshop did not know the account [WORK-20]', async () => {
+    const workshop = await openWithConsumer();
+    const { accountId: _none, email: _unknown, ...guest } = lan;
+    const first = await workshop.takeIn({ people: [guest] });
+    const vehicleId = first.vehicle._id;
+    let last = first;
+    const take = async (people: PersonBody[]) => {
+      const { version } = last;
+      await workshop.call('POST', `orders/${last._id}/cancel`, { body: { version, reason: 'Khách đổi ý', done: '' } });
+      last = await workshop.takeIn({ people, vehicleId });
+      return last;
+    };
+    const ofNextOwner = await take([{ ...binh, role: 'owner' }]);
+    const withOtherEmail = await take([{ ...guest, name: 'Nguyễn Văn Nam', email: 'nam@example.com' }]);
+    const second = await take([{ ...guest, accountId: customerId }]);
+    expect((await workshop.read<VehicleDetail>(`vehicles/${vehicleId}`)).people).toHaveLength(3);
+
+    await workshop.remove(customerId, emailDigest(email));
+    const orders = await Promise.all(
+      [first, second, ofNextOwner, withOtherEmail].map(({ _id }) => workshop.orderOf(_id)),
+    );
+    expect(orders.map(({ contact }) => contact.name)).toEqual(['', '', binh.name, 'Nguyễn Văn Nam']);
+    expect(orders.map(({ complaint }) => complaint === '')).toEqual([true, true, false, false]);
+  });
+
+  it('is erased from the mails that wait or have failed, to each address that its orders name [WORK-20]', async () => {
+    const workshop = await openWithConsumer();
+    const atWork = 'lan.work@example.com';
+    const orders = await Promise.all(
+      [email, atWork, atWork].map((address) => workshop.takeIn({ people: [{ ...lan, email: address }] })),
+    );
+    expect(orders).toHaveLength(3);
+    await workshop.remove(customerId, emailDigest(email));
+    const rows = await workshop.mongo.db.collection('outbox').find({ 'job.queue': 'mail-erasures' }).toArray();
+    const erased = rows.map(({ job }) => `${job.data.to} ${job.data.waiting}`);
+    const names = ['quote-', 'repair-', 'slip-'];
+    expect(erased.toSorted()).toEqual([email, atWork].flatMap((to) => names.map((name) => `${to} ${name}`)).toSorted());
   });
 });

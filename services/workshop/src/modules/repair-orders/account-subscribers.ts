@@ -1,4 +1,5 @@
 import { workshopAccountErased } from '@garage/contracts';
+import { mailErasureJob } from '@garage/mail';
 import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -7,7 +8,7 @@ import { createForgottenAccounts } from '@garage/service-kit/privacy';
 import type { ClientSession } from 'mongodb';
 import type { Person as VehiclePerson } from '../vehicles/index.ts';
 import { createVehicleRepository, updatedEvent } from '../vehicles/index.ts';
-import type { Person } from './erasure-repository.ts';
+import type { ErasedSpan, Person } from './erasure-repository.ts';
 import { createErasureRepository } from './erasure-repository.ts';
 import { createHistoryRepository } from './history-repository.ts';
 import { changeEvent } from './order-events.ts';
@@ -51,6 +52,9 @@ interface AccountSubscribers {
   ) => Promise<void>;
 }
 
+/** Prefixes of the names of the mails that are sent about repair orders. */
+const mailNames = ['quote-', 'repair-', 'slip-'];
+
 interface Erasure {
   session: ClientSession;
   person: Person;
@@ -85,23 +89,35 @@ export function followAccounts({
   const history = createHistoryRepository(mongo);
   const pictures = createPictureRepository(mongo);
 
-  async function eraseFromVehicles({ session, person, correlationId, at }: Erasure): Promise<void> {
+  /** Removes a person from the vehicles, and returns the times in which the person had them. */
+  async function eraseFromVehicles({ session, person, correlationId, at }: Erasure): Promise<ErasedSpan[]> {
     const isErased = isPerson(person);
+    const spans: ErasedSpan[] = [];
     for (const before of await vehicles.findOfPerson(session, person)) {
       const people = before.people.filter((one) => !isErased(one));
       if (people.length === before.people.length) continue;
       const after = await vehicles.change(session, { before, fields: { people }, at });
       if (!after) throw new Error('A vehicle changed during the erasure; the event is handled again');
       await outbox.append(session, [updatedEvent(after, correlationId)]);
+      spans.push(...before.people.filter(isErased).map((one) => ({ ...one, vehicleId: before.id })));
     }
+    return spans;
   }
 
-  async function eraseFromOrders({ session, person, correlationId, at }: Erasure): Promise<void> {
-    const orders = await erasures.erase(session, person, at);
+  async function eraseFromOrders(
+    { session, person, correlationId, at }: Erasure,
+    spans: readonly ErasedSpan[],
+  ): Promise<void> {
+    const orders = await erasures.erase(session, { person, spans, at });
     const orderIds = orders.map(({ id }) => id);
     await history.eraseTexts(session, orderIds);
     await eraseOfOrders(session, { orderIds, correlationId, at });
     await tasksOfOrders.erase(session, orderIds);
+    const emails = new Set(orders.flatMap(({ contact: { email } }) => (email === '' ? [] : [email])));
+    const mails = Array.from(emails, (to) =>
+      mailNames.map((waiting) => mailErasureJob({ to, waiting }, correlationId)),
+    );
+    await outbox.appendJobs(session, mails.flat());
     for (const before of orders) {
       await pictures.removeOf(session, before.id);
       const contact = { ...before.contact, accountId: null };
@@ -123,8 +139,7 @@ export function followAccounts({
         const erasure = { session, person, correlationId, at: new Date(now()) };
         // Intakes that name the account are refused once this is committed.
         await forgotten.add(session, entityId);
-        await eraseFromVehicles(erasure);
-        await eraseFromOrders(erasure);
+        await eraseFromOrders(erasure, await eraseFromVehicles(erasure));
         await employees.deleted(session, { id: entityId, version, correlationId });
         await eraseFurther?.(session, entityId);
         const erased = { contract: workshopAccountErased, entityId, version, correlationId, data: {} };

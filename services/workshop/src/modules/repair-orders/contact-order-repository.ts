@@ -16,7 +16,7 @@ export interface ContactSpan {
 }
 
 /** Orders that this person brought the vehicle for: the same phone number, or without one the same name. */
-const ofSpan = ({ vehicleId, name, phone, from, until }: ContactSpan): Filter<OrderDocument> => ({
+export const ofSpan = ({ vehicleId, name, phone, from, until }: ContactSpan): Filter<OrderDocument> => ({
   vehicleId,
   'contact.accountId': null,
   'contact.phone': phone,

@@ -1,6 +1,8 @@
 import type { OrderPosition } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession, Filter } from 'mongodb';
+import type { ContactSpan } from './contact-order-repository.ts';
+import { ofSpan } from './contact-order-repository.ts';
 import type { OrderFields, RepairOrder } from './order.ts';
 import type { OrderDocument, StoredOrder } from './order-documents.ts';
 import { orderCollection, storedFields, toOrder } from './order-documents.ts';
@@ -8,6 +10,15 @@ import { orderCollection, storedFields, toOrder } from './order-documents.ts';
 export interface Person {
   accountId: string;
   emailDigest?: string | undefined;
+}
+
+/** The time in which an erased person had a vehicle. */
+export type ErasedSpan = ContactSpan & { emailDigest: string | null };
+
+interface Erased {
+  person: Person;
+  spans: readonly ErasedSpan[];
+  at: Date;
 }
 
 const noContact: RepairOrder['contact'] = { name: '', phone: '', email: '', emailDigest: null, accountId: null };
@@ -23,10 +34,16 @@ type KeptFields =
   | 'appointmentId'
   | 'comebackOf';
 
-/** Filters for a person's orders: those of the account, and those with its e-mail that name no account. */
-const ofPerson = ({ accountId, emailDigest }: Person): Filter<OrderDocument>[] => [
+/**
+ * Filters for a person's orders: those of the account, those with its e-mail that name no account, and those from before the workshop knew the
+ * person's account, unless they name another e-mail.
+ */
+const ofPerson = ({ person: { accountId, emailDigest }, spans }: Omit<Erased, 'at'>): Filter<OrderDocument>[] => [
   { 'contact.accountId': accountId },
   ...(emailDigest === undefined ? [] : [{ 'contact.emailDigest': emailDigest, 'contact.accountId': null }]),
+  ...spans.map((span) => ({
+    $and: [ofSpan(span), { 'contact.emailDigest': { $in: [null, span.emailDigest] } }, { 'contact.name': { $ne: '' } }],
+  })),
 ];
 
 export function createErasureRepository(mongo: Pick<Mongo, 'db'>) {
@@ -53,9 +70,9 @@ export function createErasureRepository(mongo: Pick<Mongo, 'db'>) {
 
   return {
     /** Erases a person and their words from their orders, and returns the orders as they were. */
-    async erase(session: ClientSession, person: Person, at: Date): Promise<RepairOrder[]> {
+    async erase(session: ClientSession, { at, ...whose }: Erased): Promise<RepairOrder[]> {
       const erased: RepairOrder[] = [];
-      for (const filter of ofPerson(person)) {
+      for (const filter of ofPerson(whose)) {
         const found = await orders.find<StoredOrder>(filter, { session, projection: storedFields }).toArray();
         for (const stored of found) {
           await eraseOne(session, stored, at);
