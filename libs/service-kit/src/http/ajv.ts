@@ -3,6 +3,7 @@ import type { Options, ValidateFunction } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
+import { IsDateTime, IsEmail } from 'typebox/format';
 import type { FailureDetails } from './app-error.ts';
 import { AppError } from './app-error.ts';
 
@@ -39,8 +40,15 @@ export function describeInputFaults(faults: readonly FastifySchemaValidationErro
 function withFormats(options: Options): Ajv {
   const ajv = new Ajv(options);
   addFormats.default(ajv);
+  const { email } = ajv.formats;
+  // Mails and events are checked by typebox, which refuses labels of more than 63 characters: input that it refuses would fail only later.
+  ajv.addFormat('email', (text: string) => email instanceof RegExp && email.test(text) && IsEmail(text));
+  ajv.addFormat('date-time', (text: string) => IsDateTime(text) && isInstant(text));
   return ajv;
 }
+
+/** False for leap seconds and names of time zones, which JavaScript's dates cannot contain. */
+const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 /** Path of a fault. For a missing or unknown field it is that of the field itself, not of the object around it. */
 function pointerOf({ instancePath, params }: FastifySchemaValidationError): string {

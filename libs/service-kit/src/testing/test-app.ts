@@ -46,6 +46,7 @@ export const bookingRoute = defineRoute({
       {
         plate: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
         email: Type.Optional(Type.String({ format: 'email' })),
+        at: Type.Optional(Type.String({ format: 'date-time' })),
         hours: Type.Number({ minimum: 0.5, maximum: 8 }),
         parts: Type.Optional(Type.Array(Type.Object({ 'a/b~c': Type.Integer() }, strict), { maxItems: 3 })),
         washed: Type.Optional(Type.Boolean()),
