@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PUSH_TIMEOUT_MS } from '@garage/engagement/quiet-hours';
 import { createRandom, type Random } from '@garage/local';
 import { startRelay } from '@garage/messaging';
 import { ensureIndexes, type Mongo } from '@garage/mongo';
@@ -110,6 +111,7 @@ export async function runNoticesChaos(options: RunOptions) {
     people,
     notices: await readNotices(engagement),
     pushes: receiver.received.map((push) => arrivedOf(push, people, refused.has(push))),
+    extraTransitMs: PUSH_TIMEOUT_MS * (speed - 1),
   });
   return { ...found, figures: { ...found.figures, kills: executed, seed } };
 }
