@@ -81,6 +81,7 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
   const conversationDependencies = { mongo, outbox, ...openRepositories(mongo) };
   const now = Date.now;
   const presence = openPresence(dependencies, conversationDependencies, now);
+  const accounts = createAccountRepository(mongo);
   const pages = createSharedPages({ redis, prefix, logger });
   addSettingsRoutes(app, { mongo, outbox, settings });
   addConversationRoutes(app, {
@@ -88,6 +89,7 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
     waits: createWaitRepository(mongo),
     onlineCustomers: (ids) => presence.onlineOf('customers', ids),
     sharedPages: (conversations) => pages.find(conversations),
+    namesOf: (accountIds) => accounts.namesOf(accountIds),
     async readPresence() {
       const [online, hours] = await Promise.all([presence.isStaffOnline(), settings.read()]);
       return { online, withinHours: isWithinHours(hours, now()) };
@@ -100,7 +102,7 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
     limits: options.socketLimits,
     addressOf: createAddressReader(options.trustProxy),
     isUnavailable: options.isUnavailable ?? (() => false),
-    accounts: createAccountRepository(mongo),
+    accounts,
     settings,
     presence,
     colleagues: createColleagues({ messaging, presence }),

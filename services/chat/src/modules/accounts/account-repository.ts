@@ -33,6 +33,12 @@ export function createAccountRepository(mongo: Mongo) {
       return row.deletedAt ? { fullName: '', isDeleted: true } : { fullName: row.fullName, isDeleted: false };
     },
 
+    /** The names of those of these accounts whose names are known. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const rows = known.collection.find({ _id: { $in: [...ids] }, deletedAt: { $exists: false } });
+      return new Map((await rows.toArray()).map(({ _id, fullName }) => [_id, fullName]));
+    },
+
     /**
      * Writes to the account's row in the transaction of a write by the account, so that a concurrent erasure conflicts and leaves nothing
      * behind. Accounts without a row may write, because their event may not have arrived yet.

@@ -21,6 +21,8 @@ export interface ConversationRoutes extends ConversationDependencies {
   waits: WaitRepository;
   /** Returns those of the given customers who are connected. */
   onlineCustomers: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Names of accounts, as far as they are known, by id. */
+  namesOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The pages that customers show to staff, by the id of their conversation. */
   sharedPages: (conversations: readonly Conversation[]) => Promise<ReadonlyMap<string, SharedPage>>;
   /** `online` is true when a member of staff is connected; `withinHours` is true within working hours. */
@@ -69,9 +71,12 @@ export function addConversationRoutes(app: App, dependencies: ConversationRoutes
   addRoute(app, transcriptRoute, async ({ params: { id }, subject, reply }) => {
     const conversation = await readableConversation(dependencies, { id, subject });
     const messages = await allMessages(dependencies, id);
+    const authors = new Set(messages.flatMap(({ authorId }) => authorId ?? []));
+    const staffNames = await dependencies.namesOf([...authors]);
+    const forStaff = readsAsStaff(subject, conversation);
     void reply.type('text/plain; charset=utf-8');
     void reply.header('content-disposition', `attachment; filename="tro-chuyen-${id}.txt"`);
-    return Buffer.from(writeTranscript(conversation, messages, { forStaff: readsAsStaff(subject, conversation) }));
+    return Buffer.from(writeTranscript(conversation, messages, { forStaff, staffNames }));
   });
 }
 

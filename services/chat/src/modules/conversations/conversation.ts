@@ -42,6 +42,8 @@ export interface Message {
   sequence: number;
   clientId: string;
   from: ChatMessage['from'];
+  /** Account id of the member of staff who wrote it; only present on messages from staff, and never sent to clients. */
+  authorId?: string;
   message: string;
   at: Date;
   /** Present on the message about a transfer. Customers never get it. */

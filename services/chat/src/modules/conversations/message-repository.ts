@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Message, MessageDraft } from './conversation.ts';
 
-interface MessageDocument extends Message {
+interface MessageDocument extends Omit<Message, 'authorId'> {
   _id: ObjectId;
   sender: string;
 }
@@ -20,8 +20,10 @@ export const messageIndexes: CollectionIndexes = {
   ],
 };
 
-function toMessage({ conversationId, sequence, clientId, from, message, at, transfer }: MessageDocument): Message {
-  return { conversationId, sequence, clientId, from, message, at, ...(transfer && { transfer }) };
+function toMessage(document: MessageDocument): Message {
+  const { conversationId, sequence, clientId, from, message, at, transfer, sender } = document;
+  const author = from === 'admin' && { authorId: sender };
+  return { conversationId, sequence, clientId, from, message, at, ...author, ...(transfer && { transfer }) };
 }
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;

@@ -7,6 +7,12 @@ const automatedSenders = {
   system: 'Hệ thống',
 } as const;
 
+interface TranscriptOptions {
+  forStaff: boolean;
+  /** Names of the members of staff who wrote messages, as far as they are known, by account id. */
+  staffNames: ReadonlyMap<string, string>;
+}
+
 /**
  * A conversation as plain text: before each message a line with time and sender, in stored order. Messages are indented, so that
  * their text cannot imitate a header line. For staff it includes the transfers with their notes.
@@ -14,16 +20,19 @@ const automatedSenders = {
 export function writeTranscript(
   conversation: Conversation,
   messages: readonly Message[],
-  { forStaff }: { forStaff: boolean },
+  { forStaff, staffNames }: TranscriptOptions,
 ): string {
   const customer = conversation.fullName || UNKNOWN_CUSTOMER;
-  const staff = conversation.admin?.fullName || UNKNOWN_STAFF;
-  const nameOf = (from: Message['from']): string => {
+  const { admin } = conversation;
+  const staffName = (id: string | undefined): string =>
+    staffNames.get(id ?? '') || (admin?.id === id && admin?.fullName) || UNKNOWN_STAFF;
+  const nameOf = ({ from, authorId }: Message): string => {
     if (from === 'customer') return customer;
-    return from === 'admin' ? staff : automatedSenders[from];
+    return from === 'admin' ? staffName(authorId) : automatedSenders[from];
   };
-  const lines = messages.map(({ from, message, at, transfer }) => {
-    const line = `[${formatTime(at)}] ${nameOf(from)}:\n${indent(message)}\n`;
+  const lines = messages.map((one) => {
+    const { message, at, transfer } = one;
+    const line = `[${formatTime(at)}] ${nameOf(one)}:\n${indent(message)}\n`;
     return forStaff && transfer ? `${line}${describeTransfer(transfer)}` : line;
   });
   return [`Cuộc trò chuyện với ${customer}, bắt đầu ${formatTime(conversation.startedAt)}\n`, ...lines].join('\n');

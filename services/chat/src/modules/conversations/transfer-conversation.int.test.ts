@@ -11,6 +11,7 @@ import { openTestChat } from '../../testing/test-chat.ts';
 import type { TestChat, TestPerson } from '../../testing/test-chat.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { serveTestStaff } from '../../testing/test-staff.ts';
+import { createAccountRepository } from '../accounts/index.ts';
 import { createConversationRepository, createMessageRepository, eraseAccount } from './index.ts';
 
 const logger = createLogger({ name: 'chat', level: 'silent' });
@@ -102,10 +103,31 @@ describe('a transfer to a colleague', () => {
     await holder.client.ask('start_chat', { userId: customer.id });
     await transfer(holder.client, { userId: customer.id, to: colleague.id });
     const ofConversation = (client: TestClient) => client.messages().filter(({ userId }) => userId === customer.id);
+    const back = { userId: customer.id, to: customer.id };
+    expect(codeOf(await transfer(colleague.client, back))).toBe('VALIDATION_FAILED');
     await waitFor(() => ofConversation(customer.client).length > 0 && ofConversation(colleague.client).length > 0);
     expect(ofConversation(colleague.client)).toMatchObject([{ transfer: { note: 'Khách hỏi lốp 16' } }]);
     expect(ofConversation(customer.client)).toMatchObject([{ sequence: 2, from: 'system' }]);
     expect(JSON.stringify(customer.client.received)).not.toContain('lốp 16');
+  });
+
+  it('leaves each message under the name of its author in the transcript [OFFICE-70]', async () => {
+    const { id, customer, holder, colleague } = await openConversation();
+    const accounts = createAccountRepository(chat.mongo);
+    await inTransaction(chat.mongo, (session) =>
+      accounts.keep({ id: holder.id, version: 1, fullName: 'Lan' }, session),
+    );
+    await holder.client.send('Lan nghe ạ', { userId: customer.id });
+    await transfer(holder.client, { userId: customer.id, to: colleague.id });
+    await colleague.client.send('Em là Minh', { userId: customer.id });
+    const read = async (person: TestPerson) =>
+      (await chat.get(person, `/api/chat/conversations/${id}/transcript`)).body;
+    for (const person of [customer, colleague]) {
+      expect(await read(person)).toMatch(/\] Lan:\n {2}Lan nghe ạ/);
+      expect(await read(person)).toMatch(/\] Minh:\n {2}Em là Minh/);
+    }
+    await transfer(colleague.client, { userId: customer.id, to: null });
+    expect(await read(customer)).toMatch(/\] Lan:\n {2}Lan nghe ạ/);
   });
 
   it('is listed as assigned to the colleague, and as new until opened [OFFICE-72]', async () => {

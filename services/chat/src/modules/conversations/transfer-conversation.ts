@@ -29,7 +29,7 @@ interface Transferred {
  * Gives an open conversation to a colleague or back to the queue. Null for a repeat, which changes nothing. Of concurrent transfers, claims
  * and ends only the first succeeds, because each requires the version that it has read.
  * @throws AppError CONVERSATION_NOT_FOUND, CONVERSATION_ENDED, CONVERSATION_TAKEN, NOT_CONNECTED_TO_STAFF, STAFF_NOT_FOUND,
- * VALIDATION_FAILED when the conversation is assigned to that colleague already
+ * VALIDATION_FAILED when the conversation is assigned to that colleague already, or when the colleague is its customer
  */
 export async function transferConversation(
   dependencies: ConversationDependencies,
@@ -41,6 +41,8 @@ export async function transferConversation(
   assertTransferable(known, request);
   const to = request.to === null ? null : await request.findStaff(request.to);
   if (request.to !== null && !to) throw new AppError('STAFF_NOT_FOUND');
+  // As the customer, this colleague could not answer.
+  if (to?.id === request.accountId) throw new AppError('VALIDATION_FAILED');
   const done = await store(dependencies, { known, to, request });
   if (done) return done;
   if (await isRepeat(dependencies, known, request)) return null;
