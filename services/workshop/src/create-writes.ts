@@ -42,6 +42,7 @@ import {
   createOrderRepository,
   createPictureRepository,
 } from './modules/repair-orders/index.ts';
+import { createClosedOrderRepository } from './modules/retention/index.ts';
 import { createWorkshopSettingsRepository, readSettings } from './modules/settings/index.ts';
 import { createReleasedRepository, picturesOfOrders } from './modules/released-pictures/index.ts';
 import type { WriteTasks } from './modules/tasks/index.ts';
@@ -141,6 +142,7 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     tries: createTryRepository(mongo),
   };
   const statements = createStatementRepository(mongo);
+  const closedOrders = createClosedOrderRepository(mongo);
   const ofVehicles: WriteVehicles = {
     ...shared,
     vehicles,
@@ -181,5 +183,6 @@ export function createWrites({ mongo, outbox, now, prices = noPrices, sealKey }:
     entries: createEntryRepository(mongo),
     photos,
     creations: openCreations(mongo),
+    arePicturesDeleted: (order) => closedOrders.isPassed(order),
   };
 }

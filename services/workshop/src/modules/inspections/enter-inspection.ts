@@ -19,16 +19,18 @@ interface Entry extends Inspector {
 
 /**
  * Applies an entry with its photograph, event and audit entry in one transaction. An entry that was applied before changes nothing.
- * @throws AppError INSPECTION_NOT_FOUND, FORBIDDEN, CONFLICT and as applyEntry; ImageRefused
+ * @throws AppError INSPECTION_NOT_FOUND, FORBIDDEN, REPAIR_ORDER_CLOSED for a photograph after those of the order were deleted, CONFLICT and as
+ * applyEntry; ImageRefused
  */
 export async function enterInspection(dependencies: WriteInspections, written: Entry): Promise<Inspection> {
   const { id, author } = written;
-  const { inspection } = await findPermitted(dependencies, written);
+  const { inspection, order } = await findPermitted(dependencies, written);
   const entry = withoutErased(inspection, written.entry);
   // Read again: the inspection above may be older than the entry.
   if (await dependencies.entries.has(id, entry._id)) return findInspection(dependencies, id);
   // Before a picture is decoded in vain.
   assertAcceptable(inspection, { entry, by: author.by, at: new Date(dependencies.now()) });
+  if (entry.photo && (await dependencies.arePicturesDeleted(order))) throw new AppError('REPAIR_ORDER_CLOSED');
   const [webp] = entry.photo ? await preparePictures([entry.photo.image]) : [];
   try {
     return await dependencies.exclusive([id], () =>

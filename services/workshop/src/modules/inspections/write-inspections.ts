@@ -21,6 +21,8 @@ export interface WriteInspections extends WriteOrders {
   /** Photographs of inspections. */
   photos: PictureRepository;
   creations: CreationRepository;
+  /** True when the photographs of the order have been deleted because of their age, so that later ones would stay for good. */
+  arePicturesDeleted: (order: RepairOrder) => Promise<boolean>;
 }
 
 /** Who writes, and with which rights. */

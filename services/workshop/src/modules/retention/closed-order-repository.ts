@@ -22,14 +22,25 @@ export type ClosedOrderRepository = ReturnType<typeof createClosedOrderRepositor
 export function createClosedOrderRepository(mongo: Pick<Mongo, 'db'>) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
   const reached = mongo.db.collection<PositionDocument>(positions);
+
+  async function positionOf(state: ClosedState): Promise<TimeCursor> {
+    const found = await reached.findOne({ _id: state }, { projection: { _id: 0 } });
+    return found ?? { at: new Date(0) };
+  }
+
   return {
-    async positionOf(state: ClosedState): Promise<TimeCursor> {
-      const found = await reached.findOne({ _id: state }, { projection: { _id: 0 } });
-      return found ?? { at: new Date(0) };
-    },
+    positionOf,
 
     async setPosition(state: ClosedState, position: TimeCursor): Promise<void> {
       await reached.updateOne({ _id: state }, { $set: position }, { upsert: true });
+    },
+
+    /** True when the deletion of old photographs has passed the order, so that it is not looked at again. */
+    async isPassed({ id, state, updatedAt }: RepairOrder): Promise<boolean> {
+      if (state === 'open') return false;
+      const position = await positionOf(state);
+      const isSameTime = updatedAt.getTime() === position.at.getTime();
+      return updatedAt < position.at || (isSameTime && position.id !== undefined && id <= position.id);
     },
 
     /** Orders whose last change was after the position and before `until`, oldest change first. */

@@ -75,6 +75,15 @@ describe('photographs of closed orders', () => {
     expect(await workshop.mongo.db.collection('pictures').countDocuments()).toBe(2);
     expect(await picturesOf(open.order)).toHaveLength(1);
     expect((await inspections.get(open.inspectionId)).results[0]?.photos).toHaveLength(1);
+    // The sweep does not return to the order, so that a later photograph would stay for good.
+    const [pointId = ''] = results.map((result) => result.pointId);
+    const late = await inspections.enter(
+      old.inspectionId,
+      buildEntry({ pointId, rating: 'red', photo: { image, strokes: [] } }),
+    );
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'REPAIR_ORDER_CLOSED' }]);
+    const rated = await inspections.enter(old.inspectionId, buildEntry({ pointId, rating: 'yellow' }));
+    expect(rated.statusCode).toBe(200);
     const events = await workshop.events();
     const lastOf = (id: string) => events.findLast(({ entityId }) => entityId === id);
     expect(lastOf(old.order._id)).toMatchObject({ type: 'workshop.order.updated.v1', version: 3 });
