@@ -106,6 +106,17 @@ describe('a history', () => {
     expect(await customers.numbersOf(mine)).toEqual([later.number, order.number, earlier.number]);
   });
 
+  it('stays open when an intake notes the account of this person, who is confirmed then [WORK-124] [WORK-126]', async () => {
+    const earlier = await visit(first);
+    const order = await visit(first, earlier.vehicle._id);
+    const ofOther = await visit({ ...next, role: 'driver' }, earlier.vehicle._id);
+    const mine = await customers.add(order.vehicle.plate);
+    expect((await customers.open(order.number, await customers.codeOf(order))).statusCode).toBe(200);
+    const later = await visit({ ...first, accountId: customerId }, earlier.vehicle._id);
+    expect(await customers.numbersOf(mine)).toEqual([later.number, order.number, earlier.number]);
+    expect(await customers.numbersOf(mine)).not.toContain(ofOther.number);
+  });
+
   it('is refused in the same way for a wrong number, a wrong code and another plate [WORK-124]', async () => {
     const order = await workshop.takeIn();
     const other = await workshop.takeIn();

@@ -3,7 +3,7 @@ import { MAX_OWN_ORDERS } from '@garage/contracts';
 import type { ClientSession } from 'mongodb';
 import type { Statement, StatementRepository } from '../handovers/index.ts';
 import type { ContactOrderRepository, HistoryRepository, Note, RepairOrder } from '../repair-orders/index.ts';
-import type { Vehicle, VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
+import type { Person, Vehicle, VehicleListRepository, VehicleRepository } from '../vehicles/index.ts';
 import { contactPersonOf } from './contact-person.ts';
 import type { OwnVehicle } from './own-vehicle.ts';
 
@@ -65,8 +65,8 @@ export interface OrderWithNotes {
 export type FindOwnOrders = Pick<ReadOwn, 'vehicles' | 'vehicleLists' | 'contactOrders'>;
 
 /**
- * The orders of a vehicle that its customer may see, newest first. Of a confirmed one: those that the account brought the vehicle for, and
- * no others. Otherwise: the orders whose codes the account has entered, and further ones of the same person.
+ * The orders of a vehicle that its customer may see, newest first: those whose codes the account has entered, and further ones of the same person.
+ * Of a confirmed vehicle: those that the account brought the vehicle for, and of the others only those of the person who has this account.
  */
 export async function findOwnOrders(
   dependencies: FindOwnOrders,
@@ -77,7 +77,11 @@ export async function findOwnOrders(
   const { accountId, plateKey } = own;
   const files = await vehicleLists.findLinked(accountId, { plateKeys: [plateKey], limit: MAX_LINKED }, session);
   if (files.length === 0) return openedOrders(dependencies, own, session);
-  return contactOrders.ofAccount({ accountId, vehicleIds: files.map(({ id }) => id) }, MAX_OWN_ORDERS, session);
+  const vehicleIds = files.map(({ id }) => id);
+  return newestFirst([
+    ...(await contactOrders.ofAccount({ accountId, vehicleIds }, MAX_OWN_ORDERS, session)),
+    ...(await openedOrders(dependencies, own, session, (person) => person?.accountId === accountId)),
+  ]);
 }
 
 /** The orders of a vehicle that its customer may see, with what the page shows of them. */
@@ -94,23 +98,30 @@ export async function readOwnHistory(dependencies: ReadOwn, own: OwnVehicle): Pr
   }));
 }
 
+function newestFirst(orders: readonly RepairOrder[]): RepairOrder[] {
+  const distinct = [...new Map(orders.map((order) => [order.id, order])).values()];
+  return distinct.toSorted((one, two) => two.createdAt.getTime() - one.createdAt.getTime()).slice(0, MAX_OWN_ORDERS);
+}
+
+/** The orders whose codes the account has entered and whose customer `isShown`, and further ones of the same people. */
 async function openedOrders(
   { contactOrders, vehicles }: FindOwnOrders,
-  { openedOrderIds }: OwnVehicle,
+  { accountId, openedOrderIds }: OwnVehicle,
   session?: ClientSession,
+  isShown: (person: Person | undefined) => boolean = () => true,
 ): Promise<RepairOrder[]> {
   if (openedOrderIds.length === 0) return [];
   const slips = await contactOrders.byIds(openedOrderIds, MAX_OWN_ORDERS, session);
   const fileIds = slips.map(({ vehicleId }) => vehicleId);
   const files = await vehicles.findMany(fileIds, session);
-  const found = new Map(slips.map((order) => [order.id, order]));
+  const found: RepairOrder[] = [];
   for (const slip of slips) {
     const file = files.find(({ id }) => id === slip.vehicleId);
-    for (const order of file ? await ordersOfSamePerson(contactOrders, { file, slip }, session) : [])
-      found.set(order.id, order);
+    const person = file && contactPersonOf(file, slip);
+    if (!isShown(person)) continue;
+    found.push(slip, ...(await ordersOfSamePerson(contactOrders, { accountId, person, slip }, session)));
   }
-  const newestFirst = [...found.values()].toSorted((one, two) => two.createdAt.getTime() - one.createdAt.getTime());
-  return newestFirst.slice(0, MAX_OWN_ORDERS);
+  return newestFirst(found);
 }
 
 /**
@@ -119,10 +130,10 @@ async function openedOrders(
  */
 function ordersOfSamePerson(
   contactOrders: ContactOrderRepository,
-  { file, slip }: { file: Vehicle; slip: RepairOrder },
+  { accountId, person, slip }: { accountId: string; person: Person | undefined; slip: RepairOrder },
   session?: ClientSession,
 ): Promise<RepairOrder[]> | [] {
-  const person = contactPersonOf(file, slip);
-  if (!person || person.accountId !== null || person.phone === '' || slip.contact.accountId !== null) return [];
-  return contactOrders.ofSpan({ ...person, vehicleId: file.id }, MAX_OWN_ORDERS, session);
+  if (!person || person.phone === '' || slip.contact.accountId !== null) return [];
+  if (person.accountId !== null && person.accountId !== accountId) return [];
+  return contactOrders.ofSpan({ ...person, vehicleId: slip.vehicleId }, MAX_OWN_ORDERS, session);
 }
