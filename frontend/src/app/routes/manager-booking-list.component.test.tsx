@@ -127,8 +127,13 @@ it('allows any change of status, and warns when it overbooks the slot [MAPT-07, 
     await gone(form);
   };
   for (const text of ['Đã xác nhận', 'Đã hủy', 'Chờ xử lý', 'Đã hủy']) await set(text);
-  const sent = callsOf('contacts.setStatus').map(({ params, body }) => [params['id'], body.status]);
-  expect(sent).toEqual(['confirmed', 'cancelled', 'pending', 'cancelled'].map((status) => [_id, status]));
+  const sent = callsOf('contacts.setStatus').map(({ params, body }) => [params['id'], body.from, body.status]);
+  expect(sent).toEqual([
+    [_id, 'pending', 'confirmed'],
+    [_id, 'confirmed', 'cancelled'],
+    [_id, 'cancelled', 'pending'],
+    [_id, 'pending', 'cancelled'],
+  ]);
   const warning = 'Khung giờ này hiện có 4 lịch hẹn, vượt sức chứa 3.';
   const confirmed = newDetail({ status: 'confirmed' });
   stub('contacts.list', [confirmed]);

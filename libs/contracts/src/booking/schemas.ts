@@ -172,7 +172,17 @@ export const openedAppointmentSchema = Type.Object(
 );
 export type OpenedAppointment = Static<typeof openedAppointmentSchema>;
 
-export const appointmentStatusBodySchema = Type.Object({ status: appointmentStatusSchema }, closed);
+export const appointmentStatusBodySchema = Type.Object(
+  {
+    status: appointmentStatusSchema,
+    from: Type.Optional(
+      Type.Enum([...appointmentStatuses], {
+        description: 'Status shown to staff; CONFLICT when it has changed since.',
+      }),
+    ),
+  },
+  closed,
+);
 
 /** Omitted fields stay unchanged; `images` replaces all pictures, and pictures to keep are sent as the data URLs of the detail. */
 export const appointmentEditBodySchema = Type.Object(

@@ -30,11 +30,17 @@ const useAppointmentMutation = <Input>(
     failureToast: (error) => describeFailure(error, failure),
   });
 
+interface StatusChange {
+  id: string;
+  status: AppointmentStatus;
+  /** The status that is shown; refused when it has changed since. */
+  from: AppointmentStatus;
+}
+
 /** Sets the status of an appointment; any status can be chosen. */
 export const useSetStatus = () =>
   useAppointmentMutation(
-    ({ id, status }: { id: string; status: AppointmentStatus }) =>
-      request('contacts.setStatus', { params: { id }, body: { status } }),
+    ({ id, ...body }: StatusChange) => request('contacts.setStatus', { params: { id }, body }),
     failures.status,
   );
 

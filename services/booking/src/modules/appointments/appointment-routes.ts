@@ -39,8 +39,8 @@ export function addAppointmentRoutes(app: App, dependencies: WriteAppointments):
     return presentDetail(appointment, await dependencies.pictures.listOf(id));
   });
 
-  addRoute(app, setAppointmentStatusRoute, async ({ params: { id }, body: { status }, ...caller }) => {
-    const changed = await setStatus(dependencies, { id, status, author: authorOf(caller) });
+  addRoute(app, setAppointmentStatusRoute, async ({ params: { id }, body: { status, from }, ...caller }) => {
+    const changed = await setStatus(dependencies, { id, status, from, author: authorOf(caller) });
     return presentChanged(changed, successMessages.APPOINTMENT_STATUS_SET);
   });
 

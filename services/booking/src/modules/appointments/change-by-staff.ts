@@ -53,15 +53,27 @@ async function change(
   return { appointment: after, warning: overfullWarning(taken, settings) };
 }
 
-/** Sets any status from any other, regardless of capacity. @throws AppError APPOINTMENT_NOT_FOUND */
+interface StatusChange {
+  id: string;
+  status: AppointmentStatus;
+  /** The status that staff saw when they made the change; absent when unknown. */
+  from?: AppointmentStatus | undefined;
+  author: Author;
+}
+
+/**
+ * Sets any status from any other, regardless of capacity.
+ * @throws AppError APPOINTMENT_NOT_FOUND; CONFLICT when it has another status than staff saw: its customer may have cancelled it meanwhile
+ */
 export async function setStatus(
   dependencies: WriteAppointments,
-  { id, status, author }: { id: string; status: AppointmentStatus; author: Author },
+  { id, status, from, author }: StatusChange,
 ): Promise<StaffChanged> {
   const settings = await dependencies.settings.read();
   return dependencies.transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (before.status === status) return { appointment: before };
+    if (from !== undefined && before.status !== from) throw new AppError('CONFLICT');
     const fields = { status };
     return change(dependencies, session, { before, fields, action: 'status', mail: status, settings, author });
   });

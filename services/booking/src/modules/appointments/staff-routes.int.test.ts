@@ -286,6 +286,21 @@ describe('one appointment', () => {
     expect((await put(`${appointment._id}/status`, { status: 'cancelled' })).json().warning).toBeUndefined();
   });
 
+  it('is not confirmed on a page that shows it as pending, after its customer has cancelled it [MAPT-07]', async () => {
+    const slot = { date: workingDay(6), timeSlot: '16:00' as const };
+    const { appointment, token } = await booking.book({ ...slot, email: 'huy@example.com' });
+    await booking.call('POST', '/api/contacts/cancel', { body: { token } });
+    const before = await booking.read(appointment._id);
+    const stale = await put(`${appointment._id}/status`, { status: 'confirmed', from: 'pending' });
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'CONFLICT' }]);
+    expect(await booking.read(appointment._id)).toEqual(before);
+    expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
+    const again = await put(`${appointment._id}/status`, { status: 'cancelled', from: 'pending' });
+    expect(again.statusCode).toBe(200);
+    const meant = await put(`${appointment._id}/status`, { status: 'confirmed', from: 'cancelled' });
+    expect(meant.json()).toMatchObject({ appointment: { status: 'confirmed' } });
+  });
+
   it('requires a reason for edits and records it with old and new values [API-72, MAPT-13, MAPT-14]', async () => {
     const { appointment } = await booking.book({ date: workingDay(4), plate: '30A-123.45' });
     const { _id: id } = appointment;
