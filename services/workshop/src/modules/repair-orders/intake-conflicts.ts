@@ -9,7 +9,10 @@ interface Wanted {
   appointmentId: string | undefined;
 }
 
-/** Refuses a second open order of a vehicle and a second order of an appointment. @throws AppError VEHICLE_IN_WORKSHOP, APPOINTMENT_RECEIVED */
+/**
+ * Refuses a second open order of a vehicle and a second order of an appointment, unless the first one was cancelled.
+ * @throws AppError VEHICLE_IN_WORKSHOP, APPOINTMENT_RECEIVED
+ */
 export async function assertNoOrder(
   { orders }: { orders: OrderRepository },
   { vehicleId, appointmentId }: Wanted,
@@ -18,7 +21,7 @@ export async function assertNoOrder(
   const [open] = vehicleId === undefined ? [] : await orders.ofVehicles.findOpen([vehicleId], session);
   if (open) throw new AppError('VEHICLE_IN_WORKSHOP', { values: { number: open.number }, details: detailsOf(open.id) });
   const received = appointmentId === undefined ? null : await orders.findByAppointment(appointmentId, session);
-  if (received)
+  if (received && received.state !== 'cancelled')
     throw new AppError('APPOINTMENT_RECEIVED', {
       values: { number: received.number },
       details: detailsOf(received.id),

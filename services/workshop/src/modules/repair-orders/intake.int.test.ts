@@ -161,6 +161,21 @@ describe('at most one open order', () => {
     expect((await intake(body)).statusCode).toBe(201);
   });
 
+  it('of an appointment is opened again after the first, for a wrong vehicle, was cancelled [WORK-12]', async () => {
+    const appointmentId = 'c'.repeat(24);
+    const wrong = await workshop.takeIn({ appointmentId });
+    const { version } = wrong;
+    await workshop.call('POST', `orders/${wrong._id}/cancel`, { body: { version, reason: 'Nhầm xe', done: '' } });
+    const right = await workshop.takeIn({ appointmentId });
+    expect(right).toMatchObject({ appointmentId, state: 'open' });
+    expect((await workshop.orderOf(wrong._id)).appointmentId).toBeUndefined();
+    const third = await workshop.call('POST', 'orders', { body: intakeBody({ appointmentId }) });
+    expect(third.json()).toMatchObject({
+      code: 'APPOINTMENT_RECEIVED',
+      message: expect.stringContaining(right.number),
+    });
+  });
+
   it('of an appointment is opened, also in two processes at once, and the others leave no hole in the numbers [WORK-11] [WORK-12]', async () => {
     const own = await openTestWorkshop();
     const apps = [own.app, await own.openAnother()];

@@ -129,6 +129,7 @@ async function writeIntake(
   await dependencies.handovers.assertGuaranteed(session, { vehicleId: vehicle.id, claims, at, km });
   const number = await numbers.next(session, at);
   const fields = newOrderFields(body, { vehicle, people, imageCount: list.length });
+  if (body.appointmentId !== undefined) await orders.releaseAppointment(session, body.appointmentId);
   const order = await orders.insert(session, { id: orderId, fields, number, at });
   await pictures.insert(session, { id: order.id, list });
   await history.insert(session, order.id, {

@@ -80,6 +80,11 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
       return found && toOrder(found);
     },
 
+    /** Takes an appointment from its cancelled order, so that another order can have it. */
+    async releaseAppointment(session: ClientSession, appointmentId: string): Promise<void> {
+      await orders.updateOne({ appointmentId, state: 'cancelled' }, { $unset: { appointmentId: '' } }, { session });
+    },
+
     /** Writes a change; null when the order was changed since it was read. */
     async change(session: ClientSession, { before, fields, at }: OrderChange): Promise<RepairOrder | null> {
       const updatedAt = before.state === 'open' ? at : before.updatedAt;
