@@ -1,10 +1,12 @@
 /** The login dialog. The session that the server starts, and its mails: e2e/login.spec.ts. */
+import type { Session } from '@garage/contracts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { dialog, gone, message, press, shown, submit } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { openLogin, person } from '../../testing/person.ts';
+import { accountOf, sessionOf } from '../../testing/sessions.ts';
 import { brokenAnswer, callsOf, fileOf, offline, refusal, stub } from '../../testing/stub-api.ts';
 
 /** A page that requests nothing. */
@@ -47,6 +49,29 @@ it('opens from the menu on a phone, too', async () => {
   await press(page, 'Mở menu');
   await press(page.getByRole('dialog'), 'Đăng nhập');
   await shown(login.getByLabelText('Email'));
+});
+
+it.each([
+  ['closes it', () => userEvent.keyboard('{Escape}')],
+  ['goes on to the registration', () => press(login, 'Đăng ký ngay').then(() => userEvent.keyboard('{Escape}'))],
+])('logs nobody in who %s before the response', async (_, leave) => {
+  const { promise, resolve } = Promise.withResolvers<Session>();
+  stub('accounts.login', () => promise);
+  await submit(await openFilledLogin());
+  await expect.poll(() => callsOf('accounts.login').length).toBe(1);
+  await leave();
+  await gone(page.getByRole('dialog'));
+  const { token } = sessionOf(accountOf('customer'));
+  const { id, fullName, email, image, roles } = accountOf('customer');
+  resolve({ status: 'thành công', message: '', token, id, fullName, email, image, roles });
+  // The response to a later login comes after that one.
+  stub('accounts.login', refusal('LOGIN_FAILED'));
+  const again = await openLogin();
+  await again.getByLabelText('Email').fill(person.email);
+  await again.getByLabelText('Mật khẩu', { exact: true }).fill(person.password);
+  await submit(again);
+  await shown(message('error', 'Email hoặc mật khẩu không chính xác.'));
+  expect(storedSession()).toEqual([null, null]);
 });
 
 it('requires e-mail and password before anything is sent [AUTH-01]', async () => {

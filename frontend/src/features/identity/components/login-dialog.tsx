@@ -10,6 +10,7 @@ import { showFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 import { useLogIn } from '../api/log-in.ts';
 import { reloadAfterLogin } from '../lib/reload-after-login.ts';
 import { describeLoginFailure } from '../lib/login-failure.ts';
+import type { NewSession } from '../lib/new-session.ts';
 import type { SecondStep } from '../lib/second-step.ts';
 import { LoginForm } from './login-form.tsx';
 import { SocialLogin } from './social-login.tsx';
@@ -23,9 +24,9 @@ const SecondFactorStep = lazy(() => loadChunk(() => import('./second-factor-step
 /** Login, with a second factor if the account has one. */
 export function LoginDialog() {
   const [step, setStep] = useState<SecondStep | null>(null);
-  const enter = (next: SecondStep | null) => {
-    if (next) setStep(next);
-    else reloadAfterLogin();
+  const enter = (next: NewSession | SecondStep) => {
+    if ('send' in next) setStep(next);
+    else reloadAfterLogin(next);
   };
   return (
     <Modal open onClose={closeAccountDialog} kind="centre" title={step ? secondFactorTexts.title : texts.title}>
@@ -41,7 +42,7 @@ export function LoginDialog() {
 }
 
 /** E-mail and password, or a social login. Unverified accounts are asked for their mailed code. */
-function FirstStep({ onEntered }: { onEntered: (step: SecondStep | null) => void }) {
+function FirstStep({ onEntered }: { onEntered: (next: NewSession | SecondStep) => void }) {
   const login = useLogIn();
   const failure = useFailureToast(login.error, describeLoginFailure);
   const logIn = (credentials: LoginBody) =>

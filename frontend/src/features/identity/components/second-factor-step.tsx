@@ -25,7 +25,7 @@ export default function SecondFactorStep({ step, onBack }: SecondFactorStepProps
     submit: texts.loginSubmit,
     busy: finish.isPending,
     failure,
-    onCode: (code: string) => finish.mutate(code, { onSuccess: () => reloadAfterLogin() }),
+    onCode: (code: string) => finish.mutate(code, { onSuccess: (session) => reloadAfterLogin(session) }),
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import type { FailureText } from '../../../shared/lib/failure.ts';
 import { useFacebookLogin, useGoogleLogin, useSocialProviders } from '../api/social-login.ts';
+import type { NewSession } from '../lib/new-session.ts';
 import type { SecondStep } from '../lib/second-step.ts';
 import { describeFacebookFailure, describeGoogleFailure, SocialLoginCancelled } from '../lib/social-failure.ts';
 import { loadScript } from '../lib/social-scripts.ts';
@@ -15,7 +16,7 @@ const texts = accountTexts.social;
 
 /** Called when the provider and the server have accepted the login; a second factor may still be required. */
 interface SocialLoginProps {
-  onEntered: (step: SecondStep | null) => void;
+  onEntered: (next: NewSession | SecondStep) => void;
 }
 
 /** Buttons of the configured social logins. */

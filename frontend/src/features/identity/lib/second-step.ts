@@ -1,7 +1,8 @@
 import type { Session } from '@garage/contracts';
 import { SECOND_FACTOR_HEADER, SECOND_FACTOR_SETUP_HEADER } from '@garage/contracts/browser';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { beginSession } from './begin-session.ts';
+import type { NewSession } from './new-session.ts';
+import { readNewSession } from './new-session.ts';
 
 /** Sends a login request with additional headers, one of which can contain the code of a second factor. */
 type SendLogin = (headers: Readonly<Record<string, string>>) => Promise<Session>;
@@ -13,11 +14,10 @@ export interface SecondStep {
   setupTicket: string | null;
 }
 
-/** Sends a login request. Stores the session and returns null or, if the account needs a second factor, returns the second step. */
-export async function logInWith(send: SendLogin): Promise<SecondStep | null> {
+/** Sends a login request. Returns the session or, if the account needs a second factor, the second step. */
+export async function logInWith(send: SendLogin): Promise<NewSession | SecondStep> {
   try {
-    beginSession(await send({}));
-    return null;
+    return readNewSession(await send({}));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'SECOND_FACTOR_REQUIRED') return { send, setupTicket: null };
@@ -28,6 +28,5 @@ export async function logInWith(send: SendLogin): Promise<SecondStep | null> {
 }
 
 /** Completes a login: sends its request again, together with the code of the second factor. */
-export async function finishLogin({ send }: SecondStep, code: string): Promise<void> {
-  beginSession(await send({ [SECOND_FACTOR_HEADER]: code }));
-}
+export const finishLogin = async ({ send }: SecondStep, code: string): Promise<NewSession> =>
+  readNewSession(await send({ [SECOND_FACTOR_HEADER]: code }));
