@@ -106,13 +106,9 @@ export async function runNoticesChaos(options: RunOptions) {
   log('all notices are there');
   await until(async () => (await notices.countDocuments({ push: { $exists: true } })) === 0, 'All pushes');
 
-  const found = verify({
-    asked,
-    people,
-    notices: await readNotices(engagement),
-    pushes: receiver.received.map((push) => arrivedOf(push, people, refused.has(push))),
-    extraTransitMs: PUSH_TIMEOUT_MS * (speed - 1),
-  });
+  const pushes = receiver.received.map((push) => arrivedOf(push, people, refused.has(push)));
+  const extraTransitMs = PUSH_TIMEOUT_MS * (speed - 1);
+  const found = verify({ asked, people, notices: await readNotices(engagement), pushes, extraTransitMs });
   return { ...found, figures: { ...found.figures, kills: executed, seed } };
 }
 

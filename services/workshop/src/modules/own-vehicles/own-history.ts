@@ -76,11 +76,11 @@ export async function findOwnOrders(
   const { vehicleLists, contactOrders } = dependencies;
   const { accountId, plateKey } = own;
   const files = await vehicleLists.findLinked(accountId, { plateKeys: [plateKey], limit: MAX_LINKED }, session);
-  if (files.length === 0) return openedOrders(dependencies, own, session);
+  if (files.length === 0) return openedOrders(dependencies, own, { session });
   const vehicleIds = files.map(({ id }) => id);
   return newestFirst([
     ...(await contactOrders.ofAccount({ accountId, vehicleIds }, MAX_OWN_ORDERS, session)),
-    ...(await openedOrders(dependencies, own, session, (person) => person?.accountId === accountId)),
+    ...(await openedOrders(dependencies, own, { session, isShown: (person) => person?.accountId === accountId })),
   ]);
 }
 
@@ -103,12 +103,16 @@ function newestFirst(orders: readonly RepairOrder[]): RepairOrder[] {
   return distinct.toSorted((one, two) => two.createdAt.getTime() - one.createdAt.getTime()).slice(0, MAX_OWN_ORDERS);
 }
 
+interface OpenedOptions {
+  session?: ClientSession | undefined;
+  isShown?: (person: Person | undefined) => boolean;
+}
+
 /** The orders whose codes the account has entered and whose customer `isShown`, and further ones of the same people. */
 async function openedOrders(
   { contactOrders, vehicles }: FindOwnOrders,
   { accountId, openedOrderIds }: OwnVehicle,
-  session?: ClientSession,
-  isShown: (person: Person | undefined) => boolean = () => true,
+  { session, isShown = () => true }: OpenedOptions = {},
 ): Promise<RepairOrder[]> {
   if (openedOrderIds.length === 0) return [];
   const slips = await contactOrders.byIds(openedOrderIds, MAX_OWN_ORDERS, session);

@@ -11,6 +11,7 @@ import { createVehicleRepository, updatedEvent } from '../vehicles/index.ts';
 import type { ErasedSpan, Person } from './erasure-repository.ts';
 import { createErasureRepository } from './erasure-repository.ts';
 import { createHistoryRepository } from './history-repository.ts';
+import type { RepairOrder } from './order.ts';
 import { changeEvent } from './order-events.ts';
 import { createPictureRepository } from './picture-repository.ts';
 import type { OrderTasks } from './write-orders.ts';
@@ -54,6 +55,11 @@ interface AccountSubscribers {
 
 /** Prefixes of the names of the mails that are sent about repair orders. */
 const mailNames = ['quote-', 'repair-', 'slip-'];
+
+function mailErasuresOf(orders: readonly RepairOrder[], correlationId: string) {
+  const emails = new Set(orders.flatMap(({ contact: { email } }) => (email === '' ? [] : [email])));
+  return [...emails].flatMap((to) => mailNames.map((waiting) => mailErasureJob({ to, waiting }, correlationId)));
+}
 
 interface Erasure {
   session: ClientSession;
@@ -113,11 +119,7 @@ export function followAccounts({
     await history.eraseTexts(session, orderIds);
     await eraseOfOrders(session, { orderIds, correlationId, at });
     await tasksOfOrders.erase(session, orderIds);
-    const emails = new Set(orders.flatMap(({ contact: { email } }) => (email === '' ? [] : [email])));
-    const mails = Array.from(emails, (to) =>
-      mailNames.map((waiting) => mailErasureJob({ to, waiting }, correlationId)),
-    );
-    await outbox.appendJobs(session, mails.flat());
+    await outbox.appendJobs(session, mailErasuresOf(orders, correlationId));
     for (const before of orders) {
       await pictures.removeOf(session, before.id);
       const contact = { ...before.contact, accountId: null };
