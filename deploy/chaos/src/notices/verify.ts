@@ -30,8 +30,8 @@ interface Outcome {
   pushes: readonly ArrivedPush[];
   people: readonly Person[];
   /**
-   * By how many milliseconds of the run's clock a request may take longer than the processes allow for: their limit for a request is in real
-   * time, during which a fast clock goes on.
+   * Milliseconds that are added to the processes' allowance for the duration of a request. The timeout of a request is in real time, and takes
+   * longer by a clock that runs faster.
    */
   extraTransitMs: number;
 }

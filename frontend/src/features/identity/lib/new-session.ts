@@ -2,9 +2,7 @@ import type { Session } from '@garage/contracts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { MissingToken } from './login-failure.ts';
 
-/**
- * A session that the server has started, but that is not stored yet: a visitor who closes the login before the response arrives stays logged out.
- */
+/** A session from a login response. The login dialog stores it, so that a visitor who has closed the dialog meanwhile stays logged out. */
 export interface NewSession {
   token: string;
   user: SessionUser;

@@ -14,8 +14,8 @@ const homeOf = (user: SessionUser, path: string): string =>
   path === paths.home && user.grants?.includes('technician') ? paths.workshopJobs : path;
 
 /**
- * After a login: stores the session and reloads the page for the account. The success message is shown and an interrupted action continued afterwards. A page that has
- * unsaved input of the same account is not reloaded, so that its forms stay as they are.
+ * After a login: stores the session and reloads the page for the account. The success message is shown and an interrupted action continued
+ * afterwards. A page that has unsaved input of the same account is not reloaded, so that its forms stay as they are.
  */
 export function reloadAfterLogin(session: NewSession): void {
   const { user } = session;

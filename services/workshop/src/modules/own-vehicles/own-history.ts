@@ -105,10 +105,11 @@ function newestFirst(orders: readonly RepairOrder[]): RepairOrder[] {
 
 interface OpenedOptions {
   session?: ClientSession | undefined;
+  /** Whether the orders of this person are included; all are by default. The person is undefined after an erasure. */
   isShown?: (person: Person | undefined) => boolean;
 }
 
-/** The orders whose codes the account has entered and whose customer `isShown`, and further ones of the same people. */
+/** The orders whose codes the account has entered, and further ones of the people who brought the vehicle for them. */
 async function openedOrders(
   { contactOrders, vehicles }: FindOwnOrders,
   { accountId, openedOrderIds }: OwnVehicle,
