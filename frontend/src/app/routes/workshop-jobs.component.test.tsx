@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { writeDraft } from '../../shared/office/drafts/draft-store.ts';
 import { dialog, gone, horizontalOverflow, message, plainText, press, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
+import { chooseFiles, pictureFile } from '../../testing/picture-files.ts';
 import { accountOf } from '../../testing/sessions.ts';
 import { callsOf, failure, leaveOthersPending, offline, stub } from '../../testing/stub-api.ts';
 import { jobAnswer, newJob, serverNow } from '../../testing/workshop-tasks.ts';
@@ -182,6 +183,32 @@ it('notes findings, and sends photographs only when they changed [WORK-102]', as
       { version: 1, findings: 'Má phanh còn 2 mm' },
       { version: 2, findings: 'Má phanh còn 2 mm', images: [] },
     ]);
+});
+
+it('keeps its form while the first photographs are loaded, and when they cannot be [WORK-102]', async () => {
+  const job = { current: newJob() };
+  stub('jobs.pictures', failure(500));
+  stub('jobs.noteFindings', ({ body: { findings = '', images = [] } }) => {
+    job.current = { ...job.current, findings, imageCount: images.length, version: job.current.version + 1 };
+    return jobAnswer(job.current, 'Đã lưu ghi nhận.');
+  });
+  await openJob(job);
+  const words = main.getByRole('textbox', { name: 'Nội dung' });
+  await words.fill('Má phanh còn 2 mm');
+  const field = words.element();
+  chooseFiles(main.getByLabelText('Ảnh ghi nhận'), [await pictureFile({ width: 30, height: 20 })]);
+  await shown(main.getByRole('button', { name: 'Bỏ ảnh 1' }));
+  await press(main, 'Lưu ghi nhận');
+  await expect.poll(() => callsOf('jobs.pictures')).not.toHaveLength(0);
+  await shown(message('success', 'Đã lưu ghi nhận.'));
+  stub('jobs.start', () => {
+    job.current = { ...job.current, state: 'running', runningSince: serverNow, version: job.current.version + 1 };
+    return jobAnswer(job.current, 'Đã bắt đầu tính giờ.');
+  });
+  await press(main, 'Bắt đầu');
+  await shown(message('success', 'Đã bắt đầu tính giờ.'));
+  expect(field.isConnected).toBe(true);
+  await shown(main.getByRole('button', { name: 'Bỏ ảnh 1' }));
 });
 
 it('that was taken away says so, also when that happens while it is open [WORK-102]', async () => {

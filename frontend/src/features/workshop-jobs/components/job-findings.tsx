@@ -1,6 +1,6 @@
 import type { Job, PrivatePicture } from '@garage/contracts';
 import { MAX_TASK_IMAGES } from '@garage/contracts/browser';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
 import { ImagesField } from '../../../shared/forms/images/images-field.tsx';
@@ -14,6 +14,7 @@ import { useJobPictures, useNoteFindings } from '../api/jobs.ts';
 import { UnsavedFindings } from './unsaved-findings.tsx';
 
 const texts = workshopTasks.job;
+const none: readonly PrivatePicture[] = [];
 
 interface Fields {
   findings: string;
@@ -25,7 +26,11 @@ interface Fields {
 export function JobFindings({ job }: { job: Job }) {
   const { _id: id, imageCount: count, version, order } = job;
   const pictures = useJobPictures({ id, version, count });
-  const images = count === 0 ? [] : pictures.data?.images;
+  const loaded = count === 0 ? none : pictures.data?.images;
+  // The form stays while the photographs of a newer version are loaded, and when they cannot be.
+  const [shown, setShown] = useState(loaded);
+  if (loaded && loaded !== shown) setShown(loaded);
+  const images = loaded ?? shown;
   const isOpen = order.state === 'open' && job.state !== 'cancelled';
   return (
     <section
