@@ -7,7 +7,7 @@ import { dialog, gone, horizontalOverflow, message, plainText, press, shown } fr
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { chooseFiles, pictureFile } from '../../testing/picture-files.ts';
 import { accountOf } from '../../testing/sessions.ts';
-import { callsOf, failure, leaveOthersPending, offline, stub } from '../../testing/stub-api.ts';
+import { callsOf, failure, leaveOthersPending, offline, refusal, stub } from '../../testing/stub-api.ts';
 import { jobAnswer, newJob, serverNow } from '../../testing/workshop-tasks.ts';
 
 const main = page.getByRole('main');
@@ -25,6 +25,25 @@ async function openJob(job: { current: Job }): Promise<void> {
   stub('jobs.get', () => ({ now: new Date().toISOString(), job: job.current }));
   await openPage(`/workshop/jobs/${job.current._id}`, { as: 'technician', viewport: phone });
   await shown(main.getByRole('heading', { level: 1, name: /30A-123.45$/ }));
+}
+
+/** Saves findings like the server, which refuses an outdated version. */
+function acceptFindings(job: { current: Job }): void {
+  stub('jobs.noteFindings', ({ body: { version, findings = '', images } }) => {
+    const { current } = job;
+    if (version !== current.version) return refusal('CONFLICT');
+    job.current = { ...current, findings, imageCount: images?.length ?? current.imageCount, version: version + 1 };
+    return jobAnswer(job.current, 'Đã lưu ghi nhận.');
+  });
+}
+
+/** Another device changes the task, and this one reads it again. */
+async function changeElsewhere(job: { current: Job }, changes: Partial<Job>): Promise<void> {
+  const version = job.current.version + 1;
+  const note = `Lời nhắn ${version}`;
+  job.current = { ...job.current, ...changes, note, version };
+  window.dispatchEvent(new Event('visibilitychange'));
+  await shown(main.getByText(note));
 }
 
 it('lists what is running, what can be done, what comes later and what is done [WORK-101]', async () => {
@@ -188,10 +207,7 @@ it('notes findings, and sends photographs only when they changed [WORK-102]', as
 it('keeps its form while the first photographs are loaded, and when they cannot be [WORK-102]', async () => {
   const job = { current: newJob() };
   stub('jobs.pictures', failure(500));
-  stub('jobs.noteFindings', ({ body: { findings = '', images = [] } }) => {
-    job.current = { ...job.current, findings, imageCount: images.length, version: job.current.version + 1 };
-    return jobAnswer(job.current, 'Đã lưu ghi nhận.');
-  });
+  acceptFindings(job);
   await openJob(job);
   const words = main.getByRole('textbox', { name: 'Nội dung' });
   await words.fill('Má phanh còn 2 mm');
@@ -209,6 +225,87 @@ it('keeps its form while the first photographs are loaded, and when they cannot 
   await shown(message('success', 'Đã bắt đầu tính giờ.'));
   expect(field.isConnected).toBe(true);
   await shown(main.getByRole('button', { name: 'Bỏ ảnh 1' }));
+});
+
+it('shows what is noted on another device, field by field, as long as nothing is typed [WORK-102]', async () => {
+  const job = { current: newJob({ findings: 'Má phanh mòn' }) };
+  stub('jobs.pictures', { images: [picture] });
+  acceptFindings(job);
+  await openJob(job);
+  const words = main.getByRole('textbox', { name: 'Nội dung' });
+  await changeElsewhere(job, { findings: 'Đĩa phanh mòn' });
+  await expect.element(words).toHaveValue('Đĩa phanh mòn');
+  await words.fill('Đĩa phanh mòn, má còn 2 mm');
+  await changeElsewhere(job, { imageCount: 1 });
+  await shown(main.getByRole('button', { name: 'Bỏ ảnh 1' }));
+  await expect.element(words).toHaveValue('Đĩa phanh mòn, má còn 2 mm');
+  await press(main, 'Lưu ghi nhận');
+  await shown(message('success', 'Đã lưu ghi nhận.'));
+  expect(callsOf('jobs.noteFindings').map(({ body }) => body)).toEqual([
+    { version: 3, findings: 'Đĩa phanh mòn, má còn 2 mm' },
+  ]);
+});
+
+it('does not overwrite findings that were noted on another device meanwhile [WORK-102]', async () => {
+  const job = { current: newJob({ findings: 'Má phanh mòn' }) };
+  acceptFindings(job);
+  await openJob(job);
+  const words = main.getByRole('textbox', { name: 'Nội dung' });
+  await words.fill('Má phanh mòn một bên');
+  await changeElsewhere(job, { findings: 'Đĩa phanh mòn' });
+  await press(main, 'Lưu ghi nhận');
+  await shown(message('error', 'Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.'));
+  expect(job.current.findings).toBe('Đĩa phanh mòn');
+  await expect.element(words).toHaveValue('Má phanh mòn một bên');
+  await press(main, 'Bỏ thay đổi');
+  await expect.element(words).toHaveValue('Đĩa phanh mòn');
+  await words.fill('Đĩa phanh mòn, má mòn một bên');
+  await press(main, 'Lưu ghi nhận');
+  await shown(message('success', 'Đã lưu ghi nhận.'));
+  expect(job.current.findings).toBe('Đĩa phanh mòn, má mòn một bên');
+});
+
+it('warns in a draft of findings that others were noted meanwhile [WORK-102]', async () => {
+  const job = { current: newJob({ findings: 'Má phanh mòn' }) };
+  acceptFindings(job);
+  const words = main.getByRole('textbox', { name: 'Nội dung' });
+  const warning = main.getByText(/^Dữ liệu đã được người khác thay đổi sau khi bạn bắt đầu bản nháp này/);
+  await openJob(job);
+  await changeElsewhere(job, { findings: 'Má phanh còn 3 mm' });
+  await words.fill('Má phanh còn 2 mm');
+  await openJob(job);
+  await expect.element(words).toHaveValue('Má phanh còn 2 mm');
+  await gone(warning);
+  job.current = { ...job.current, findings: 'Đĩa phanh mòn', version: 3 };
+  await openJob(job);
+  await expect.element(words).toHaveValue('Má phanh còn 2 mm');
+  await shown(warning);
+  await press(main, 'Lưu ghi nhận');
+  await shown(message('success', 'Đã lưu ghi nhận.'));
+});
+
+it('takes neither the clock nor its own save for a change on another device [WORK-102]', async () => {
+  const job = { current: newJob() };
+  acceptFindings(job);
+  await openJob(job);
+  const words = main.getByRole('textbox', { name: 'Nội dung' });
+  await words.fill('Má phanh mòn');
+  stub('jobs.start', () => {
+    job.current = { ...job.current, state: 'running', runningSince: serverNow, version: 2 };
+    return jobAnswer(job.current, 'Đã bắt đầu tính giờ.');
+  });
+  await press(main, 'Bắt đầu');
+  await shown(message('success', 'Đã bắt đầu tính giờ.'));
+  // What was read before stays when the task cannot be read again.
+  stub('jobs.get', failure(500));
+  await press(main, 'Lưu ghi nhận');
+  await expect.poll(() => callsOf('jobs.noteFindings')).toHaveLength(1);
+  await shown(message('success', 'Đã lưu ghi nhận.'));
+  await expect.element(words).toHaveValue('Má phanh mòn');
+  await words.fill('Má phanh còn 2 mm');
+  await press(main, 'Lưu ghi nhận');
+  await expect.poll(() => job.current.findings).toBe('Má phanh còn 2 mm');
+  expect(callsOf('jobs.noteFindings').map(({ body: { version } }) => version)).toEqual([2, 3]);
 });
 
 it('that was taken away says so, also when that happens while it is open [WORK-102]', async () => {

@@ -49,7 +49,10 @@ export const useJobPictures = ({ id, version, count }: { id: string; version: nu
 /** Refusals say what to do in their own words. */
 const isRefusal = hasStatus(409, 404, 403);
 
-const useJobMutation = <Input>(write: (input: Input) => Promise<{ message: string }>, failure: string) =>
+const useJobMutation = <Input, Output extends { message: string }>(
+  write: (input: Input) => Promise<Output>,
+  failure: string,
+) =>
   useMutationWithToast({
     write,
     invalidates: [jobsKey],
