@@ -1,11 +1,11 @@
 /** Booked appointments. Looking them up, mailed links and changes with their effects: e2e/booking.spec.ts. */
 import type { Appointment } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { reference, stubAvailability, vietnameseDate } from '../../testing/appointments.ts';
 import { newId } from '../../testing/ids.ts';
 import { clickAtOnce } from '../../testing/input.ts';
-import { message, plainText, press, shown } from '../../testing/locators.ts';
+import { dialog, gone, message, plainText, press, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { callsOf, failure, leaveOthersPending, pageOf, refusal, stub, SUCCESS } from '../../testing/stub-api.ts';
 
@@ -105,6 +105,42 @@ it('shows the new time on a phone after an appointment is moved, not the foot of
   const time = main.getByText(/^14:00, /);
   await expect.element(time).toBeInViewport();
   await expect.element(time).toHaveFocus();
+});
+
+it('lets nobody leave a change that is being sent, so that its outcome is seen', async () => {
+  leaveOthersPending();
+  stubAvailability(() => 'free');
+  stub('contacts.open', {
+    status: SUCCESS,
+    appointment: newAppointment(3),
+    token: 't'.repeat(32),
+    changeableUntil: new Date().toISOString(),
+    changeable: true,
+  });
+  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
+  stub('contacts.reschedule', () => answer.promise);
+  await openPage(`/booking/manage?token=${'t'.repeat(32)}`);
+  await press(main, 'Đổi lịch');
+  await main.getByRole('radio', { name: '14:00' }).click();
+  await press(main, 'Đổi sang giờ này');
+  await expect.element(manageButton('Quay lại')).toBeDisabled();
+  answer.resolve(failure(500, 'Máy chủ gặp lỗi.'));
+  await expect.element(manageButton('Quay lại')).toBeEnabled();
+  await press(main, 'Quay lại');
+
+  const held = Promise.withResolvers<ReturnType<typeof failure>>();
+  stub('contacts.cancel', () => held.promise);
+  await press(main, 'Hủy lịch hẹn');
+  const asked = dialog('Hủy lịch hẹn?');
+  await press(asked, 'Hủy lịch hẹn');
+  await expect.element(asked.getByRole('button', { name: 'Giữ lịch' })).toBeDisabled();
+  await expect.element(asked.getByRole('button', { name: 'Đóng' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await shown(asked);
+  held.resolve(failure(500, 'Máy chủ gặp lỗi.'));
+  await shown(asked.getByRole('alert'));
+  await press(asked, 'Giữ lịch');
+  await gone(asked);
 });
 
 it('leads from the account to “Lịch hẹn của tôi”: upcoming first, then past ones [DAILY-40 own appointments]', async () => {

@@ -20,7 +20,7 @@ export function CancelDialog({ appointment, token, onClose }: CancelDialogProps)
   const cancel = useCancelAppointment(token);
   const confirm = () => cancel.mutate(undefined, { onSuccess: onClose });
   return (
-    <Modal open onClose={onClose} kind="centre" title={texts.cancelTitle}>
+    <Modal open busy={cancel.isPending} onClose={onClose} kind="centre" title={texts.cancelTitle}>
       <p>{texts.cancelText(formatAppointmentTime(appointment))}</p>
       <p data-msg={texts.cancelFinalKey} className="mt-2 font-medium text-red">
         {texts.cancelFinal}
@@ -31,7 +31,7 @@ export function CancelDialog({ appointment, token, onClose }: CancelDialogProps)
         </div>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <button type="button" onClick={onClose} className={buttonStyle('outline')}>
+        <button type="button" disabled={cancel.isPending} onClick={onClose} className={buttonStyle('outline')}>
           {texts.keep}
         </button>
         <button

@@ -51,7 +51,7 @@ export function RescheduleForm({ appointment, token, onDone }: RescheduleFormPro
         <button type="submit" disabled={move.isPending} className={buttonStyle('brand')}>
           {move.isPending ? texts.busy : texts.rescheduleSubmit}
         </button>
-        <button type="button" onClick={onDone} className={buttonStyle('outline')}>
+        <button type="button" disabled={move.isPending} onClick={onDone} className={buttonStyle('outline')}>
           {texts.back}
         </button>
       </div>
