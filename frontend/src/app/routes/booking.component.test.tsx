@@ -215,3 +215,11 @@ it('shows ten per page [PAGE-15]', async () => {
   await expect.poll(() => queries().at(-1)).toEqual({ page: '2', limit: '10', sort: 'upcoming' });
   expect(queries()[0]).toEqual({ page: '1', limit: '10', sort: 'upcoming' });
 });
+
+it('goes to the last page when the page of the address is empty by now', async () => {
+  leaveOthersPending();
+  stub('contacts.list', ({ query }) => pageOf(query['page'] === '1' ? [newAppointment(3)] : [], 1));
+  await openPage('/booking?page=2', { as: 'customer' });
+  await expect.poll(() => listed('Danh sách lịch hẹn sắp tới').length).toBe(1);
+  expect(window.location.search).toBe('');
+});

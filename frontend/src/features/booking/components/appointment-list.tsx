@@ -1,7 +1,7 @@
 import type { Appointment } from '@garage/contracts';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
@@ -25,6 +25,8 @@ interface AppointmentListProps {
   isStaff: boolean;
 }
 
+const pathOf = (page: number): string => (page > 1 ? `${paths.booking}?page=${page}` : paths.booking);
+
 /** List of appointments, ten a page: the account's own, or all for staff. */
 export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   const [query] = useSearchParams();
@@ -36,6 +38,8 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   }, [failure]);
   if (failure) return <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />;
   if (!data) return <AppointmentListSkeleton />;
+  const pages = Math.ceil(data.total / APPOINTMENTS_PER_PAGE);
+  if (pages > 0 && page > pages && !isPlaceholderData) return <Navigate replace to={pathOf(pages)} />;
   if (data.items.length === 0) return <NothingBooked isStaff={isStaff} />;
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
@@ -44,11 +48,7 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
       ) : (
         <OwnAppointments appointments={data.items} linkedId={query.get('open')} />
       )}
-      <Pager
-        page={page}
-        pages={Math.ceil(data.total / APPOINTMENTS_PER_PAGE)}
-        pathOf={(target) => (target > 1 ? `${paths.booking}?page=${target}` : paths.booking)}
-      />
+      <Pager page={page} pages={pages} pathOf={pathOf} />
     </div>
   );
 }
