@@ -1,6 +1,8 @@
 /** The form of the contact page. The page itself, the way to it and bookings with their effects: e2e/contact.spec.ts. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { logInElsewhere, storageOfAnotherTab } from '../../testing/another-tab.ts';
 import { chooseWhen, stubAvailability, stubBooking, vietnameseDate } from '../../testing/appointments.ts';
 import { clickAtOnce, focusOn } from '../../testing/input.ts';
 import { gone, message, plainText, shown, submit } from '../../testing/locators.ts';
@@ -219,6 +221,38 @@ it('does not book twice when the answer was lost and the request is sent again f
   const [lost, again, another] = callsOf('contacts.create').map(({ headers }) => headers.get('idempotency-key'));
   expect(again).toBe(lost);
   expect(another).not.toBe(lost);
+});
+
+/** Books with the form, and returns what the page says then. */
+async function book(as?: 'customer'): Promise<Locator> {
+  leaveOthersPending();
+  stubAvailability();
+  stubBooking();
+  await openPage('/contact', as && { as });
+  await fillIn();
+  await send();
+  const booked = page.getByRole('heading', { name: 'Dat lich thanh cong!' });
+  await shown(booked);
+  return booked;
+}
+
+it('no longer shows a booking after a logout in another tab', async () => {
+  const booked = await book('customer');
+  storageOfAnotherTab().clear();
+  await gone(booked);
+  await expect.element(field('Họ và tên')).toHaveValue('');
+});
+
+it('shows a booking to the guest who made it and logs in, and to no other account', async () => {
+  const booked = await book();
+  logInElsewhere(accountOf('customer'));
+  await shown(page.getByRole('banner').getByRole('button', { name: accountOf('customer').fullName }));
+  await shown(booked);
+  storageOfAnotherTab().removeItem('token');
+  await gone(page.getByRole('banner').getByRole('button', { name: accountOf('customer').fullName }));
+  await shown(booked);
+  logInElsewhere(accountOf('technician'));
+  await gone(booked);
 });
 
 it('disables slots that are full, past or closed', async () => {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useSessionState } from '../../../shared/lib/session.ts';
+import { logoutsElsewhere, useSessionState } from '../../../shared/lib/session.ts';
 import { ownPhoneQuery } from '../api/own-phone.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { ChosenService } from './chosen-service.tsx';
@@ -40,7 +40,7 @@ export function AppointmentForm({
   // No query at all for guests: even a disabled one would keep the page that the server renders out of the cache.
   const ownIds = isOwn && user ? [user.id] : [];
   const [phone] = useQueries({ queries: ownIds.map((id) => ownPhoneQuery(id)) });
-  const [booked, setBooked] = useState<Booked | null>(null);
+  const [booked, setBooked] = useBooked(user?.id ?? null);
   if (booked) return <BookedPanel booked={booked} variant={variant} onAgain={() => setBooked(null)} />;
   const props = {
     variant,
@@ -64,4 +64,15 @@ export function AppointmentForm({
       )}
     </>
   );
+}
+
+/** The booking that was just made, which another account does not see, and nobody after a logout in another tab. */
+function useBooked(account: string | null) {
+  const [shown, setShown] = useState<{ booked: Booked; owner: string | null } | null>(null);
+  useEffect(() => logoutsElsewhere.subscribe(() => setShown(null)), []);
+  // A guest who logs in keeps it.
+  if (shown && account !== null && shown.owner !== account)
+    setShown(shown.owner === null ? { ...shown, owner: account } : null);
+  const setBooked = (booked: Booked | null) => setShown(booked && { booked, owner: account });
+  return [shown?.booked ?? null, setBooked] as const;
 }
