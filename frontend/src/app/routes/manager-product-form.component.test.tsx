@@ -3,6 +3,7 @@ import type { ManagedProduct } from '@garage/contracts';
 import { errorText } from '@garage/contracts/browser';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { newId } from '../../testing/ids.ts';
 import {
   dialog,
   gone,
@@ -10,6 +11,7 @@ import {
   message,
   openForm,
   press,
+  remove,
   rowOf,
   rows,
   shown,
@@ -17,7 +19,8 @@ import {
 } from '../../testing/locators.ts';
 import { brakes, editProduct, newManagedProduct, productRow, stubProducts } from '../../testing/managed-products.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
-import { callsOf, failure, refusal, stub } from '../../testing/stub-api.ts';
+import { accountOf } from '../../testing/sessions.ts';
+import { callsOf, done, failure, pageOf, refusal, stub } from '../../testing/stub-api.ts';
 
 const path = '/manager/products';
 const name = 'Má phanh trước';
@@ -185,4 +188,38 @@ it('fits a phone: the form does not overflow', async () => {
   await editProduct(name);
   await shown(field('Tên thông số 1'));
   expect(horizontalOverflow()).toBeLessThanOrEqual(0);
+});
+
+it('shows the page before when the only comment of the last page is deleted', async () => {
+  const product = newManagedProduct(name);
+  const { _id, fullName } = accountOf('admin');
+  let comments = Array.from({ length: 11 }, (_, index) => ({
+    _id: newId(),
+    comment: `Bình luận ${index + 1}`,
+    account: { _id, fullName },
+    createdAt: '2026-03-01T02:00:00.000Z',
+    productId: product._id,
+    productName: name,
+    hidden: false,
+    hiddenReason: '',
+    reply: null,
+  }));
+  stub('comments.manage', ({ query }) => {
+    const start = (Number(query['page']) - 1) * 10;
+    return pageOf(comments.slice(start, start + 10), comments.length);
+  });
+  stub('comments.delete', ({ params }) => {
+    comments = comments.filter((comment) => comment._id !== params['id']);
+    return done('Đã xóa bình luận.');
+  });
+  await openList(product);
+  await editProduct(name);
+  const items = page.getByRole('list', { name: 'Bình luận của khách' }).getByRole('listitem');
+  await expect.poll(() => items.length).toBe(10);
+  await press(page, 'Trang sau');
+  await shown(items.getByText('Bình luận 11'));
+  expect(items.length).toBe(1);
+  await remove('Xóa bình luận: Bình luận 11');
+  await expect.poll(() => items.length).toBe(10);
+  await gone(page.getByRole('button', { name: 'Trang sau' }));
 });

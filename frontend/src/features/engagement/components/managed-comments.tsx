@@ -13,8 +13,10 @@ import { ManagedItem } from './managed-item.tsx';
 /** Comments on a product in the back office, including hidden ones. */
 export function ManagedComments({ productId }: { productId: string }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useManagedComments(productId, page);
+  const { data, error, isPlaceholderData, refetch } = useManagedComments(productId, page);
   const pages = Math.ceil((data?.total ?? 0) / COMMENTS_PER_PAGE);
+  // The only comment of the last page was deleted.
+  if (pages > 0 && page > pages && !isPlaceholderData) setPage(pages);
   return (
     <section className="mt-10 max-w-[760px] border-t border-hairline pt-8">
       <h2 className="mb-4 text-xl">{texts.listLabel}</h2>
