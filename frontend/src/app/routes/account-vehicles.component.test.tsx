@@ -90,6 +90,42 @@ it('lists vehicles with what ends soon or has ended; they are edited without the
   await expect.element(page.getByRole('heading', { name: 'Danh sách xe' })).toHaveFocus();
 });
 
+it('keeps what was typed as a new vehicle when the edited one was deleted in another tab [WORK-132]', async () => {
+  const vehicle = newOwnVehicle();
+  const other = newOwnVehicle({ plate: '51A-678.90' });
+  stubOwnVehicles([vehicle, other]);
+  await open();
+  await press(page, `Sửa xe ${vehicle.plate}`);
+  const colour = form(`Sửa xe ${vehicle.plate}`).getByLabelText('Màu xe (không bắt buộc)');
+  await colour.fill('đỏ');
+  const field = colour.element();
+  stub('ownvehicles.update', refusal('VEHICLE_NOT_FOUND'));
+  stubOwnVehicles([other]);
+  await press(form(`Sửa xe ${vehicle.plate}`), 'Lưu xe');
+  const adding = form('Thêm xe');
+  await shown(adding);
+  expect(field.isConnected).toBe(true);
+  const rows = page.getByRole('region', { name: 'Danh sách xe' }).getByRole('listitem');
+  await shown(rows.first().getByRole('form', { name: 'Thêm xe' }));
+  await expect.element(adding.getByLabelText('Biển số')).toHaveValue(vehicle.plate);
+  await press(adding, 'Hủy');
+  await expect.element(page.getByRole('button', { name: 'Thêm xe' })).toHaveFocus();
+
+  stubOwnVehicles([vehicle]);
+  await open();
+  await press(page, `Sửa xe ${vehicle.plate}`);
+  await form(`Sửa xe ${vehicle.plate}`).getByLabelText('Màu xe (không bắt buộc)').fill('đỏ');
+  stubOwnVehicles([]);
+  await press(form(`Sửa xe ${vehicle.plate}`), 'Lưu xe');
+  await shown(adding);
+  const again = newOwnVehicle();
+  stub('ownvehicles.create', saved(again));
+  stubOwnVehicles([again]);
+  await press(adding, 'Lưu xe');
+  await expect.element(card(again.plate)).toHaveFocus();
+  expect(callsOf('ownvehicles.create').map(({ body }) => body)).toMatchObject([{ plate: vehicle.plate, colour: 'đỏ' }]);
+});
+
 it('says that the list could not be loaded, and tries again [WORK-132]', async () => {
   stub('ownvehicles.list', failure(503));
   await open();

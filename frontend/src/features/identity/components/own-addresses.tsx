@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { addressTexts as texts } from '../../../i18n/addresses.ts';
 import { useFocusOn } from '../../../shared/forms/use-focus-on.ts';
 import { AddRecordButton } from '../../../shared/forms/own-records/add-record-button.tsx';
+import { newRecord, rowsWithForm } from '../../../shared/forms/own-records/rows-with-form.ts';
+import type { EditedRecord } from '../../../shared/forms/own-records/rows-with-form.ts';
 import { NoRecords } from '../../../shared/forms/own-records/no-records.tsx';
 import { useSavedAddresses } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -56,8 +58,7 @@ interface AddressListProps extends SavedAddressesProps {
 }
 
 function AddressList({ accountId, addresses, onRemoved, ...recipient }: AddressListProps) {
-  /** Id of the address in the form; an empty one for a new address. */
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<EditedRecord | null>(null);
   const [asked, setAsked] = useState<SavedAddress | null>(null);
   /** What gets the focus once the form is closed: the card with this id, or with an empty one the button that adds an address. */
   const [focus, setFocus] = useState<{ id: string | undefined } | null>(null);
@@ -77,31 +78,30 @@ function AddressList({ accountId, addresses, onRemoved, ...recipient }: AddressL
         <NoRecords icon={MapPinHouse} title={texts.empty} help={texts.emptyHelp} />
       )}
       <ul className="flex flex-col gap-4">
-        {addresses.map((address) => (
-          <li key={address._id}>
-            {edited === address._id ? (
-              <AddressForm {...formProps(address)} address={address} />
-            ) : (
+        {rowsWithForm(addresses, edited).map(({ id, record: address }, index) => (
+          <li key={id}>
+            {edited?.id === id && <AddressForm {...formProps(address)} {...(address && { address })} />}
+            {edited?.id !== id && address && (
               <AddressCard
                 accountId={accountId}
                 address={address}
-                focusRequest={focus?.id === address._id ? focus : null}
-                onEdit={() => setEdited(address._id)}
+                focusRequest={focus?.id === id ? focus : null}
+                onEdit={() => setEdited({ id, index })}
                 onRemove={() => setAsked(address)}
-                onMadeDefault={() => setFocus({ id: address._id })}
+                onMadeDefault={() => setFocus({ id })}
               />
             )}
           </li>
         ))}
       </ul>
       <div className="mt-4">
-        {edited === '' && <AddressForm {...formProps()} />}
+        {edited === newRecord && <AddressForm {...formProps()} />}
         {edited === null && (
           <AddRecordButton
             text={texts.add}
             full={addresses.length >= MAX_SAVED_ADDRESSES ? texts.full(MAX_SAVED_ADDRESSES) : null}
             focusRequest={focus?.id === '' ? focus : null}
-            onAdd={() => setEdited('')}
+            onAdd={() => setEdited(newRecord)}
           />
         )}
       </div>

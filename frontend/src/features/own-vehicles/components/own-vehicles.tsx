@@ -5,6 +5,8 @@ import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { ownVehicleTexts as texts } from '../../../i18n/own-vehicles.ts';
 import { AddRecordButton } from '../../../shared/forms/own-records/add-record-button.tsx';
+import { newRecord, rowsWithForm } from '../../../shared/forms/own-records/rows-with-form.ts';
+import type { EditedRecord } from '../../../shared/forms/own-records/rows-with-form.ts';
 import { NoRecords } from '../../../shared/forms/own-records/no-records.tsx';
 import { ownVehiclesQuery } from '../../../shared/forms/own-vehicles/own-vehicles.ts';
 import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
@@ -70,8 +72,7 @@ interface VehicleListProps extends OwnVehiclesProps {
 }
 
 function VehicleList({ user, vehicles, opened, noticed, onRemoved }: VehicleListProps) {
-  /** Id of the vehicle in the form; an empty one for a new vehicle. */
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<EditedRecord | null>(null);
   const [asked, setAsked] = useState<OwnVehicle | null>(null);
   /** What gets the focus once the form is closed: the card with this id, or with an empty one the button that adds a vehicle. */
   const [focus, setFocus] = useState<{ id: string } | null>(null);
@@ -89,17 +90,23 @@ function VehicleList({ user, vehicles, opened, noticed, onRemoved }: VehicleList
         <NoRecords icon={CarFront} title={texts.empty} help={texts.emptyHelp} />
       )}
       <ul className="flex flex-col gap-4">
-        {vehicles.map((vehicle) => (
-          <li key={vehicle._id}>
-            {edited === vehicle._id ? (
-              <OwnVehicleForm user={user} vehicle={vehicle} onSaved={close} onCancel={() => close(vehicle._id)} />
-            ) : (
+        {rowsWithForm(vehicles, edited).map(({ id, record: vehicle }, index) => (
+          <li key={id}>
+            {edited?.id === id && (
+              <OwnVehicleForm
+                user={user}
+                {...(vehicle && { vehicle })}
+                onSaved={close}
+                onCancel={() => close(vehicle ? id : '')}
+              />
+            )}
+            {edited?.id !== id && vehicle && (
               <OwnVehicleCard
                 accountId={user.id}
                 vehicle={vehicle}
-                isOpened={opened === vehicle._id || noticed === vehicle._id}
-                focusRequest={focusOf(vehicle._id)}
-                onEdit={() => setEdited(vehicle._id)}
+                isOpened={opened === id || noticed === id}
+                focusRequest={focusOf(id)}
+                onEdit={() => setEdited({ id, index })}
                 onRemove={() => setAsked(vehicle)}
               />
             )}
@@ -107,13 +114,13 @@ function VehicleList({ user, vehicles, opened, noticed, onRemoved }: VehicleList
         ))}
       </ul>
       <div className="mt-4">
-        {edited === '' && <OwnVehicleForm user={user} onSaved={close} onCancel={() => close('')} />}
+        {edited === newRecord && <OwnVehicleForm user={user} onSaved={close} onCancel={() => close('')} />}
         {edited === null && (
           <AddRecordButton
             text={texts.add}
             full={vehicles.length >= MAX_OWN_VEHICLES ? texts.full(MAX_OWN_VEHICLES) : null}
             focusRequest={focus?.id === '' ? focus : null}
-            onAdd={() => setEdited('')}
+            onAdd={() => setEdited(newRecord)}
           />
         )}
       </div>
