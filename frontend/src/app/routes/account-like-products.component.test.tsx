@@ -1,9 +1,9 @@
 /** The liked products of an account. Their real order, and unliking with its effect: e2e/likes.spec.ts. */
 import type { LikedProduct } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { idOf } from '../../testing/ids.ts';
-import { clickAtOnce } from '../../testing/input.ts';
+import { clickAtOnce, focusOn } from '../../testing/input.ts';
 import { message, press, shown } from '../../testing/locators.ts';
 import { desktop, openPage } from '../../testing/open-page.tsx';
 import { newProduct } from '../../testing/products.ts';
@@ -112,6 +112,33 @@ it('removes unliked products with the server’s message, and shows when none is
   await press(list, 'Bỏ thích Ắc quy, 2 lượt thích');
   await shown(message('success', 'Đã bỏ thích.'));
   await shown(nothing);
+});
+
+it('removes one product by a double click, not the one that has moved there, too [FAV-11]', async () => {
+  await openLiked(three());
+  await list.getByRole('button', { name: 'Bỏ thích Ắc quy' }).dblClick();
+  await shown(message('success', 'Đã bỏ thích.'));
+  expect(names()).toEqual(['Dầu', 'Đèn sương mù']);
+  expect(callsOf('favorites.unlike')).toHaveLength(1);
+});
+
+it('moves the focus of a removed product to the one in its place, then to the last one, then to the way on', async () => {
+  await openLiked(three());
+  const heart = (name: string) => list.getByRole('button', { name: `Bỏ thích ${name}` });
+  focusOn(heart('Dầu'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heart('Đèn sương mù')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heart('Ắc quy')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(main.getByRole('link', { name: 'Xem dịch vụ' })).toHaveFocus();
+});
+
+it('leaves the focus alone when products disappear because of a filter', async () => {
+  await openLiked(three());
+  await clickAtOnce(chip('Đèn'));
+  await expect.poll(names).toEqual(['Ắc quy', 'Đèn sương mù']);
+  expect(list.element().contains(document.activeElement)).toBe(false);
 });
 
 it.each([

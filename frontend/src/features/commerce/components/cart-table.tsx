@@ -1,11 +1,11 @@
 import type { CartItem } from '@garage/contracts';
 import { MAX_PER_LINE } from '@garage/contracts/browser';
 import { Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { vi } from '../../../i18n/vi.ts';
+import { useFocusAfterRemoval } from '../../../shared/forms/use-focus-after-removal.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -25,7 +25,7 @@ interface CartTableProps {
 
 /** The lines of the cart; below 768 px every line is a card. */
 export function CartTable({ accountId, cart }: CartTableProps) {
-  const lines = useFocusAfterRemoval(cart);
+  const lines = useFocusAfterRemoval<HTMLTableSectionElement>(cart);
   return (
     <div className="rounded-card border border-hairline bg-paper max-md:border-0">
       <table aria-label={texts.title} className="w-full border-collapse max-md:block">
@@ -49,23 +49,6 @@ export function CartTable({ accountId, cart }: CartTableProps) {
       </table>
     </div>
   );
-}
-
-/**
- * Moves the focus from the button of a removed line to that of the line now in its place, or of the last one, so that a keyboard or a screen
- * reader goes on there and not at the top of the page. The returned ref belongs to the body of the table.
- */
-function useFocusAfterRemoval(cart: readonly CartItem[]) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useRef(cart);
-  useLayoutEffect(() => {
-    const removed = shown.current.findIndex(({ _id: id }) => !cart.some((line) => line._id === id));
-    shown.current = cart;
-    if (removed === -1 || document.activeElement !== document.body) return;
-    const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    buttons?.[Math.min(removed, cart.length - 1)]?.focus();
-  }, [cart]);
-  return body;
 }
 
 function Head({ numeric = false, children }: { numeric?: boolean; children: ReactNode }) {

@@ -23,7 +23,14 @@ export function LikedCard({ product, onUnlike }: { product: LikedProduct; onUnli
           fallback={<Illustration scene="noPicture" />}
         />
         <div className="absolute right-2 bottom-2 z-1">
-          <button type="button" aria-pressed onClick={onUnlike} className={likeStyles.card}>
+          <button
+            type="button"
+            data-remove
+            aria-pressed
+            // The second click of a double click would remove the card that has moved here by then.
+            onClick={(event) => event.detail <= 1 && onUnlike()}
+            className={likeStyles.card}
+          >
             <Heart aria-hidden size={20} className="fill-red text-red" />
             <span className="sr-only">{engagementTexts.likedProducts.unlikeNamed(product.name)},</span>
             <span className="tabular-nums">{formatCount(product.likeCount)}</span>

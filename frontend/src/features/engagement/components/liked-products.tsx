@@ -5,6 +5,8 @@ import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { useFocusAfterRemoval } from '../../../shared/forms/use-focus-after-removal.ts';
+import { useFocusOn, whenShown } from '../../../shared/forms/use-focus-on.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -46,6 +48,7 @@ function LikedResults({ accountId, filters }: { accountId: string; filters: Like
     sort: newest ? 'newest' : 'likes',
     ...(category && { category }),
   });
+  const remove = useRemoveLikedProduct(accountId);
   useEffect(() => {
     if (error) showToast({ severity: 'error', text: texts.failed, cause: error });
   }, [error]);
@@ -55,29 +58,37 @@ function LikedResults({ accountId, filters }: { accountId: string; filters: Like
   const pages = Math.ceil(data.total / PRODUCTS_PER_PAGE);
   if (pages > 0 && page > pages && !isPlaceholderData)
     return <Navigate replace to={likedPath({ ...filters, page: pages })} />;
-  if (data.total === 0) return <NothingLiked ofCategory={category !== ''} />;
+  if (data.total === 0) return <NothingLiked ofCategory={category !== ''} wasRemoved={!remove.isIdle} />;
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      <LikedGrid accountId={accountId} products={data.items} />
+      <LikedGrid products={data.items} removedId={remove.variables ?? ''} onUnlike={(id) => remove.mutate(id)} />
       <Pager page={page} pages={pages} pathOf={(to) => likedPath({ ...filters, page: to })} />
     </div>
   );
 }
 
-function LikedGrid({ accountId, products }: { accountId: string; products: readonly LikedProduct[] }) {
-  const remove = useRemoveLikedProduct(accountId);
+interface LikedGridProps {
+  products: readonly LikedProduct[];
+  /** Id of the product that was removed last; empty before. */
+  removedId: string;
+  onUnlike: (id: string) => void;
+}
+
+function LikedGrid({ products, removedId, onUnlike }: LikedGridProps) {
+  const list = useFocusAfterRemoval<HTMLUListElement>(products, removedId);
   return (
-    <ul aria-label={texts.listLabel} className={likedGrid}>
+    <ul ref={list} aria-label={texts.listLabel} className={likedGrid}>
       {products.map((product) => (
         <li key={product._id}>
-          <LikedCard product={product} onUnlike={() => remove.mutate(product._id)} />
+          <LikedCard product={product} onUnlike={() => onUnlike(product._id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NothingLiked({ ofCategory }: { ofCategory: boolean }) {
+function NothingLiked({ ofCategory, wasRemoved }: { ofCategory: boolean; wasRemoved: boolean }) {
+  const next = useFocusOn<HTMLAnchorElement>(wasRemoved ? whenShown : null);
   return (
     <Notice
       picture={<Illustration scene="searching" />}
@@ -85,7 +96,7 @@ function NothingLiked({ ofCategory }: { ofCategory: boolean }) {
       messageKey={texts.emptyKey}
       text={ofCategory ? texts.emptyOfCategory : texts.emptyHelp}
     >
-      <Link to={paths.products} className={buttonStyle('brand')}>
+      <Link ref={next} to={paths.products} className={buttonStyle('brand')}>
         {texts.seeProducts}
       </Link>
     </Notice>
