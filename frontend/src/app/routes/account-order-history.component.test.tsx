@@ -46,6 +46,22 @@ it('has delete in every row, and says why an order that staff process is not del
   expect(rows().getByRole('button', { name: /^Xóa đơn hàng / }).length).toBe(rows().length);
 });
 
+it('asks no more about the only order when it was deleted in another tab, also when there is another one [ACC-22]', async () => {
+  const [only, next] = [newOrder(), newOrder()];
+  const orders = [only];
+  stubOwnOrders(orders);
+  await openPage(path, { as: 'customer' });
+  await press(page, `Xóa đơn hàng ${codeOf(only)}`);
+  await shown(dialog('Xóa đơn hàng?'));
+  orders.pop();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await shown(page.getByRole('heading', { name: 'Bạn chưa có đơn hàng nào' }));
+  orders.push(next);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await shown(rowOf(codeOf(next)));
+  expect(dialog('Xóa đơn hàng?').length).toBe(0);
+});
+
 it('shows that the history cannot be loaded [ACC-23]', async () => {
   const order = newOrder();
   stubOwnOrders([order]);

@@ -29,17 +29,19 @@ const describe = (error: Error) => describeFailure(error, texts.failed);
 export default function OrderHistory({ accountId }: { accountId: string }) {
   const { page, pathOf } = useListState([]);
   const { data, error, isPlaceholderData, refetch } = useOwnOrders(accountId, page);
-  const [removing, setRemoving] = useState<Order | null>(null);
+  const [asked, setAsked] = useState<Order | null>(null);
   const reorder = useReorder(accountId);
   useFailureToast(data ? null : error, describe);
   if (error && !data) return <HistoryFailed error={error} onRetry={() => void refetch()} />;
   if (data?.total === 0) return <NoOrders />;
+  // The dialog of an order that was deleted in another tab goes with its row, or with the whole page, and must not be back with the next order.
+  const removing = data?.items.find(({ _id }) => _id === asked?._id);
   return (
     <>
       <DataTable
         label={texts.title}
         columns={columnsOf({
-          onRemove: setRemoving,
+          onRemove: setAsked,
           onReorder: ({ _id }) => !reorder.isPending && reorder.mutate(_id),
         })}
         rows={data?.items}
@@ -49,7 +51,7 @@ export default function OrderHistory({ accountId }: { accountId: string }) {
         skeletonRows={5}
       />
       {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
-      {removing && <DeleteOrder accountId={accountId} order={removing} onClose={() => setRemoving(null)} />}
+      {removing && <DeleteOrder accountId={accountId} order={removing} onClose={() => setAsked(null)} />}
     </>
   );
 }
