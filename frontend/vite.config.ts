@@ -58,7 +58,7 @@ const chunkGroups = [
     name: 'lists',
     test: anyOf(
       'src/shared/ui/pager',
-      'src/shared/lib/(?:pages-to-show|page-number)',
+      'src/shared/lib/(?:pages-to-show|page-number|use-field-text)',
       'src/features/catalogue/api/search-products',
     ),
   },

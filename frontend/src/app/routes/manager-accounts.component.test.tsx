@@ -2,7 +2,7 @@
 import type { Account } from '@garage/contracts';
 import { errorText } from '@garage/contracts/browser';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { idOf } from '../../testing/ids.ts';
 import {
   dialog,
@@ -66,6 +66,24 @@ it('searches while typing, and keeps the search in the address [MACC-02] [OFFICE
   await shown(rowOf('Bùi Bích'));
   await gone(rowOf('Trần Thị Lan'));
   expect(new URLSearchParams(window.location.search).get('q')).toBe('Khách hàng');
+});
+
+it('keeps what is typed while the list follows, and shows what else changes the search [OFFICE-01]', async () => {
+  await openList([newAccount('Trần Thị Lan')]);
+  const searched = () => new URLSearchParams(window.location.search).get('q');
+  stub('accounts.list', ({ query }) => (query['q'] ? [] : [newAccount('Trần Thị Lan')]));
+  const box = page.getByRole('searchbox');
+  await box.click();
+  await userEvent.keyboard('thay ');
+  await expect.poll(searched).toBe('thay');
+  const clear = page.getByRole('button', { name: 'Bỏ bộ lọc' });
+  await shown(clear);
+  await expect.element(box).toHaveValue('thay ');
+  await userEvent.keyboard('dầu');
+  await expect.poll(searched).toBe('thay dầu');
+  await clear.click();
+  await shown(rowOf('Trần Thị Lan'));
+  await expect.element(box).toHaveValue('');
 });
 
 it('gives and takes the grant of technicians after a question [WORK-104]', async () => {

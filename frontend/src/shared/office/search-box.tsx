@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { office } from '../../i18n/office.ts';
 import { classNames } from '../lib/class-names.ts';
+import { useFieldText } from '../lib/use-field-text.ts';
 
 interface SearchBoxProps {
   /** Accessible name, saying which fields are searched: `Tìm theo tên, email hoặc vai trò`. */
@@ -14,24 +15,26 @@ const PAUSE_MS = 300;
 
 /** Search box that searches when typing pauses, and immediately on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  // The search text in the address was changed by something else than this field: by the back button, or because the filters were cleared.
-  if (shown !== value) {
-    setShown(value);
-    setText(value);
-  }
+  const { text, setText, setOwn } = useFieldText(value);
+  const searchFor = useCallback(
+    (wanted: string) => {
+      setOwn(wanted);
+      onSearch(wanted);
+    },
+    [setOwn, onSearch],
+  );
+  const trimmed = text.trim();
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    if (trimmed === value) return undefined;
+    const timer = setTimeout(() => searchFor(trimmed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [trimmed, value, searchFor]);
   return (
     <search className="relative min-w-56 grow max-md:basis-full md:max-w-96">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(text.trim());
+          searchFor(trimmed);
         }}
       >
         {/* For the mouse and fingers; with the keyboard, Enter does the same. */}
@@ -61,7 +64,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
             aria-label={office.clearSearch}
             onClick={() => {
               setText('');
-              onSearch('');
+              searchFor('');
             }}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-muted hover:text-ink"
           >

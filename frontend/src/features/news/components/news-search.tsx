@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { newsTexts } from '../../../i18n/news.ts';
+import { useFieldText } from '../../../shared/lib/use-field-text.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { newsListPath } from '../lib/news-filters.ts';
 import type { NewsFilters } from '../lib/news-filters.ts';
@@ -50,17 +51,7 @@ function useSearchText(filters: NewsFilters) {
   const navigate = useNavigate();
   const { search, sort } = filters;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [text, setText] = useState(search);
-  const [searched, setSearched] = useState(search);
-  // The text that the field itself last put into the address. When the address changes to it, the field keeps what has been typed since.
-  const [own, setOwn] = useState(search);
-  if (search !== searched) {
-    setSearched(search);
-    if (search !== own) {
-      setOwn(search);
-      setText(search);
-    }
-  }
+  const { text, setText, setOwn } = useFieldText(search);
   const trimmed = text.trim();
   const path = newsListPath({ search: trimmed, sort }, pathname);
   const isNew = trimmed !== search;
@@ -72,7 +63,7 @@ function useSearchText(filters: NewsFilters) {
     };
     timer.current = setTimeout(follow, DEBOUNCE_MS);
     return () => clearTimeout(timer.current);
-  }, [isNew, navigate, path, trimmed]);
+  }, [isNew, navigate, path, setOwn, trimmed]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
