@@ -1,8 +1,9 @@
 /** The log of changes by staff. Real changes in it: e2e/manager-audit.spec.ts. */
 import type { AuditEntry } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { idOf } from '../../testing/ids.ts';
+import { focusOn } from '../../testing/input.ts';
 import { gone, horizontalOverflow, message, press, rowOf, rows, shown } from '../../testing/locators.ts';
 import { openPage, phone } from '../../testing/open-page.tsx';
 import { callsOf, failure, pageOf, stub } from '../../testing/stub-api.ts';
@@ -65,6 +66,36 @@ it('is filtered by kind, action and days, keeps the filters in the address, and 
   await press(page, 'Bỏ bộ lọc');
   await shown(rowOf('Banner 10'));
   await expect.element(page.getByLabelText('Đến ngày')).toHaveValue('');
+});
+
+// In all these dates the day and the month are the same number, because their order is that of the machine's language.
+it('takes a date that is typed, and asks for no list before its year is complete', async () => {
+  await openLog();
+  const from = page.getByLabelText('Từ ngày');
+  focusOn(from);
+  await userEvent.keyboard('11112025');
+  await expect.element(from).toHaveValue('2025-11-11');
+  await expect.poll(() => window.location.search).toBe('?from=2025-11-11');
+  await expect.poll(() => callsOf('audit.list').map(({ query }) => query['from'])).toEqual([undefined, '2025-11-11']);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}12122026');
+  await expect.poll(() => window.location.search).toBe('?from=2026-12-12');
+  await expect.element(from).toHaveValue('2026-12-12');
+  await from.fill('');
+  await expect.poll(() => window.location.search).toBe('');
+});
+
+it('takes a year of long ago on Enter, or when the field is left', async () => {
+  await openLog();
+  const [from, to] = [page.getByLabelText('Từ ngày'), page.getByLabelText('Đến ngày')];
+  focusOn(from);
+  await userEvent.keyboard('11110012');
+  expect(window.location.search).toBe('');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => window.location.search).toBe('?from=0012-11-11');
+  focusOn(to);
+  await userEvent.keyboard('12120015');
+  focusOn(from);
+  await expect.poll(() => window.location.search).toBe('?from=0012-11-11&to=0015-12-12');
 });
 
 it('shows that the log cannot be loaded, and reloads it', async () => {
