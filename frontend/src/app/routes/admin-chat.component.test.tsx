@@ -63,7 +63,7 @@ const colleagues = [
 type Answers = Parameters<typeof openChatServer>[0];
 
 /** Opens the desk with one conversation and selects it. */
-async function openDesk(one = conversation(), answers: Answers = {}, viewport = { width: 1280, height: 800 }) {
+async function openDesk(one = conversation(), answers: Answers = {}, opening: Parameters<typeof openPage>[1] = {}) {
   stub('chat.conversations', ({ query }) => (query['state'] === 'waiting' || query['assigned'] ? [] : [one]));
   stubByDefault('chat.getSettings', settings);
   const server = openChatServer({
@@ -72,7 +72,7 @@ async function openDesk(one = conversation(), answers: Answers = {}, viewport = 
     list_colleagues: () => ({ colleagues }),
     ...answers,
   });
-  await openPage('/admin-chat', { as: 'admin', viewport });
+  await openPage('/admin-chat', { as: 'admin', ...opening });
   await page.getByRole('list', { name: 'Cuộc trò chuyện' }).first().getByRole('button', { name: one.fullName }).click();
   await shown(page.getByText('Alo').last());
   return server;
@@ -193,6 +193,26 @@ describe('a transfer', () => {
     expect(server.sent('transfer_chat')).toMatchObject([{ userId, to: idOf('Minh'), note: 'Khách cần lốp 16' }]);
   });
 
+  it('by a master names the receiver and stays open, also when the event arrives before the response [OFFICE-70]', async () => {
+    const hoa = { _id: idOf('Hoa'), fullName: 'Lê Thị Hoa' };
+    const server = await openDesk(
+      conversation(),
+      {
+        transfer_chat: () => {
+          server.emit('start_chat', { userId, socketId: '', conversation: conversation({ admin: hoa }) });
+          return {};
+        },
+      },
+      { as: 'master' },
+    );
+    await press(page, 'Chuyển');
+    await transfer.getByRole('radio', { name: hoa.fullName }).click();
+    await press(transfer, 'Chuyển');
+    await shown(message('success', 'Đã chuyển cuộc trò chuyện cho Lê Thị Hoa.'));
+    await gone(transfer);
+    await shown(page.getByRole('heading', { name: 'Nguyễn Thị Lan' }));
+  });
+
   it('keeps the dialog when it fails, and is repeated with the same id [OFFICE-73]', async () => {
     let isRefused = true;
     const server = await openDesk(conversation(), {
@@ -225,7 +245,7 @@ describe('a transfer', () => {
   });
 
   it('to the queue remains possible while the colleagues cannot be loaded [OFFICE-70]', async () => {
-    await openDesk(conversation(), { list_colleagues: () => refusedEvent('SERVICE_UNAVAILABLE') }, phone);
+    await openDesk(conversation(), { list_colleagues: () => refusedEvent('SERVICE_UNAVAILABLE') }, { viewport: phone });
     await press(page, 'Chuyển');
     await shown(transfer.getByText('Không thể tải danh sách đồng nghiệp.'));
     await expect.element(transfer.getByRole('radio', { name: 'Hàng chờ' })).toBeEnabled();
@@ -234,7 +254,7 @@ describe('a transfer', () => {
   it('and everything beside it is on the screen of a phone, also with a long name and long replies [OFFICE-70, OFFICE-77]', async () => {
     const text = 'Xe của anh chị đã sẵn sàng, mời anh chị ghé xưởng nhận xe trước 17 giờ.';
     stub('chat.getSettings', { ...settings, cannedReplies: [{ title: 'Xe xong', text }] });
-    await openDesk(conversation({ fullName: 'Nguyễn Hoàng Bảo Phương Quỳnh Anh' }), {}, phone);
+    await openDesk(conversation({ fullName: 'Nguyễn Hoàng Bảo Phương Quỳnh Anh' }), {}, { viewport: phone });
     await userEvent.type(box, '/');
     await shown(replies);
     const { clientWidth } = document.documentElement;

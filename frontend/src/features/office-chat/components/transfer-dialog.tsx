@@ -22,6 +22,12 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
+interface Transfer {
+  request: Parameters<Desk['transfer']>[0];
+  /** Undefined for the queue. */
+  receiver: Colleague | undefined;
+}
+
 /** Gives a conversation to a colleague or back to the queue, with a note that the customer does not see. */
 export function TransferDialog({ conversation, desk, onClose }: TransferDialogProps) {
   const colleagues = useColleagues(desk);
@@ -37,11 +43,12 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
   const offered = (colleagues.data ?? []).filter(({ _id }) => _id !== conversation.admin?._id);
   const colleague = offered.find(({ _id }) => _id === chosen);
   const transfer = useMutation({
-    mutationFn: desk.transfer,
-    onSuccess: () => {
-      showToast({ severity: 'success', text: doneText(colleague) });
+    mutationFn: ({ request }: Transfer) => desk.transfer(request),
+    // The colleague may have the conversation before the response arrives, and is no longer offered then.
+    onSuccess: (_, { request, receiver }) => {
+      showToast({ severity: 'success', text: receiver ? texts.done(receiver.fullName) : texts.returned });
       onClose();
-      if (!colleague) desk.choose(null);
+      if (request.to === null) desk.choose(null);
     },
     onError: (error) => showFailure(describeFailure(error, texts.failed, hasServerMessage), error),
   });
@@ -49,7 +56,9 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
     event.preventDefault();
     setIncomplete(chosen === null);
     if (chosen === null) return;
-    transfer.mutate({ userId: conversation.userId, to: chosen === QUEUE ? null : chosen, note, clientId });
+    const to = chosen === QUEUE ? null : chosen;
+    const receiver = colleagues.data?.find(({ _id }) => _id === to);
+    transfer.mutate({ request: { userId: conversation.userId, to, note, clientId }, receiver });
   };
   return (
     <Modal open kind="centre" busy={transfer.isPending} title={texts.title} onClose={onClose}>
@@ -84,6 +93,3 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
     </Modal>
   );
 }
-
-const doneText = (colleague: Colleague | undefined): string =>
-  colleague ? texts.done(colleague.fullName) : texts.returned;
