@@ -51,7 +51,7 @@ function openSupportChat(answers: Partial<Record<string, (data: object) => unkno
   let emitState: (state: ConnectionState) => void = () => undefined;
   const connection: ChatConnection = {
     open: () => emitState('open'),
-    close: () => undefined,
+    close: () => void emitted.push(['close', {}]),
     id: () => 'own-socket',
     request: async (name, data) => {
       emitted.push([name, data]);
@@ -110,6 +110,18 @@ it('sends the ids of customer and staff with every message [SOCK-10]', async () 
   await settle();
   const fields = { message: 'Chào', from: 'customer', userId: own, adminSocketId: 'socket-of-staff' };
   expect(emitted.at(-1)).toEqual(['send_message', expect.objectContaining(fields)]);
+});
+
+it('tells staff that typing has stopped before the connection is closed', async () => {
+  const { talk: supportChat, asked: emitted } = openSupportChat();
+  await settle();
+  supportChat.type();
+  supportChat.close();
+  expect(emitted.slice(1)).toEqual([
+    ['typing', { typing: true }],
+    ['typing', { typing: false }],
+    ['close', {}],
+  ]);
 });
 
 it('retries while the connection is up, and shows the failure only when it is down', async () => {

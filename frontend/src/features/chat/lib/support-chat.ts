@@ -79,6 +79,7 @@ export function createSupportChat({
     view,
     open: connection.open,
     close() {
+      typing.stop();
       conversationSync.stop();
       connection.close();
     },

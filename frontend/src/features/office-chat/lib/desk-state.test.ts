@@ -46,6 +46,17 @@ describe('the state of the staff’s chat', () => {
     expect(after(both, ...pages, { kind: 'presence', userId: ids.lan, online: true }).pages).toHaveProperty(ids.lan);
   });
 
+  it('no longer shows a customer who has left as typing', () => {
+    const typing = ([ids.lan, ids.binh] as const).map((userId): DeskChange => ({
+      kind: 'typing',
+      userId,
+      typing: true,
+    }));
+    const leave: DeskChange = { kind: 'presence', userId: ids.lan, online: false };
+    expect(after(both, ...typing, leave).typing).toEqual({ [ids.binh]: true });
+    expect(after(both, ...typing, { ...leave, online: true }).typing).toHaveProperty(ids.lan, true);
+  });
+
   it('adds a conversation when it starts, waiting ones first [MCHAT-03]', () => {
     const waiting = conversation(ids.binh, { state: 'waiting', updatedAt: '2026-11-21T00:00:00.000Z' });
     const state = after(

@@ -57,8 +57,9 @@ export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
         conversations: state.conversations.map((one) =>
           one.userId === change.userId ? { ...one, online: change.online } : one,
         ),
-        // The server forgets the page of a customer who has left.
+        // The server forgets the page of a customer who has left. A page that is closed no longer reports that typing has stopped.
         pages: change.online ? state.pages : without(state.pages, change.userId),
+        typing: change.online ? state.typing : without(state.typing, change.userId),
       };
     case 'typing':
       return { ...state, typing: { ...state.typing, [change.userId]: change.typing } };

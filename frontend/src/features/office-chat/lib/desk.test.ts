@@ -54,6 +54,32 @@ it('sends the customer and its own socket when claiming a conversation, and with
   ]);
 });
 
+it('tells a customer that typing has stopped when another one is selected, and before the connection is closed', () => {
+  const other = 'd'.repeat(24);
+  const emitted: unknown[] = [];
+  const desk = createDesk('b'.repeat(24), {
+    open: () => undefined,
+    close: () => void emitted.push('close'),
+    id: () => '',
+    request: (name, data) => {
+      if (name === 'typing') emitted.push(data);
+      return new Promise(() => undefined);
+    },
+    on: () => undefined,
+    onState: () => undefined,
+  });
+  desk.choose(userId);
+  desk.type();
+  desk.choose(other);
+  expect(emitted).toEqual([
+    { userId, typing: true },
+    { userId, typing: false },
+  ]);
+  desk.type();
+  desk.close();
+  expect(emitted.slice(2)).toEqual([{ userId: other, typing: true }, { userId: other, typing: false }, 'close']);
+});
+
 /** A desk whose connection changes as the test says. */
 function deskWithStates() {
   let report: (state: ConnectionState) => void = () => undefined;

@@ -75,13 +75,20 @@ export function createDesk(adminId: string, connection: ChatConnection = createC
   return {
     view,
     open: connection.open,
-    close: connection.close,
+    close() {
+      typing.stop();
+      connection.close();
+    },
     tryAgain() {
       view.set({ ...view.get(), connection: 'connecting', trouble: '' });
       connection.open();
     },
     reload: () => void synchronize(dependencies),
-    choose: (userId) => choose(dependencies, userId),
+    choose(userId) {
+      // While the customer to whom it was announced is still selected.
+      typing.stop();
+      choose(dependencies, userId);
+    },
     claim: (userId) => void claim(dependencies, userId),
     send(text) {
       typing.stop();
