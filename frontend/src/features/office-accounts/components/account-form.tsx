@@ -5,6 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
 import { emailPattern } from '../../../shared/forms/email-pattern.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import type { ReauthenticationForm } from '../../../shared/office/reauthentication-form.ts';
@@ -25,6 +26,12 @@ interface AccountFields {
   roleId: string;
 }
 
+const fieldsOf = (account: Account | null): AccountFields => ({
+  fullName: account?.fullName ?? '',
+  email: account?.email ?? '',
+  roleId: account?.roles.at(-1)?._id ?? '',
+});
+
 interface AccountFormProps {
   /** The account to edit; null for a new one. */
   account: Account | null;
@@ -36,13 +43,9 @@ interface AccountFormProps {
 export function AccountForm({ account, proof, onDone }: AccountFormProps) {
   const roles = useRoles();
   const save = useSaveAccount();
-  const { register, handleSubmit, formState } = useForm<AccountFields>({
-    defaultValues: {
-      fullName: account?.fullName ?? '',
-      email: account?.email ?? '',
-      roleId: account?.roles.at(-1)?._id ?? '',
-    },
-  });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: fieldsOf(account) });
+  const { errors, isDirty } = formState;
+  useWaitingInput(isDirty);
   const [pendingFields, setPendingFields] = useState<AccountFields | null>(null);
   const write = (fields: AccountFields, reauthTicket: string | null) =>
     save.mutate({ ...fields, id: account?._id ?? null, reauthTicket }, { onSuccess: onDone });
@@ -57,7 +60,6 @@ export function AccountForm({ account, proof, onDone }: AccountFormProps) {
     if (isIncomplete) showToast({ severity: 'error', text: form.incomplete });
   };
   const needed = { required: form.incomplete, setValueAs: (text: string) => text.trim() };
-  const { errors } = formState;
   return (
     <>
       <form

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { formatAppointmentTime } from '../../../shared/forms/civil-text.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -30,6 +31,7 @@ export function MoveDialog({ move, onClose }: MoveDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const save = useMoveAppointment();
   const isMissing = reason.trim() === '';
+  useWaitingInput(reason !== texts.reason);
   const confirm = () => {
     setIsChecked(true);
     if (isMissing || save.isPending) return;

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { officeChat } from '../../../i18n/office-chat.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { describeFailure, hasServerMessage, showFailure } from '../../../shared/lib/failure.ts';
 import { randomId } from '../../../shared/lib/random-id.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -34,6 +35,7 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  useWaitingInput(note !== '');
   // One id for all attempts with a receiver: a repeat after a lost response transfers nothing twice, and another choice is no repeat.
   const [clientId, setClientId] = useState(randomId);
   const choose = (id: string) => {

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { NamedItem, NamedKind } from '../api/named-kinds.ts';
@@ -15,6 +16,7 @@ interface NamedFormProps {
 export function NamedForm({ kind, named, onDone }: NamedFormProps) {
   const save = useSaveNamedItem(kind);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: named?.name ?? '' } });
+  useWaitingInput(formState.isDirty);
   const { texts } = kind;
   const submit = ({ name }: { name: string }) => save.mutate({ named, name }, { onSuccess: onDone });
   return (

@@ -2,6 +2,7 @@ import type { ManagedProduct } from '@garage/contracts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { officeProductsBulk as texts } from '../../../i18n/office-products-bulk.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useChangeProducts } from '../api/change-many-products.ts';
@@ -23,6 +24,7 @@ export function BulkDialog({ chosen, onDone, onClose }: BulkDialogProps) {
   // With the revisions of the first attempt: if its response was lost, a repetition must not add or raise a second time.
   const [products] = useState(chosen);
   const [fields, setFields] = useState(emptyBulkFields);
+  useWaitingInput(fields !== emptyBulkFields);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { data: categories = [] } = useProductCategories();
   const change = useChangeProducts();

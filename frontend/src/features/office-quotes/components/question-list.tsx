@@ -2,6 +2,7 @@ import type { LinkQuestion } from '@garage/contracts';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
@@ -74,6 +75,7 @@ function AnswerDialog({ question: { _id: id, text }, onClose }: { question: Link
   const [isChecked, setChecked] = useState(false);
   const reply = useAnswerQuestion(id);
   const isMissing = answer.trim() === '';
+  useWaitingInput(!isMissing);
   const save = () => {
     setChecked(true);
     if (!isMissing && !reply.isPending) reply.mutate(answer.trim(), { onSuccess: onClose });

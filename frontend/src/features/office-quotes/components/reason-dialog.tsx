@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -19,6 +20,7 @@ export function ReasonDialog({ texts, busy, onConfirm, onClose }: ReasonDialogPr
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = reason.trim() === '';
+  useWaitingInput(!isMissing);
   return (
     <Modal open busy={busy} onClose={onClose} kind="centre" title={texts.title}>
       <form

@@ -3,6 +3,7 @@ import { QUOTE_DAYS } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { hasCode } from '../../../shared/lib/failure.ts';
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -69,6 +70,7 @@ function SendForm({ order, quote, send, onCancel }: SendFormProps) {
   const { data: rates } = useRates();
   const [channel, setChannel] = useState(usualChannel(email));
   const [typed, setTyped] = useState<string | null>(null);
+  useWaitingInput(typed !== null);
   const shown = typed ?? String(rates?.days ?? initial);
   const days = readDays(shown);
   const submitOnce = useSingleFlight();

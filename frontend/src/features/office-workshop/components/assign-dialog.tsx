@@ -2,6 +2,7 @@ import type { RepairOrder, WorkshopEmployee } from '@garage/contracts';
 import { stepName, taskSteps, WORK_STEP } from '@garage/contracts/browser';
 import { useForm } from 'react-hook-form';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
@@ -62,7 +63,8 @@ function AssignForm({ order, employees, assign, onClose }: AssignFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     defaultValues: { technicianId: '', step: order.step, jobId: '', hours: '', note: '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useWaitingInput(isDirty);
   const save = ({ technicianId, step: chosen, jobId, hours, note }: Fields) => {
     const step = taskSteps.find((id) => id === chosen);
     if (assign.isPending || !step) return;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCancelRepair } from '../api/change-repairs.ts';
@@ -19,6 +20,7 @@ export function CancelForm({ order: { _id: id, version }, onRefused, onClose }: 
   const [isChecked, setIsChecked] = useState(false);
   const cancel = useCancelRepair();
   const isMissing = reason.trim() === '';
+  useWaitingInput(reason !== '' || done !== '');
   const save = () => {
     setIsChecked(true);
     if (isMissing || cancel.isPending) return;

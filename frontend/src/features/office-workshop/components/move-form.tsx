@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
@@ -40,6 +41,7 @@ export function MoveForm({ order, onRefused, onClose }: StepFormProps) {
   const [notes, setNotes] = useState<Notes>({ internal: '', forCustomer: '', reason: '', km: '', kmReason: '' });
   const [isChecked, setIsChecked] = useState(false);
   const move = useMoveRepair();
+  useWaitingInput(Object.values(notes).some((text) => text !== ''));
   // After a refusal the order may be on another step, from which the chosen one is not allowed. What was typed stays.
   const chosen = moves.find((one) => one.to === wanted) ?? usual;
   const needsReason = chosen !== null && chosen.skips.length > 0;

@@ -2,6 +2,7 @@ import { normalisePhone, personRoles } from '@garage/contracts/browser';
 import { useForm } from 'react-hook-form';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
 import { optionalEmailPattern } from '../../../shared/forms/email-pattern.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -23,7 +24,8 @@ export function PersonDialog({ vehicleId: id, onClose }: PersonDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { role: 'owner', name: '', phone: '', email: '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useWaitingInput(isDirty);
   const save = ({ role, name, phone, email }: { role: string; name: string; phone: string; email: string }) => {
     if (add.isPending) return;
     const body = {

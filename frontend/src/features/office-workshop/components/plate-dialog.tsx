@@ -2,6 +2,7 @@ import type { Vehicle } from '@garage/contracts';
 import { isPlateKey, PLATE_KEY_LENGTH, plateKey, plateWarnings } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -21,6 +22,7 @@ export function PlateDialog({ vehicle, onClose }: PlateDialogProps) {
   const [plate, setPlate] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const change = useChangePlate();
+  useWaitingInput(plate !== '');
   const isPlate = isPlateKey(plateKey(plate));
   const warnings = isPlate ? plateWarnings(plate, kind).map((warning) => names.warnings[warning]) : [];
   const save = () => {

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@garage/contracts';
 import { useState } from 'react';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { formatCount, formatDate } from '../../../shared/lib/format.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -22,6 +23,7 @@ export function ReadingDialog({ vehicle, onClose }: ReadingDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const add = useAddReading();
+  useWaitingInput(typed !== '' || reason !== '');
   const km = readKm(typed);
   const isBack = isKmBack(typed, vehicle);
   const isMissing = isBack && reason.trim() === '';

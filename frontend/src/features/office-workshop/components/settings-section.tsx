@@ -3,6 +3,7 @@ import { CONSENT_MONTHS, LINK_DAYS, PICTURE_MONTHS } from '@garage/contracts/bro
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { useIsMaster } from '../../../shared/office/use-is-master.ts';
@@ -53,6 +54,7 @@ function RetentionForm({ retention: { months: pictureMonths, ...further } }: { r
   const save = useSaveWorkshopSettings();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { pictureMonths, ...further } });
   const { errors, isDirty } = formState;
+  useWaitingInput(isDirty);
   return (
     <form
       noValidate

@@ -1,6 +1,7 @@
 import type { RepairTask } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -18,6 +19,7 @@ export function TaskDialog({ task, onClose }: { task: RepairTask; onClose: () =>
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { hours: writeStandardHours(standardMinutes), note },
   });
+  useWaitingInput(formState.isDirty);
   const save = (fields: { hours: string; note: string }) => {
     if (edit.isPending) return;
     const body = { version, standardMinutes: readStandardHours(fields.hours) ?? null, note: fields.note.trim() };

@@ -1,6 +1,7 @@
 import type { TaskTime, TimeBody } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { fromLocalInput, toLocalInput } from '../lib/vietnam-time.ts';
@@ -30,7 +31,8 @@ export function TimeForm({ time, busy, onCancel, onSave }: TimeFormProps) {
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { from: toLocalInput(time.from), to: toLocalInput(time.to), reason: '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useWaitingInput(isDirty);
   const spanOf = (fields: Fields) => ({
     from: instantIn(fields.from, time.from),
     to: instantIn(fields.to, time.to),

@@ -1,6 +1,7 @@
 import { waitingReasons } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
@@ -18,6 +19,7 @@ export function WaitForm({ order: { _id: id, version, waiting }, onRefused, onCl
   const [reason, setReason] = useState(waiting?.for ?? 'parts');
   const [note, setNote] = useState(waiting?.note ?? '');
   const change = useWaitRepair();
+  useWaitingInput(note !== (waiting?.note ?? ''));
   const send = (wanted: { for: typeof reason; since?: string; note?: string } | null) => {
     if (change.isPending) return;
     const onError = (error: Error) => isOrderConflict(error) && onRefused();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { workshopTasks } from '../../../i18n/workshop-tasks.ts';
+import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -14,6 +15,7 @@ export function PauseDialog({ id, onClose }: { id: string; onClose: () => void }
   const pause = usePauseJob();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useWaitingInput(reason !== '');
   const send = (given: string) => {
     if (pause.isPending) return;
     if (given.trim() === '') return setMissing(true);

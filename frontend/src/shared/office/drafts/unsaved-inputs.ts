@@ -29,8 +29,18 @@ export const unsavedInputs = (scope?: string): UnsavedInput[] =>
 
 const isUnsaved = (input: UnsavedInput): boolean => input.hasChanges() && !input.isSending();
 
+let waitingInputs = 0;
+
+/** Counts a form whose input has no draft and is left without a question; the returned function ends this. */
+export function addWaitingInput(): () => void {
+  waitingInputs += 1;
+  return () => {
+    waitingInputs -= 1;
+  };
+}
+
 /** True when a form has input that its request has not saved yet. */
-export const hasInput = (): boolean => [...inputs].some((input) => input.hasChanges());
+export const hasInput = (): boolean => waitingInputs > 0 || [...inputs].some((input) => input.hasChanges());
 
 /** Counts the logouts that erased drafts. A form that was opened before the latest one stores nothing and is not shown again. */
 export const draftErasures = createStore(0);
