@@ -4,6 +4,7 @@ import { logoutsElsewhere, useSessionState } from '../../shared/lib/session.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { useStore } from '../../shared/lib/store.ts';
 import {
+  accountOfWaitingInput,
   draftErasures,
   finishInputs,
   hasInput,
@@ -50,7 +51,9 @@ function useShownUser(user: SessionUser | null | undefined): SessionUser | null 
   const [last, setLast] = useState({ user, erasures });
   const [shown, setShown] = useState(user ?? null);
   if (user === last.user && erasures === last.erasures) return shown;
-  const next = user ?? (erasures === last.erasures && hasInput() ? shown : null);
+  // Inside a page that waits already the forms are hidden, and so no longer among those that have input.
+  const waits = hasInput() || accountOfWaitingInput() !== null;
+  const next = user ?? (erasures === last.erasures && waits ? shown : null);
   setLast({ user, erasures });
   setShown(next);
   return next;

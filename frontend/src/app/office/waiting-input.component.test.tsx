@@ -100,6 +100,17 @@ const forms: [string, TestRole, OpenForm][] = [
       return { field: main.getByLabelText('Họ và tên'), form: main };
     },
   ],
+  [
+    'a new category',
+    'master',
+    async () => {
+      stub('categories.list', []);
+      stub('categories.create', refused);
+      await openPage('/manager/category', { as: 'master' });
+      await openForm();
+      return { field: main.getByLabelText('Tên danh mục'), form: main };
+    },
+  ],
 ];
 
 it.each(forms)(
