@@ -70,7 +70,7 @@ const forms: [string, TestRole, OpenForm][] = [
       await openPage('/manager/workshop', { as: 'admin' });
       await press(page, `Thao tác khác với ${order.number}`);
       await opened.getByRole('tab', { name: 'Hủy phiếu' }).click();
-      return { field: opened.getByLabelText('Lý do hủy'), form: opened };
+      return { field: opened.getByLabelText('Lý do hủy'), form: opened.locate('form').last() };
     },
   ],
   [

@@ -197,8 +197,8 @@ it('lets an order wait, and go on [WORK-44]', async () => {
   const form = page.getByRole('dialog');
   await form.getByRole('tab', { name: 'Chờ' }).click();
   await form.getByLabelText('Chờ gì').selectOptions('Chờ bên thứ ba');
-  await form.getByLabelText('Ghi chú').fill('Gửi tiện đĩa phanh');
-  await submit(form);
+  await form.getByLabelText('Ghi chú', { exact: true }).fill('Gửi tiện đĩa phanh');
+  await press(form, 'Đánh dấu chờ');
   await gone(form);
   await press(page, `Thao tác khác với ${waiting.number}`);
   await form.getByRole('tab', { name: 'Chờ' }).click();
@@ -217,17 +217,35 @@ it('cancels an order with a reason and what was done [WORK-44]', async () => {
   await press(page, `Thao tác khác với ${order.number}`);
   const form = page.getByRole('dialog');
   await form.getByRole('tab', { name: 'Hủy phiếu' }).click();
-  await submit(form);
+  await press(form, 'Hủy phiếu');
   await shown(form.getByText('Vui lòng ghi lý do hủy.'));
   await form.getByLabelText('Lý do hủy').fill('Khách đổi ý');
   await form.getByLabelText('Đã làm những gì').fill('Đã tháo bánh trước');
-  await submit(form);
+  await press(form, 'Hủy phiếu');
   await gone(form);
   expect(callsOf('repairs.cancel')[0]?.body).toEqual({
     version: 1,
     reason: 'Khách đổi ý',
     done: 'Đã tháo bánh trước',
   });
+});
+
+it('keeps what was typed in a tab while another one is looked at [WORK-44]', async () => {
+  const order = newRepair();
+  await openBoard([order]);
+  await press(page, `Thao tác khác với ${order.number}`);
+  const form = page.getByRole('dialog');
+  const note = form.getByLabelText('Ghi chú nội bộ');
+  const reason = form.getByLabelText('Lý do hủy');
+  await note.fill('Xe quen');
+  await form.getByRole('tab', { name: 'Hủy phiếu' }).click();
+  await expect.element(note).not.toBeVisible();
+  await reason.fill('Khách đổi ý');
+  await form.getByRole('tab', { name: 'Chuyển' }).click();
+  await shown(note);
+  await expect.element(note).toHaveValue('Xe quen');
+  await form.getByRole('tab', { name: 'Hủy phiếu' }).click();
+  await expect.element(reason).toHaveValue('Khách đổi ý');
 });
 
 it('keeps the dialog open with the present state when others were faster [WORK-42]', async () => {

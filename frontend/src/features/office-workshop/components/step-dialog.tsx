@@ -17,6 +17,8 @@ const tabs = [
   { key: 'cancel', text: texts.tabs.cancel },
 ] as const;
 
+type Tab = (typeof tabs)[number]['key'];
+
 const forms = { move: MoveForm, wait: WaitForm, cancel: CancelForm };
 
 interface StepDialogProps {
@@ -29,12 +31,17 @@ interface StepDialogProps {
  * the dialog shows its present state and sends nothing by itself.
  */
 export function StepDialog({ order: opened, onClose }: StepDialogProps) {
-  const [tab, setTab] = useState<'move' | 'wait' | 'cancel'>('move');
+  const [tab, setTab] = useState<Tab>('move');
+  // A form stays when another tab is chosen, so that it keeps what was typed.
+  const [shown, setShown] = useState<readonly Tab[]>([tab]);
   const [refused, setRefused] = useState(false);
   // Only after a refusal: until then the dialog works with what staff saw when they opened it.
   const latest = useRepair(opened._id, refused).data;
   const order = refused && latest ? latest : opened;
-  const Form = forms[tab];
+  const choose = (chosen: Tab) => {
+    setTab(chosen);
+    setShown([...new Set([...shown, chosen])]);
+  };
   return (
     <Modal open onClose={onClose} kind="centre" title={texts.title(order.number)}>
       <p className="mb-3">
@@ -46,8 +53,15 @@ export function StepDialog({ order: opened, onClose }: StepDialogProps) {
         </p>
       )}
       {order.state === 'open' ? (
-        <OfficeTabs label={texts.title(order.number)} tabs={tabs} chosen={tab} onChoose={setTab}>
-          <Form order={order} onRefused={() => setRefused(true)} onClose={onClose} />
+        <OfficeTabs label={texts.title(order.number)} tabs={tabs} chosen={tab} onChoose={choose}>
+          {shown.map((key) => {
+            const Form = forms[key];
+            return (
+              <div key={key} hidden={key !== tab}>
+                <Form order={order} onRefused={() => setRefused(true)} onClose={onClose} />
+              </div>
+            );
+          })}
         </OfficeTabs>
       ) : (
         <p role="alert" className="rounded-control bg-amber-tint px-3 py-2.5 font-medium text-amber">
