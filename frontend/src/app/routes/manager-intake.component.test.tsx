@@ -141,6 +141,27 @@ it('says what is missing, beside the fields and at the button [WORK-48]', async 
   expect(callsOf('repairs.create')).toEqual([]);
 });
 
+it('says at the button, too, that the plate could not be searched, and goes on after another attempt [WORK-46]', async () => {
+  stub('vehicles.near', failure(503));
+  await openIntake(undefined, phone);
+  await plate.fill('30A12345');
+  const failed = main.getByText('Chưa tìm được xe theo biển số');
+  await shown(failed);
+  await fillRequired();
+  expect(failed.length).toBe(1);
+  await submitIntake();
+  const alert = main.getByRole('alert');
+  await shown(alert.getByText('Chưa tìm được xe theo biển số'));
+  await expect.element(plate).toHaveFocus();
+  expect(callsOf('repairs.create')).toEqual([]);
+  stub('vehicles.near', { exact: newVehicle(), near: [] });
+  await press(alert, 'Thử lại');
+  await shown(main.getByText('Xe đã có hồ sơ: 30A-123.45'));
+  await gone(alert);
+  await submitIntake();
+  await shown(main.getByText('Đã lập phiếu SC-26-000777'));
+});
+
 it('is filled in from an appointment with one press [WORK-49]', async () => {
   const picture = 'data:image/png;base64,iVBORw0KGgo=';
   const appointment = newDetail({

@@ -55,7 +55,9 @@ export function IntakeForm({ start, appointment, onOpened }: IntakeFormProps) {
   const guaranteed = claimable(useGuarantees(vehicle?._id).data);
   const isKnown = match.state === 'found' || match.state === 'new';
   const isInWorkshop = vehicle?.openOrder != null;
+  const isUnsearched = match.state === 'failed';
   const send = (fields: IntakeFields) => {
+    if (isUnsearched) form.setFocus('plate');
     if (!isKnown || isInWorkshop || open.isPending) return;
     const body = toIntakeBody(fields, { vehicle, appointment, guaranteed });
     const request = open.mutateAsync(
@@ -91,6 +93,7 @@ export function IntakeForm({ start, appointment, onOpened }: IntakeFormProps) {
       </div>
       <div className="flex flex-col items-start gap-3 lg:col-span-2">
         {isSubmitted && !isValid && <Alert>{texts.incomplete}</Alert>}
+        {isSubmitted && isUnsearched && <SearchFailure onRetry={match.retry} />}
         {open.error && !open.isPending && <Refusal error={open.error} />}
         <SubmitButton busy={open.isPending} disabled={isInWorkshop} isSearching={match.state === 'searching'} />
       </div>
@@ -131,6 +134,18 @@ const Alert = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="w-full rounded-control bg-red-tint px-3 py-2.5 font-medium text-red">
     {children}
   </p>
+);
+
+/** Without knowing whether the vehicle has a file no order can be opened. The plate says so, too, but it may be off the screen. */
+const SearchFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert>
+    <span className="flex flex-wrap items-center gap-3">
+      {texts.searchFailed}
+      <button type="button" onClick={onRetry} className={buttonStyle('outline')}>
+        {office.retry}
+      </button>
+    </span>
+  </Alert>
 );
 
 /** Why the order was not opened, with a link to the one that exists already. */
