@@ -112,6 +112,22 @@ it('removes a template after a question [WORK-85]', async () => {
   await shown(main.getByText(/^Chưa có mẫu nào/));
 });
 
+it('says that the draft of a template cannot be opened that a colleague has removed, and keeps it [OFFICE-21]', async () => {
+  const template = await openEditor();
+  await main.getByLabelText('Tên mẫu').fill('Mẫu viết dở');
+  await openPage(path, { as: 'admin' });
+  await shown(main.getByRole('button', { name: `Sửa mẫu ${template.name}` }));
+  const draft = main.getByRole('button', { name: 'Tiếp tục bản nháp Mẫu viết dở' });
+  stub('templates.list', { templates: [] });
+  await draft.click();
+  const toast = message('error', 'Không mở được bản nháp này');
+  await shown(toast.getByText('Không tìm thấy nội dung bạn yêu cầu.'));
+  await expect.element(draft).toBeEnabled();
+  stub('templates.list', { templates: [template] });
+  await draft.click();
+  await expect.element(main.getByLabelText('Tên mẫu')).toHaveValue('Mẫu viết dở');
+});
+
 it('can be loaded again after a failure', async () => {
   stub('templates.list', failure(503));
   await openPage(path, { as: 'admin' });

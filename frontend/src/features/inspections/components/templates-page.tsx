@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { inspections } from '../../../i18n/inspections.ts';
 import { officeWorkshop } from '../../../i18n/office-workshop.ts';
+import { createApiError } from '../../../shared/api/api-error.ts';
 import { DraftList } from '../../../shared/office/drafts/draft-list.tsx';
 import { NEW_RECORD } from '../../../shared/office/drafts/draft.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
@@ -24,6 +25,12 @@ export function TemplatesPage() {
   const template = templates?.find(({ _id }) => _id === edited) ?? null;
   const isEditing = edited === NEW_RECORD || template !== null;
   const close = () => setEdited(null);
+  // The template may have been removed since its draft was begun.
+  const openDraft = async (id: string) => {
+    const isThere = id === NEW_RECORD || (await refetch({ throwOnError: true })).data?.some(({ _id }) => _id === id);
+    if (!isThere) throw createApiError('NOT_FOUND');
+    setEdited(id);
+  };
   return (
     <OfficePage
       title={isEditing ? (template ? texts.editTitle(template.name) : texts.newTitle) : texts.title}
@@ -36,9 +43,7 @@ export function TemplatesPage() {
         )
       }
     >
-      <DraftList
-        forms={{ 'inspection-template': { opened: isEditing ? edited : null, onOpen: (id) => setEdited(id) } }}
-      />
+      <DraftList forms={{ 'inspection-template': { opened: isEditing ? edited : null, onOpen: openDraft } }} />
       {isEditing && <TemplateForm key={edited} template={template} onDone={close} />}
       {!isEditing && templates && <TemplateList templates={templates} onEdit={setEdited} />}
       {!templates && error && (
