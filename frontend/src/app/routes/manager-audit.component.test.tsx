@@ -98,6 +98,25 @@ it('takes a year of long ago on Enter, or when the field is left', async () => {
   await expect.poll(() => window.location.search).toBe('?from=0012-11-11&to=0015-12-12');
 });
 
+it('shows a page that is gone back to from a filter with fewer pages, whose number it does not have', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  stub('audit.list', async ({ query }) => {
+    if (query['kind']) return [newEntry('Chỉ một dòng')];
+    await answer.promise;
+    return pageOf(many.slice(10), many.length);
+  });
+  await openPage(`${path}?kind=banner`, { as: 'admin' });
+  await shown(rowOf('Chỉ một dòng'));
+  // An entry of the history whose list is not kept any more.
+  window.history.pushState(null, '', `${path}?page=2`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await expect.poll(lastQuery).toEqual({ page: '2', limit: '10' });
+  await shown(page.locate('[aria-busy="true"]'));
+  answer.resolve(undefined);
+  await shown(rowOf('Banner 22'));
+  expect(window.location.search).toBe('?page=2');
+});
+
 it('shows that the log cannot be loaded, and reloads it', async () => {
   stub('audit.list', failure(500, 'Hỏng'));
   await openPage(path, { as: 'admin' });

@@ -57,7 +57,9 @@ export function PagedList<Row extends { _id: string }>({ label, columns, result,
           empty={state.filtered ? <NothingFound onClear={state.clear} /> : office.nothingYet}
         />
       )}
-      {data && <ListPager page={state.page} total={data.total} pathOf={state.pathOf} />}
+      {data && (
+        <ListPager page={state.page} total={data.total} pathOf={state.pathOf} isPlaceholderData={isPlaceholderData} />
+      )}
     </>
   );
 }

@@ -52,7 +52,9 @@ export function AppointmentList() {
           onOpen={(kind, appointment) => setOpened({ kind, appointment })}
         />
       )}
-      {data && !error && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      {data && !error && (
+        <ListPager page={page} total={data.total} pathOf={pathOf} isPlaceholderData={isPlaceholderData} />
+      )}
       {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
       {statistics && <StatisticsDialog onClose={() => setStatistics(false)} />}
     </>

@@ -58,7 +58,7 @@ export function OrderList() {
           onComplete={(order) => complete([order])}
         />
       )}
-      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      {data && <ListPager page={page} total={data.total} pathOf={pathOf} isPlaceholderData={isPlaceholderData} />}
       {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
       {linked.id && <OrderDialog key={linked.id} id={linked.id} onClose={linked.close} />}
     </>
