@@ -13,7 +13,7 @@ const formsWithoutText = [
 ];
 
 /** The form waits for the login, or has a draft, which waits, too. */
-const keepsInput = /\buse(?:WaitingInput|Draft|FormDraft|TextDraft|QuoteForm)\(/;
+const keepsInput = /\buse(?:WaitingInput|Draft|FormDraft|TextDraft|QuoteForm|FindingsForm)\(/;
 
 it('is called by all forms of staff that have no draft, so that none loses what was typed when the session ends [OFFICE-23]', () => {
   const forgetful = globSync('features/{office-*,inspections,workshop-jobs}/components/*.tsx', { cwd: sources }).filter(
