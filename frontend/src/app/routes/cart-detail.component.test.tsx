@@ -107,6 +107,23 @@ it('has a separate message for a line at its maximum, and shows sold out product
   expect(page.locate('[data-severity="error"]').length).toBe(0);
 });
 
+it('counts a product in the header that was added while the cart was being loaded', async () => {
+  leaveOthersPending();
+  const before = Promise.withResolvers<CartItem[]>();
+  const product = newProduct();
+  const added = lineOf(1);
+  stub('products.get', product);
+  stub('cart.get', () => before.promise);
+  stub('cart.add', { status: SUCCESS, message: 'Đã thêm', item: added, count: 1 });
+  await openPage(`/products/${product._id}`, { as: 'customer' });
+  await expect.poll(() => callsOf('cart.get').length).toBe(1);
+  stub('cart.get', [added]);
+  await press(page.getByRole('main'), 'Thêm vào giỏ hàng');
+  await shown(message('success', 'Đã thêm'));
+  before.resolve([]);
+  await shown(page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng : 1 sản phẩm' }));
+});
+
 it('marks lines that exceed the stock, and does not go to the checkout with them', async () => {
   await openCart(lineOf(3, { quantity: 2 }));
   await shown(rowOf('Chỉ còn 2 sản phẩm trong kho'));

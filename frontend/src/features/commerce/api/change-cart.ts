@@ -1,16 +1,10 @@
-import type { CartItem } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
+import { updateCachedCart } from '../lib/cached-cart.ts';
 import { showCartFailure } from '../lib/cart-failure.ts';
 import { cartQuery } from './get-cart.ts';
-
-/** Applies a successful change to the cached cart, so that no refetch is needed. */
-function updateCachedCart(client: QueryClient, accountId: string, change: (cart: CartItem[]) => CartItem[]): void {
-  client.setQueryData(cartQuery(accountId).queryKey, (cart) => cart && change(cart));
-}
 
 /** True when the server does not know the line (404), because the cart was changed elsewhere. */
 const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 404;
@@ -40,8 +34,8 @@ export function useRemoveLine(accountId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => request('cart.remove', { params: { id } }),
-    onSuccess: ({ message }, id) => {
-      updateCachedCart(client, accountId, (cart) => cart.filter(({ _id }) => _id !== id));
+    onSuccess: async ({ message }, id) => {
+      await updateCachedCart(client, accountId, (cart) => cart.filter(({ _id }) => _id !== id));
       showToast({ severity: 'success', text: message });
     },
     onError: (error) => {

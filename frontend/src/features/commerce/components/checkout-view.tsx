@@ -9,7 +9,8 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useAccount } from '../../../shared/api/own-account.ts';
 import { useSavedAddresses } from '../../../shared/forms/addresses/saved-addresses.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { cartQuery, useFreshCart } from '../api/get-cart.ts';
+import { useFreshCart } from '../api/get-cart.ts';
+import { updateCachedCart } from '../lib/cached-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -47,7 +48,7 @@ export default function CheckoutView({ user }: { user: SessionUser }) {
     return <CheckoutSkeleton />;
   const empty = () => {
     setOrderedLines(lines);
-    client.setQueryData(cartQuery(user.id).queryKey, []);
+    void updateCachedCart(client, user.id, () => []);
   };
   return (
     <CheckoutForm

@@ -7,7 +7,7 @@ import { isSignedOut } from '../../../shared/api/api-error.ts';
 import { rememberIntent } from '../../../shared/lib/login-intent.ts';
 import { lastAccountId } from '../../../shared/lib/session.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { cartQuery } from '../api/get-cart.ts';
+import { updateCachedCart } from './cached-cart.ts';
 import { showCartFailure } from './cart-failure.ts';
 
 interface CartAddition {
@@ -22,10 +22,9 @@ export async function addToCart(
   body: CartAddition,
   options: { keepalive?: boolean } = {},
 ): Promise<void> {
-  const { queryKey } = cartQuery(body.accountId);
   try {
     const { message, item } = await request('cart.add', { body, ...options });
-    client.setQueryData(queryKey, (cart) => cart && withLine(cart, item));
+    await updateCachedCart(client, body.accountId, (cart) => withLine(cart, item));
     showToast({
       severity: 'success',
       text: message,
