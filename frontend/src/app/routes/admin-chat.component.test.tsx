@@ -173,13 +173,17 @@ it('refuses an unknown placeholder of a canned reply, and explains the known one
 describe('a transfer', () => {
   const transfer = dialog('Chuyển cuộc trò chuyện');
 
-  it('needs a receiver, warns about one who is offline, and sends the note [OFFICE-70]', async () => {
-    const server = await openDesk();
+  it('needs a receiver other than the customer, warns about one who is offline, and sends the note [OFFICE-70]', async () => {
+    const customer = { _id: userId, fullName: 'Nguyễn Thị Lan', online: true };
+    const server = await openDesk(conversation(), {
+      list_colleagues: () => ({ colleagues: [...colleagues, customer] }),
+    });
     await press(page, 'Chuyển');
     await shown(transfer.getByRole('radio', { name: 'Trần Văn Minh' }));
     await expect.element(transfer.getByRole('radio', { name: 'Hàng chờ' })).toHaveFocus();
     // Those who are online come first, after the queue.
     expect(plainText(transfer.getByRole('group'))).toMatch(/Hàng chờ.*Lê Thị Hoa.*Trần Văn Minh/);
+    expect(transfer.getByRole('radio').length).toBe(3);
     await press(transfer, 'Chuyển');
     await shown(transfer.getByText('Vui lòng chọn người nhận.'));
     await transfer.getByRole('radio', { name: 'Lê Thị Hoa' }).click();

@@ -42,7 +42,9 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
     setChosen(id);
     setClientId(randomId());
   };
-  const offered = (colleagues.data ?? []).filter(({ _id }) => _id !== conversation.admin?._id);
+  // A member of staff may be the customer of the conversation.
+  const { userId, admin } = conversation;
+  const offered = (colleagues.data ?? []).filter(({ _id }) => _id !== admin?._id && _id !== userId);
   const colleague = offered.find(({ _id }) => _id === chosen);
   const transfer = useMutation({
     mutationFn: ({ request }: Transfer) => desk.transfer(request),
@@ -60,7 +62,7 @@ export function TransferDialog({ conversation, desk, onClose }: TransferDialogPr
     if (chosen === null) return;
     const to = chosen === QUEUE ? null : chosen;
     const receiver = colleagues.data?.find(({ _id }) => _id === to);
-    transfer.mutate({ request: { userId: conversation.userId, to, note, clientId }, receiver });
+    transfer.mutate({ request: { userId, to, note, clientId }, receiver });
   };
   return (
     <Modal open kind="centre" busy={transfer.isPending} title={texts.title} onClose={onClose}>
