@@ -1,6 +1,5 @@
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
 import { COMPACT_HEADER_AFTER_PX } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -13,6 +12,7 @@ import { CartLink } from './cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { mainNavigation } from './navigation.ts';
 import { NoticeBell } from './notice-bell.tsx';
+import { useHeaderSearch } from './use-header-search.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Link, NavLink } from '../../shared/ui/link.tsx';
 
@@ -27,19 +27,13 @@ const iconButton =
 /** The site's header with logo, navigation, search and account. It stays at the top of the window and becomes lower after some scrolling. */
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
-  const { pathname } = useLocation();
-  /** Path of the page that is loading, or else of the one that is shown. */
-  const next = useNavigation().location?.pathname ?? pathname;
-  // Path of the page for which the search box was opened: a followed link closes the box, but not one that was opened while the link's page
-  // was loading. Null after the user has closed the box, so that its button gets the focus; undefined otherwise.
-  const [searchedAt, setSearchedAt] = useState<string | null>();
-  if (searchedAt && searchedAt !== pathname && searchedAt !== next) setSearchedAt(undefined);
+  const [search, setSearch] = useHeaderSearch();
   const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const side = useChunk({ load: loadSideMenu, enabled: menuOpen, onFailure: closeMenu });
   // On phones the search box covers the other elements of the row, which must not get focus or clicks meanwhile.
-  const besideSearch = searchedAt ? 'max-md:invisible' : '';
+  const besideSearch = search === 'open' ? 'max-md:invisible' : '';
   return (
     // The header's space keeps its height; only the bar inside shrinks, so that no content jumps.
     <header data-compact={compact} className="pointer-events-none sticky top-0 z-20 h-16 md:h-18">
@@ -71,13 +65,13 @@ export function Header() {
           >
             <Wordmark inRow />
           </Link>
-          {searchedAt ? <HeaderSearch onClose={() => setSearchedAt(null)} /> : <MainNavigation />}
-          {!searchedAt && (
+          {search === 'open' ? <HeaderSearch onClose={() => setSearch('closed')} /> : <MainNavigation />}
+          {search !== 'open' && (
             <button
               type="button"
-              ref={searchedAt === null ? focus : undefined}
+              ref={search === 'closed' ? focus : undefined}
               aria-label={vi.search.open}
-              onClick={() => setSearchedAt(next)}
+              onClick={() => setSearch('open')}
               className={iconButton}
             >
               <Search aria-hidden size={20} />
