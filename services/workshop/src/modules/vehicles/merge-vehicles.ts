@@ -39,16 +39,18 @@ const mergedFields = (kept: Vehicle, other: Vehicle, at: Date): Partial<VehicleF
 
 /**
  * Merges the other file of a vehicle into this one. An intake writes to its vehicle, so that of an intake and a merge that meet the
- * later one sees what the earlier has done.
+ * later one sees what the earlier has done. Repeating it changes nothing.
  * @throws AppError VEHICLE_NOT_FOUND, MERGE_WITH_ITSELF, MERGE_BOTH_OPEN, CONFLICT
  */
-export function mergeVehicles(dependencies: WriteVehicles, { id, body, author }: Merge): Promise<Vehicle> {
+export async function mergeVehicles(dependencies: WriteVehicles, { id, body, author }: Merge): Promise<Vehicle> {
   const { mongo, outbox, vehicles, readings, orders, exclusive, now } = dependencies;
+  if (id === body.otherId) throw new AppError('MERGE_WITH_ITSELF');
   return exclusive([id, body.otherId], () =>
     inTransaction(mongo, async (session) => {
       const kept = await findVehicle(dependencies, id, session);
       const other = await findVehicle(dependencies, body.otherId, session);
-      if (kept.id === other.id) throw new AppError('MERGE_WITH_ITSELF');
+      // An earlier attempt, whose response was lost, has merged them.
+      if (kept.id === other.id) return kept;
       assertVersion(kept, body.version);
       assertVersion(other, body.otherVersion);
       const open = await orders.findOpen([kept.id, other.id], session);
