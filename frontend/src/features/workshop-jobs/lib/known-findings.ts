@@ -1,6 +1,6 @@
 import { digestOf } from '../../../shared/office/drafts/draft.ts';
 
-/** Values of the form. */
+/** What the form contains. */
 export interface FindingsFields {
   findings: string;
   /** New ones as data URLs, stored ones by their ids. */
@@ -16,11 +16,11 @@ export interface StoredFindings {
   ids: readonly string[] | null;
 }
 
-/** What the form knows of the findings: those that it was opened with, that it saved, or that it took over since. */
+/** The stored findings that the form has last shown or saved. A difference to those on the server was made on another device. */
 export interface KnownFindings extends StoredFindings {
   /** The version of the task when the form was opened or last saved. */
   version: number;
-  /** The same as values of the form, where photographs stay data URLs after they were saved. */
+  /** The same findings as the form contains them: photographs that were added in it stay data URLs after they were saved. */
   fields: FindingsFields;
 }
 
@@ -31,15 +31,15 @@ interface Parts {
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** What differs in the form from what it knows. */
+/** What was changed in the form. */
 export const changedIn = (fields: FindingsFields, known: KnownFindings): Parts => ({
   findings: fields.findings !== known.fields.findings,
   images: !isSameList(fields.images, known.fields.images),
 });
 
-/** What was changed on another device. The version alone says nothing: the clock raises it, too. */
+/** What was changed on another device. The version alone does not say it: starting and pausing the task raise it, too. */
 function changedElsewhere(stored: StoredFindings, known: KnownFindings): Parts {
-  // Read before this form was saved.
+  // The task was read from the server before this form was saved.
   if (stored.version < known.version) return { findings: false, images: false };
   const areImagesOther = stored.ids !== null && known.ids !== null && !isSameList(stored.ids, known.ids);
   return {
@@ -55,7 +55,7 @@ export function isConflict(fields: FindingsFields, stored: StoredFindings, known
   return (there.findings && isOtherText) || (there.images && changedIn(fields, known).images);
 }
 
-/** What the form knows after it has taken over what is new in the fields that were not changed here; `known` itself when nothing is. */
+/** Takes what is new on the server for the fields that were not changed here. Returns `known` itself when nothing is new. */
 export function takeOver(fields: FindingsFields, stored: StoredFindings, known: KnownFindings): KnownFindings {
   const here = changedIn(fields, known);
   const there = changedElsewhere(stored, known);
@@ -73,5 +73,5 @@ export function takeOver(fields: FindingsFields, stored: StoredFindings, known: 
   return next;
 }
 
-/** Stands in for the revision of a draft. */
+/** A number that changes with the stored findings, as the revision of a draft. */
 export const revisionOf = ({ findings, imageCount }: StoredFindings): number => digestOf({ findings, imageCount });

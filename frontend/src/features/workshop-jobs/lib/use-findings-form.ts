@@ -29,7 +29,7 @@ export function useFindingsForm(job: Job, { images, areCurrent }: FindingsFormOp
   );
   const [known, setKnown] = useState<KnownFindings>({ ...stored, fields: { findings, images: idsOf(images) } });
   const form = useForm<FindingsFields>({ defaultValues: known.fields });
-  // Renders after each change: a field that is as it was opened takes over what is new.
+  // Renders after each change, because a field whose change was undone takes what is new on the server.
   useWatch({ control: form.control });
   const account = useSession()?.id ?? '';
   const draft = useFormDraft(form, {
@@ -44,7 +44,7 @@ export function useFindingsForm(job: Job, { images, areCurrent }: FindingsFormOp
   useEffect(() => {
     let isOver = false;
     const update = async () => {
-      // A draft that is just being restored would be deleted.
+      // Waits until a stored draft has been restored, which would be deleted otherwise.
       await readDraft({ account, form: 'job-findings', record: id });
       if (isOver) return;
       const next = takeOver(form.getValues(), stored, known);
@@ -55,7 +55,7 @@ export function useFindingsForm(job: Job, { images, areCurrent }: FindingsFormOp
       if (fields.findings !== known.fields.findings) form.setValue('findings', fields.findings);
       if (fields.images !== known.fields.images) form.setValue('images', fields.images);
     };
-    // What was just sent is not known yet.
+    // Until its response arrives, what this form has sent looks like a change of another device.
     if (!note.isPending && takeOver(form.getValues(), stored, known) !== known) void update();
     return () => {
       isOver = true;
