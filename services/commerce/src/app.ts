@@ -44,10 +44,18 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
   const known = createKnownProductRepository(mongo);
   const forgotten = createForgottenAccounts(mongo);
   const mailPreferences = createMailPreferences(mongo, 'order');
-  const orders = openOrders({ mongo, outbox, messaging, mailPreferences, registry: app.kit.registry, logger });
+  const orders = openOrders({
+    mongo,
+    outbox,
+    messaging,
+    forgotten,
+    mailPreferences,
+    registry: app.kit.registry,
+    logger,
+  });
   addCartRoutes(app, { carts, known, forgotten });
-  const commitOrder = createOrderCommits({ ...orders, carts, forgotten });
-  addOrderRoutes(app, { ...orders, carts, known, forgotten, commitOrder });
+  const commitOrder = createOrderCommits({ ...orders, carts });
+  addOrderRoutes(app, { ...orders, carts, known, commitOrder });
   addOfficeRoutes(app, orders);
 
   const base = { mongo, messaging, logger };

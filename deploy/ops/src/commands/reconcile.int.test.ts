@@ -199,7 +199,8 @@ describe('ops reconcile and rebuild', () => {
   it('reports accounts that identity does not have, wrong counts of slots, and unsent outbox rows', async () => {
     const { commerce, booking, engagement } = shop;
     const unknown = new ObjectId().toHexString();
-    await commerce.db.collection<{ _id: string }>('carts').insertOne({ _id: unknown });
+    const erased = { _id: new ObjectId().toHexString(), erased: true };
+    await commerce.db.collection<{ _id: string }>('carts').insertMany([{ _id: unknown }, erased]);
     await engagement.db.collection('comments').insertOne({ accountId: unknown, productId: 'p', hidden: true });
     await booking.db.collection<{ _id: string; date: string; taken: number }>('slots').insertOne({
       _id: '2030-01-05 08:00',

@@ -17,11 +17,14 @@ async function findKnown({ db }: Mongo, { collection, ids }: { collection: strin
   return new Set(found.map(({ _id }) => _id.toHexString()));
 }
 
-/** Fields that refer to accounts. Orders of erased customers (no e-mail) are left out: they keep the id of an account that is gone. */
+/**
+ * Fields that refer to accounts. Orders (no e-mail) and carts (`erased`) of erased customers are left out: they keep the id of an account that is
+ * gone.
+ */
 const namedIn = [
   { service: 'engagement', collection: 'likes', path: '$accountId', filter: {} },
   { service: 'engagement', collection: 'comments', path: '$accountId', filter: {} },
-  { service: 'commerce', collection: 'carts', path: '$_id', filter: {} },
+  { service: 'commerce', collection: 'carts', path: '$_id', filter: { erased: { $exists: false } } },
   { service: 'commerce', collection: 'orders', path: '$accountId', filter: { email: { $ne: '' } } },
 ] as const;
 

@@ -144,6 +144,10 @@ export const errorCatalogue = {
   PRICE_ON_REQUEST: { status: 409, message: 'Sản phẩm "{name}" chưa có giá bán, vui lòng liên hệ để nhận báo giá.' },
   STOCK_SHORT: { status: 409, message: 'Sản phẩm "{name}" chỉ còn {available} trong kho.' },
   ORDER_NOT_FOUND: { status: 404, message: 'Không tìm thấy đơn hàng.' },
+  ORDER_CUSTOMER_ERASED: {
+    status: 409,
+    message: 'Khách hàng đã xóa tài khoản nên không thể mở lại đơn hàng này.',
+  },
   ORDERS_WAITING: {
     status: 409,
     message: 'Bạn đang có {most} đơn hàng chờ xử lý, vui lòng đợi chúng tôi xác nhận trước khi đặt thêm.',

@@ -45,7 +45,7 @@ export function followAccounts({
       'identity.account.email-changed.v1': ({ entityId }, { session }) => orders.forgetOwnAddress(session, entityId),
       'identity.account.deleted.v1': async ({ entityId, version, correlationId }, { session }) => {
         await forgotten.add(session, entityId);
-        await carts.remove(session, entityId);
+        await carts.erase(session, entityId);
         await mailPreferences.forget(session, entityId);
         const emails = await orders.erasePeople(session, entityId);
         // The e-mail addresses are erased before the orders are cancelled, so that no mail is sent.

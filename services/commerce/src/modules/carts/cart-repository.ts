@@ -10,6 +10,8 @@ interface CartDocument extends Omit<Cart, 'accountId'> {
   /** The account's id. */
   _id: string;
   changedAt: Date;
+  /** The account was erased. The document keeps its unique key, so that a request which is still running cannot store a cart again. */
+  erased?: true;
 }
 
 const cartCollection = 'carts';
@@ -19,7 +21,7 @@ export const cartIndexes: CollectionIndexes = {
   indexes: [{ key: { 'lines.id': 1 }, name: 'by-line' }],
 };
 
-const fields = { lines: 1, version: 1 } as const;
+const fields = { lines: 1, version: 1, erased: 1 } as const;
 
 const toCart = ({ _id, lines, version }: Pick<CartDocument, '_id' | 'lines' | 'version'>): Cart => ({
   accountId: _id,
@@ -77,12 +79,12 @@ export function createCartRepository(mongo: Mongo) {
   return {
     newLineId: (): string => new ObjectId().toHexString(),
 
-    /** Reads an account's cart; an empty one when none is stored. */
+    /** Reads an account's cart; an empty one when none is stored, or when the account was erased. */
     async find(accountId: string, session?: ClientSession): Promise<Cart> {
       const found = session
         ? await carts.findOne({ _id: accountId }, { projection: fields, session })
         : await read(accountId);
-      return found ? toCart(found) : { accountId, lines: [], version: 0 };
+      return found && !found.erased ? toCart(found) : { accountId, lines: [], version: 0 };
     },
 
     async findByLine(lineId: string): Promise<Cart | null> {
@@ -90,7 +92,7 @@ export function createCartRepository(mongo: Mongo) {
       return found && toCart(found);
     },
 
-    /** Stores new lines; false when the cart was changed since it was read. */
+    /** Stores new lines; false when the cart was changed since it was read, or when the account was erased. */
     async save({ accountId: _id, version }: Cart, lines: Cart['lines']): Promise<boolean> {
       const set = { lines, version: version + 1, changedAt: new Date() };
       if (version > 0) return (await carts.updateOne({ _id, version }, { $set: set })).matchedCount === 1;
@@ -111,8 +113,10 @@ export function createCartRepository(mongo: Mongo) {
       return matchedCount === changes.length;
     },
 
-    async remove(session: ClientSession, accountId: string): Promise<void> {
-      await carts.deleteOne({ _id: accountId }, { session });
+    /** Removes the cart of an erased account; it can never be stored again. */
+    async erase(session: ClientSession, accountId: string): Promise<void> {
+      const erased = { lines: [], version: -1, changedAt: new Date(), erased: true as const };
+      await carts.replaceOne({ _id: accountId }, erased, { session, upsert: true });
     },
   };
 }

@@ -52,6 +52,13 @@ export function setQuantity(
   return lines.map((line) => (line.id === lineId ? { ...line, quantity } : line));
 }
 
+/** Returns the other lines. @throws AppError CART_LINE_NOT_FOUND */
+export function removeLine(lines: readonly CartLine[], lineId: string): CartLine[] {
+  const others = lines.filter(({ id }) => id !== lineId);
+  if (others.length === lines.length) throw new AppError('CART_LINE_NOT_FOUND');
+  return others;
+}
+
 /**
  * The lines that remain in a cart after an order: those that were not ordered, and those whose quantity was changed
  * since.

@@ -3,7 +3,7 @@ import type { KnownProduct, KnownProductRepository } from '@garage/service-kit/k
 import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { CartRepository } from './cart-repository.ts';
 import type { Cart, CartLine } from './cart.ts';
-import { addToLines, setQuantity } from './cart.ts';
+import { addToLines, removeLine, setQuantity } from './cart.ts';
 import type { RefilledLine, WantedProduct } from './refill-lines.ts';
 import { refillLines } from './refill-lines.ts';
 
@@ -40,7 +40,10 @@ export async function addToCart(
   const { name, price, stock } = product;
   if (price === 0) throw new AppError('PRICE_ON_REQUEST', { values: { name } });
   const newId = carts.newLineId();
-  const lines = await changeCart(carts, cart, (before) => addToLines(before, { productId, quantity, stock, newId }));
+  const lines = await changeCart(
+    { carts, read: () => readCart(dependencies, accountId) },
+    { cart, change: (before) => addToLines(before, { productId, quantity, stock, newId }) },
+  );
   return changedLine(lines, product);
 }
 
@@ -59,11 +62,12 @@ export async function refillCart(
     readCart(dependencies, accountId),
   ]);
   let refilled: RefilledLine[] = [];
-  await changeCart(carts, cart, (before) => {
+  const change = (before: readonly CartLine[]): CartLine[] => {
     const result = refillLines(before, { wanted, products, newLineId: carts.newLineId });
     refilled = result.refilled;
     return result.lines;
-  });
+  };
+  await changeCart({ carts, read: () => readCart(dependencies, accountId) }, { cart, change });
   return refilled;
 }
 
@@ -76,10 +80,11 @@ export async function changeQuantity(
   const product = await known.find(line.productId);
   if (!product) throw new AppError('OUT_OF_STOCK');
   const { stock } = product;
-  return changedLine(
-    await changeCart(carts, cart, (before) => setQuantity(before, { lineId, quantity, stock })),
-    product,
+  const lines = await changeCart(
+    { carts, read: () => carts.find(accountId) },
+    { cart, change: (before) => setQuantity(before, { lineId, quantity, stock }) },
   );
+  return changedLine(lines, product);
 }
 
 /**
@@ -91,7 +96,10 @@ export async function removeFromCart(
   { accountId, lineId }: { accountId: string; lineId: string },
 ): Promise<void> {
   const { cart } = await findOwnLine(carts, { accountId, lineId });
-  await changeCart(carts, cart, (lines) => lines.filter(({ id }) => id !== lineId));
+  await changeCart(
+    { carts, read: () => carts.find(accountId) },
+    { cart, change: (before) => removeLine(before, lineId) },
+  );
 }
 
 /**
@@ -124,20 +132,19 @@ function changedLine(lines: readonly CartLine[], product: KnownProduct): Changed
 }
 
 /**
- * Changes the lines with optimistic locking, starting from the cart as it was read; returns the new lines. After a concurrent change the
- * cart is read again.
+ * Changes the lines with optimistic locking, starting from the cart as it was read; returns the new lines. After a concurrent change, which may be
+ * the erasure of the account, the cart is read again.
  * @throws AppError CONFLICT
  */
 async function changeCart(
-  carts: CartRepository,
-  cart: Cart,
-  change: (lines: readonly CartLine[]) => CartLine[],
+  { carts, read }: { carts: CartRepository; read: () => Promise<Cart> },
+  { cart, change }: { cart: Cart; change: (lines: readonly CartLine[]) => CartLine[] },
 ): Promise<CartLine[]> {
   let before = cart;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const lines = change(before.lines);
     if (await carts.save(before, lines)) return lines;
-    before = await carts.find(cart.accountId);
+    before = await read();
   }
   throw new AppError('CONFLICT');
 }

@@ -18,7 +18,7 @@ export interface StatusChange {
 /**
  * Sets any status on behalf of staff; setting the current one changes nothing. An order that leaves `cancelled` reserves stock
  * again.
- * @throws AppError ORDER_NOT_FOUND, STOCK_SHORT, SERVICE_UNAVAILABLE, CONFLICT when it was changed since staff saw it, or is
+ * @throws AppError ORDER_NOT_FOUND, ORDER_CUSTOMER_ERASED, STOCK_SHORT, SERVICE_UNAVAILABLE, CONFLICT when it was changed since staff saw it, or is
  * being changed
  */
 export async function changeStatus(parts: OrderParts, { id, status, from, author }: StatusChange): Promise<void> {

@@ -2,6 +2,7 @@ import type { Messaging, Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import type { MailPreferences } from '@garage/service-kit/mail-preferences';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { Registry } from 'prom-client';
 import { createOrderMetrics } from './metrics.ts';
 import { createOrderListRepository } from './order-list-repository.ts';
@@ -33,20 +34,21 @@ export interface OpenOrdersOptions {
   mongo: Mongo;
   outbox: Outbox;
   messaging: Messaging;
+  forgotten: Pick<ForgottenAccounts, 'has'>;
   mailPreferences: MailPreferences;
   registry: Registry;
   logger: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Creates repositories, metrics and the stock client of orders. */
-export function openOrders({ mongo, outbox, messaging, mailPreferences, registry, logger }: OpenOrdersOptions) {
+export function openOrders({ mongo, outbox, messaging, registry, logger, ...others }: OpenOrdersOptions) {
   const orders = createOrderRepository(mongo);
   const releases = createReleaseRepository(mongo);
   const metrics = createOrderMetrics(registry, () => orders.countByStatus());
   return {
     mongo,
     outbox,
-    mailPreferences,
+    ...others,
     orders,
     releases,
     metrics,

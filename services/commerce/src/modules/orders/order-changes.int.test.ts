@@ -1,5 +1,7 @@
 import type { Failure, Order } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts';
+import { inTransaction } from '@garage/mongo';
+import { createForgottenAccounts } from '@garage/service-kit/privacy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
 import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
@@ -191,6 +193,45 @@ describe('changes of an order', () => {
       expect((await shop.detail(customer, id)).order.status).toBe('cancelled');
       expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
       expect(shop.catalogue.stockOf(productId)).toBe(3);
+    });
+  });
+
+  describe('of a cancelled order whose customer’s account is erased', () => {
+    /** Erases the account like the consumer of its event. */
+    const erase = (accountId: string) =>
+      inTransaction(shop.mongo, async (session) => {
+        await createForgottenAccounts(shop.mongo).add(session, accountId);
+        await shop.orders.orders.erasePeople(session, accountId);
+      });
+    const statusOf = async (id: string) => (await shop.detail(shop.staff, id)).order.status;
+    const erasedText = 'Khách hàng đã xóa tài khoản nên không thể mở lại đơn hàng này.';
+    const cancelled = async () => {
+      const placed = await shop.placed({ quantity: 2 });
+      await shop.setStatus(placed.id, 'cancelled');
+      returnStock(placed.id);
+      return placed;
+    };
+
+    it('are refused, because nobody is left to deliver to', async () => {
+      const { customer, id, productId } = await cancelled();
+      await erase(customer.id);
+      const answer = await shop.setStatus(id, 'pending');
+      expect([answer.statusCode, answer.json<Failure>().message]).toEqual([409, erasedText]);
+      expect([await statusOf(id), shop.catalogue.stockOf(productId)]).toEqual(['cancelled', 5]);
+    });
+
+    it('are refused also while catalogue reserves the stock, which is released again', async () => {
+      const { customer, id, productId } = await cancelled();
+      shop.catalogue.beforeReplying(async () => {
+        shop.catalogue.beforeReplying(async () => undefined);
+        await erase(customer.id);
+      });
+      const answer = await shop.setStatus(id, 'pending');
+      expect([answer.statusCode, answer.json<Failure>().message]).toEqual([409, erasedText]);
+      await sweepOnce({ ...shop.orders, logger: shop.logger });
+      expect([await statusOf(id), shop.catalogue.stockOf(productId)]).toEqual(['cancelled', 5]);
+      const stored = await shop.mongo.db.collection('orders').findOne({ accountId: customer.id });
+      expect([stored?.['reopening'], stored?.['releaseDue']]).toEqual([undefined, undefined]);
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { MailPreferences } from '@garage/service-kit/mail-preferences';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { OrderRepository } from './order-repository.ts';
 import type { ReopeningRepository } from './reopening-repository.ts';
 import type { Stock } from './stock.ts';
@@ -12,5 +13,7 @@ export interface OrderParts {
   orders: OrderRepository;
   reopening: ReopeningRepository;
   stock: Stock;
+  /** Erased accounts. */
+  forgotten: Pick<ForgottenAccounts, 'has'>;
   mailPreferences: MailPreferences;
 }

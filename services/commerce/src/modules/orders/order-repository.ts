@@ -89,13 +89,17 @@ export function createOrderRepository(mongo: Mongo) {
       return (await found.limit(limit).toArray()).map(toOrder).filter((order) => order !== null);
     },
 
-    /** Erases the contact data of an account's orders; lines and totals stay. Returns the erased e-mail addresses. */
+    /**
+     * Erases the contact data of an account's orders; lines and totals stay. A reopening that is in progress is aborted, because nobody is left to
+     * deliver to. Returns the erased e-mail addresses.
+     */
     async erasePeople(session: ClientSession, accountId: string): Promise<string[]> {
-      const found = await orders.find({ accountId }, { session, projection: { email: 1 } }).toArray();
-      for (const { _id } of found) {
+      const found = await orders.find({ accountId }, { session, projection: { email: 1, reopening: 1 } }).toArray();
+      for (const { _id, reopening } of found) {
         const searchTerms = searchTermsOfOrder({ id: _id.toHexString(), ...emptyContact });
-        const update = { $set: { ...emptyContact, searchTerms }, $unset: { accountEmailDigest: true as const } };
-        await orders.updateOne({ _id }, update, { session });
+        const set = { ...emptyContact, searchTerms, ...(reopening && { releaseDue: reopening.attempt }) };
+        const unset = { accountEmailDigest: true, reopening: true } as const;
+        await orders.updateOne({ _id }, { $set: set, $unset: unset }, { session });
       }
       return [...new Set(found.map(({ email }) => email))].filter((email) => email !== '');
     },

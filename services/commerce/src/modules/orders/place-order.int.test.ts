@@ -372,7 +372,7 @@ describe('placing an order', () => {
         const [carts, forgotten] = [createCartRepository(shop.mongo), createForgottenAccounts(shop.mongo)];
         await inTransaction(shop.mongo, async (session) => {
           await forgotten.add(session, customer.id);
-          await carts.remove(session, customer.id);
+          await carts.erase(session, customer.id);
         });
         await refill?.();
       });
