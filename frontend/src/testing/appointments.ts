@@ -49,6 +49,7 @@ export function stubBooking(): void {
       status: 'pending',
       imageCount: body.images?.length ?? 0,
       createdAt: '2026-03-01T02:00:00.000Z',
+      version: 1,
     };
     return { status: SUCCESS, message: 'Dat lich thanh cong!', appointment, token: 'token' };
   });

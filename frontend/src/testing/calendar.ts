@@ -1,10 +1,10 @@
 /** The calendar of the back office for component tests. */
-import type { BookingSettings, SlotTime, Week, WeekAppointment } from '@garage/contracts';
+import type { BookingSettings, SlotTime, Week, Appointment } from '@garage/contracts';
 import { addDays, slotsOf, timeSlots, weekdayOf } from '@garage/contracts/browser';
 import { newId } from './ids.ts';
 import { done, failure, stub } from './stub-api.ts';
 
-export function newAppointment(changes: Partial<WeekAppointment> = {}): WeekAppointment {
+export function newAppointment(changes: Partial<Appointment> = {}): Appointment {
   return {
     _id: newId(),
     reference: 'K7MN2PQ5',
@@ -37,7 +37,7 @@ export const bookingSettings: BookingSettings = {
 
 const isSameSlot = (one: SlotTime, other: SlotTime) => one.date === other.date && one.timeSlot === other.timeSlot;
 
-const weekFrom = (from: string, appointments: readonly WeekAppointment[]): Week =>
+const weekFrom = (from: string, appointments: readonly Appointment[]): Week =>
   Array.from({ length: 7 }, (_, days) => addDays(from, days)).map((date) => ({
     date,
     closed: weekdayOf(date) === 0,
@@ -51,7 +51,7 @@ const weekFrom = (from: string, appointments: readonly WeekAppointment[]): Week 
   }));
 
 /** Answers the calendar with these appointments, two in a slot and none on Sundays. Moving one moves it. */
-export function stubCalendar(appointments: WeekAppointment[], maxSlots = 1): void {
+export function stubCalendar(appointments: Appointment[], maxSlots = 1): void {
   stub('contacts.getSettings', { ...bookingSettings, maxSlots });
   stub('contacts.list', []);
   stub('contacts.week', ({ query }) => weekFrom(query['from'] ?? '', appointments));
@@ -59,13 +59,14 @@ export function stubCalendar(appointments: WeekAppointment[], maxSlots = 1): voi
     const position = appointments.findIndex(({ _id }) => _id === params['id']);
     const before = appointments[position];
     if (!before) return failure(404, 'Không tìm thấy lịch hẹn.');
-    const { version: _, ...appointment } = {
+    const appointment = {
       ...before,
       ...(date && { date }),
       ...(timeSlot && { timeSlot }),
       ...(slotCount && { slotCount }),
+      version: before.version + 1,
     };
-    appointments[position] = { ...appointment, version: before.version + 1 };
+    appointments[position] = appointment;
     return { ...done('Cập nhật lịch hẹn thành công!'), appointment };
   });
 }

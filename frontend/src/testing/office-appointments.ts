@@ -10,13 +10,7 @@ export const newDetail = (changes: Partial<AppointmentDetail> = {}): Appointment
   ...changes,
 });
 
-const withoutDetails = ({
-  version: _,
-  images: __,
-  history: ___,
-  accountId: ____,
-  ...row
-}: AppointmentDetail): Appointment => row;
+const withoutDetails = ({ images: _, history: __, accountId: ___, ...row }: AppointmentDetail): Appointment => row;
 
 /** Answers the operations of staff on these appointments, without orders. Writes change them. */
 export function stubAppointments(appointments: AppointmentDetail[]): void {

@@ -18,6 +18,7 @@ const visit: Appointment = {
   status: 'confirmed',
   imageCount: 0,
   createdAt: '2026-03-01T02:00:00.000Z',
+  version: 1,
 };
 const order: Order = {
   _id: '6b07299d71fdc4af3aba62a9',

@@ -14,7 +14,7 @@ import { newRepair, newVehicle } from '../../testing/repairs.ts';
 import { accountOf } from '../../testing/sessions.ts';
 import { callsOf, failure, leaveOthersPending, stub } from '../../testing/stub-api.ts';
 
-const { version: _, ...visit } = newAppointment({
+const visit = newAppointment({
   fullName: 'Phạm Quốc Đạt',
   numberPhone: '0987654321',
   email: '',

@@ -32,6 +32,7 @@ function newAppointment(days: number, status: Appointment['status'] = 'confirmed
     status,
     imageCount: 0,
     createdAt: '2026-03-01T02:00:00.000Z',
+    version: 1,
   };
 }
 

@@ -96,9 +96,9 @@ it('confirms, calls and cancels from the details, which show what else the custo
   await shown(detail.getByText('Đã hủy').first());
   await expect.element(title).toHaveFocus();
   expect(detail.getByRole('button', { name: 'Hủy lịch hẹn' }).length).toBe(0);
-  expect(callsOf('contacts.setStatus').map(({ params, body }) => [params['id'], body.from, body.status])).toEqual([
-    [booked._id, 'pending', 'confirmed'],
-    [booked._id, 'confirmed', 'cancelled'],
+  expect(callsOf('contacts.setStatus').map(({ params, body }) => [params['id'], body])).toEqual([
+    [booked._id, { from: 'pending', version: 1, status: 'confirmed' }],
+    [booked._id, { from: 'confirmed', version: 2, status: 'cancelled' }],
   ]);
 });
 

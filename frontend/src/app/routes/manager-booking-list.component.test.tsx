@@ -39,7 +39,7 @@ const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) =
 
 it('filters by day and slot together when the button is pressed, and resets the filter [MAPT-01, MAPT-02, MAPT-03]', async () => {
   const appointment = await openList();
-  const { version: _, images: __, history: ___, ...row } = appointment;
+  const { images: _, history: __, ...row } = appointment;
   stub('contacts.list', ({ query }) => (query['timeSlot'] === '08:00' ? [] : [row]));
   const everything = { page: '1', limit: '10' };
   await page.getByLabelText('Ngày hẹn').fill('2026-03-04');
@@ -127,12 +127,12 @@ it('allows any change of status, and warns when it overbooks the slot [MAPT-07, 
     await gone(form);
   };
   for (const text of ['Đã xác nhận', 'Đã hủy', 'Chờ xử lý', 'Đã hủy']) await set(text);
-  const sent = callsOf('contacts.setStatus').map(({ params, body }) => [params['id'], body.from, body.status]);
+  const sent = callsOf('contacts.setStatus').map(({ params, body }) => [params['id'], body]);
   expect(sent).toEqual([
-    [_id, 'pending', 'confirmed'],
-    [_id, 'confirmed', 'cancelled'],
-    [_id, 'cancelled', 'pending'],
-    [_id, 'pending', 'cancelled'],
+    [_id, { from: 'pending', version: 1, status: 'confirmed' }],
+    [_id, { from: 'confirmed', version: 2, status: 'cancelled' }],
+    [_id, { from: 'cancelled', version: 3, status: 'pending' }],
+    [_id, { from: 'pending', version: 4, status: 'cancelled' }],
   ]);
   const warning = 'Khung giờ này hiện có 4 lịch hẹn, vượt sức chứa 3.';
   const confirmed = newDetail({ status: 'confirmed' });
@@ -154,7 +154,9 @@ it('asks for confirmation before it deletes an appointment [MAPT-08]', async () 
   await remove(button);
   await shown(message('success', 'Đã xóa lịch hẹn.'));
   await expect.poll(() => rows().getByRole('button').length).toBe(0);
-  expect(callsOf('contacts.delete').map(({ params }) => params['id'])).toEqual([_id]);
+  expect(callsOf('contacts.delete').map(({ params, query }) => [params['id'], query])).toEqual([
+    [_id, { version: '1' }],
+  ]);
 });
 
 it('counts the appointments of a month, for twelve months and five years [MAPT-09, MAPT-11, MAPT-12]', async () => {

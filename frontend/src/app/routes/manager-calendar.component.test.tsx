@@ -1,5 +1,5 @@
 /** Moving appointments in the calendar of the back office. */
-import type { TimeSlot, WeekAppointment } from '@garage/contracts';
+import type { TimeSlot, Appointment } from '@garage/contracts';
 import { errorText } from '@garage/contracts/browser';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -19,7 +19,7 @@ const question = (): Locator => dialog('Chuyển lịch hẹn');
 const status = (): Locator => page.locate('[aria-live="assertive"]').filter({ hasText: /\d\d:00/ });
 
 /** Opens the calendar with an appointment on Wednesday at 09:00 and a full slot at 10:00. */
-async function openCalendar(changes: Partial<WeekAppointment> = {}, maxSlots = 1): Promise<WeekAppointment> {
+async function openCalendar(changes: Partial<Appointment> = {}, maxSlots = 1): Promise<Appointment> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const appointment = newAppointment(changes);
   const others = [1, 2].map((number) => newAppointment({ fullName: `Khách ${number}`, timeSlot: '10:00' }));

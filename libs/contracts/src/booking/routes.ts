@@ -13,6 +13,7 @@ import {
   appointmentEditBodySchema,
   appointmentListQuerySchema,
   appointmentSchema,
+  appointmentDeleteQuerySchema,
   appointmentStatusBodySchema,
   appointmentTokenBodySchema,
   appointmentsByDateQuerySchema,
@@ -210,7 +211,12 @@ export const updateAppointmentRoute = defineRoute({
 export const deleteAppointmentRoute = defineRoute({
   id: 'contacts.delete',
   endpoint: officeEndpoints['contacts.delete'],
-  schemas: { summary: 'Delete an appointment', params: idParamsSchema, response: messageSchema },
+  schemas: {
+    summary: 'Delete an appointment',
+    params: idParamsSchema,
+    query: appointmentDeleteQuerySchema,
+    response: messageSchema,
+  },
 });
 
 export const getBookingSettingsRoute = defineRoute({

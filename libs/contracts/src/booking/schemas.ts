@@ -62,6 +62,7 @@ export const appointmentSchema = Type.Object(
     status: appointmentStatusSchema,
     imageCount: count,
     createdAt: instantSchema,
+    version: Type.Integer({ minimum: 1, description: 'Number of changes of the appointment, from 1.' }),
   },
   closed,
 );
@@ -72,7 +73,6 @@ export const appointmentDetailSchema = Type.Object(
   {
     ...appointmentSchema.properties,
     accountId: Type.Optional(describedId('The account that booked; absent when a guest or staff booked.')),
-    version: Type.Integer({ minimum: 1, description: 'Number of changes of the appointment, from 1.' }),
     images: Type.Array(Type.String()),
     history: Type.Array(
       Type.Object(
@@ -172,6 +172,10 @@ export const openedAppointmentSchema = Type.Object(
 );
 export type OpenedAppointment = Static<typeof openedAppointmentSchema>;
 
+const shownVersion = Type.Optional(
+  Type.Integer({ minimum: 1, description: 'Version shown to staff; CONFLICT when the appointment has changed since.' }),
+);
+
 export const appointmentStatusBodySchema = Type.Object(
   {
     status: appointmentStatusSchema,
@@ -180,9 +184,12 @@ export const appointmentStatusBodySchema = Type.Object(
         description: 'Status shown to staff; CONFLICT when it has changed since.',
       }),
     ),
+    version: shownVersion,
   },
   closed,
 );
+
+export const appointmentDeleteQuerySchema = Type.Object({ version: shownVersion }, closed);
 
 /** Omitted fields stay unchanged; `images` replaces all pictures, and pictures to keep are sent as the data URLs of the detail. */
 export const appointmentEditBodySchema = Type.Object(
@@ -196,12 +203,7 @@ export const appointmentEditBodySchema = Type.Object(
     ),
     updateReason: nonBlank(500),
     status: Type.Optional(Type.Unknown({ description: 'Accepted and ignored: it has an operation of its own.' })),
-    version: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        description: 'Version of the appointment that was edited; CONFLICT when it has changed since.',
-      }),
-    ),
+    version: shownVersion,
     ifFree: Type.Optional(
       Type.Boolean({ description: 'True: a move to a full slot is refused with SLOT_FULL instead of overfilling it.' }),
     ),

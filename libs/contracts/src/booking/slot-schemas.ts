@@ -24,16 +24,6 @@ const slotSchema = Type.Object(
   closed,
 );
 
-/** An appointment in the calendar. */
-export const weekAppointmentSchema = Type.Object(
-  {
-    ...appointmentSchema.properties,
-    version: Type.Integer({ minimum: 1, description: 'Number of changes of the appointment, from 1.' }),
-  },
-  closed,
-);
-export type WeekAppointment = Static<typeof weekAppointmentSchema>;
-
 /** Seven days with the appointments of each slot. */
 export const weekSchema = Type.Array(
   Type.Object(
@@ -46,7 +36,7 @@ export const weekSchema = Type.Array(
             timeSlot: timeSlotSchema,
             capacity: count,
             taken: count,
-            appointments: Type.Array(weekAppointmentSchema, { maxItems: 100 }),
+            appointments: Type.Array(appointmentSchema, { maxItems: 100 }),
           },
           closed,
         ),

@@ -35,6 +35,8 @@ interface StatusChange {
   status: AppointmentStatus;
   /** The status that is shown; refused when it has changed since. */
   from: AppointmentStatus;
+  /** The version that is shown; refused when it has changed since. */
+  version: number;
 }
 
 /** Sets the status of an appointment; any status can be chosen. */
@@ -58,7 +60,11 @@ export const useMoveAppointment = () =>
   );
 
 export const useRemoveAppointment = () =>
-  useAppointmentMutation((id: string) => request('contacts.delete', { params: { id } }), failures.remove);
+  useAppointmentMutation(
+    ({ id, version }: { id: string; version: number }) =>
+      request('contacts.delete', { params: { id }, query: { version } }),
+    failures.remove,
+  );
 
 export const useSaveSettings = () =>
   useAppointmentMutation(

@@ -24,7 +24,7 @@ interface DetailActionsProps {
 
 /** The next steps with an appointment: confirm it, call the customer, move it, cancel it after a confirmation. */
 export function DetailActions({ detail, onDone }: DetailActionsProps) {
-  const { _id: id, status, numberPhone } = detail;
+  const { _id: id, status, version, numberPhone } = detail;
   const [question, setQuestion] = useState<'move' | 'cancel' | null>(null);
   const change = useSetStatus();
   const close = () => {
@@ -39,7 +39,7 @@ export function DetailActions({ detail, onDone }: DetailActionsProps) {
         <button
           type="button"
           disabled={change.isPending}
-          onClick={() => change.mutate({ id, status: 'confirmed', from: status }, { onSettled: onDone })}
+          onClick={() => change.mutate({ id, status: 'confirmed', from: status, version }, { onSettled: onDone })}
           className={buttonStyle('brand')}
         >
           <Check aria-hidden size={18} />
@@ -75,7 +75,7 @@ export function DetailActions({ detail, onDone }: DetailActionsProps) {
 }
 
 function CancelQuestion({ detail, onClose }: { detail: AppointmentDetail; onClose: () => void }) {
-  const { _id: id, fullName, reference, status: from } = detail;
+  const { _id: id, fullName, reference, status: from, version } = detail;
   const change = useSetStatus();
   return (
     <InlineQuestion
@@ -83,7 +83,7 @@ function CancelQuestion({ detail, onClose }: { detail: AppointmentDetail; onClos
       action={texts.cancel}
       keep={appointmentTexts.manage.keep}
       busy={change.isPending}
-      onConfirm={() => change.mutate({ id, status: 'cancelled', from }, { onSettled: onClose })}
+      onConfirm={() => change.mutate({ id, status: 'cancelled', from, version }, { onSettled: onClose })}
       onClose={onClose}
     >
       {texts.cancelText(personNameInSentence(fullName, reference), formatAppointmentTime(detail))}

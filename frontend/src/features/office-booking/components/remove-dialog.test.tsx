@@ -19,6 +19,7 @@ const appointment: Appointment = {
   status: 'pending',
   imageCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
 };
 const markupOf = (changes: Partial<Appointment>) =>
   renderToStaticMarkup(

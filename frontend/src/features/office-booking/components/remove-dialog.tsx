@@ -12,9 +12,9 @@ const { removeDialog: texts } = officeBooking;
 /** Asks for confirmation before deleting an appointment permanently. */
 export function RemoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const remove = useRemoveAppointment();
-  const { fullName, reference, status, email } = appointment;
+  const { _id: id, fullName, reference, status, email, version } = appointment;
   const isMailed = status !== 'cancelled' && email !== '';
-  const confirm = () => remove.mutate(appointment._id, { onSettled: onClose });
+  const confirm = () => remove.mutate({ id, version }, { onSettled: onClose });
   return (
     <ConfirmDialog
       title={texts.title}

@@ -12,11 +12,11 @@ const { statusDialog: texts } = officeBooking;
 
 /** Changes the status of an appointment; any status can be chosen. */
 export function StatusDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  // The status may change while the dialog is open.
-  const [from] = useState(appointment.status);
+  // The appointment may change while the dialog is open.
+  const [{ status: from, version }] = useState(appointment);
   const [status, setStatus] = useState<AppointmentStatus>(from);
   const change = useSetStatus();
-  const save = () => change.mutate({ id: appointment._id, status, from }, { onSettled: onClose });
+  const save = () => change.mutate({ id: appointment._id, status, from, version }, { onSettled: onClose });
   return (
     <Modal
       open

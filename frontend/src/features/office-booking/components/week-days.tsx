@@ -1,4 +1,4 @@
-import type { Week, WeekAppointment } from '@garage/contracts';
+import type { Week, Appointment } from '@garage/contracts';
 import { timeSlots, weekdayOf } from '@garage/contracts/browser';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatDay } from '../../../shared/lib/format.ts';
@@ -16,7 +16,7 @@ type Slot = Week[number]['slots'][number];
 
 interface WeekDaysProps {
   week: Week;
-  onOpen: (appointment: WeekAppointment) => void;
+  onOpen: (appointment: Appointment) => void;
   moving: Moving;
 }
 

@@ -1,4 +1,4 @@
-import type { TimeSlot, Week, WeekAppointment } from '@garage/contracts';
+import type { TimeSlot, Week, Appointment } from '@garage/contracts';
 import { endOf, formatTimes, slotsOf } from '@garage/contracts/browser';
 import type { ComponentProps } from 'react';
 import { appointmentTexts } from '../../../i18n/appointments.ts';
@@ -14,12 +14,12 @@ const styles: Readonly<Record<string, string>> = {
 };
 const cancelledStyle = 'bg-red-tint text-red line-through';
 
-type ElementProps<Tag extends 'button' | 'span'> = (appointment: WeekAppointment) => ComponentProps<Tag>;
+type ElementProps<Tag extends 'button' | 'span'> = (appointment: Appointment) => ComponentProps<Tag>;
 
 interface WeekSlotProps {
   slot: Week[number]['slots'][number] | undefined;
   /** Appointments that began in an earlier slot of the day. */
-  continued: readonly WeekAppointment[];
+  continued: readonly Appointment[];
   closed: boolean;
   /** Properties of the button of an appointment, with what it does when it is pressed. */
   gripOf: ElementProps<'button'>;
@@ -68,7 +68,7 @@ export function WeekSlot({ slot, continued, closed, gripOf, edgeOf }: WeekSlotPr
   );
 }
 
-function AppointmentButton({ appointment, gripOf }: { appointment: WeekAppointment } & Pick<WeekSlotProps, 'gripOf'>) {
+function AppointmentButton({ appointment, gripOf }: { appointment: Appointment } & Pick<WeekSlotProps, 'gripOf'>) {
   const { fullName, status, slotCount = 1 } = appointment;
   return (
     <button
@@ -88,7 +88,7 @@ function AppointmentButton({ appointment, gripOf }: { appointment: WeekAppointme
 }
 
 /** The lower edge of an appointment. It is for the mouse only: the keys of the appointment's button do the same. */
-function Edge({ appointment, edgeOf }: { appointment: WeekAppointment } & Pick<WeekSlotProps, 'edgeOf'>) {
+function Edge({ appointment, edgeOf }: { appointment: Appointment } & Pick<WeekSlotProps, 'edgeOf'>) {
   if (!edgeOf) return null;
   return (
     <span
@@ -103,10 +103,10 @@ function Edge({ appointment, edgeOf }: { appointment: WeekAppointment } & Pick<W
   );
 }
 
-const isLastSlot = (appointment: WeekAppointment, timeSlot: TimeSlot): boolean =>
+const isLastSlot = (appointment: Appointment, timeSlot: TimeSlot): boolean =>
   slotsOf(appointment).at(-1)?.timeSlot === timeSlot;
 
-const styleOf = ({ status }: WeekAppointment): string => styles[status] ?? cancelledStyle;
+const styleOf = ({ status }: Appointment): string => styles[status] ?? cancelledStyle;
 
 function occupancyStyle(taken: number, capacity: number): string {
   if (taken > capacity) return 'font-semibold text-red';

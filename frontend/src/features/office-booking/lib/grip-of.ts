@@ -1,4 +1,4 @@
-import type { WeekAppointment } from '@garage/contracts';
+import type { Appointment } from '@garage/contracts';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { PointerGrip } from './use-pointer-grab.ts';
 
@@ -9,12 +9,12 @@ interface Grip {
   onGrab: () => void;
   /** Called by Shift with an arrow key that goes up or down; undefined when appointments have one slot only. */
   onLength: ((key: string) => void) | undefined;
-  onOpen: (appointment: WeekAppointment) => void;
+  onOpen: (appointment: Appointment) => void;
 }
 
 /** Properties of the button of an appointment that can be moved: Enter and a click open it, the space bar and a drag grab it, Shift with an arrow key
  * grabs its end. */
-export const gripOf = (appointment: WeekAppointment, { pointer, hintId, onGrab, onLength, onOpen }: Grip) => ({
+export const gripOf = (appointment: Appointment, { pointer, hintId, onGrab, onLength, onOpen }: Grip) => ({
   'data-appointment': appointment._id,
   'aria-describedby': hintId,
   onPointerDown: (event: PointerEvent) => pointer.press(appointment, event),

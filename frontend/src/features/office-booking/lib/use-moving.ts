@@ -1,4 +1,4 @@
-import type { AppointmentTime, SlotTime, Week, WeekAppointment } from '@garage/contracts';
+import type { AppointmentTime, SlotTime, Week, Appointment } from '@garage/contracts';
 import { addDays } from '@garage/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
@@ -16,7 +16,7 @@ const texts = officeBooking.move;
 
 /** An appointment that is being dragged, or moved with the arrow keys. */
 export interface Grab {
-  appointment: WeekAppointment;
+  appointment: Appointment;
   by: 'pointer' | 'keyboard';
   what: Grabbed;
   /** The week in which it was grabbed. */
@@ -36,7 +36,7 @@ interface ShownWeek {
   /** Undefined while it is loading. */
   week: Week | undefined;
   onShow: (from: string) => void;
-  onOpen: (appointment: WeekAppointment) => void;
+  onOpen: (appointment: Appointment) => void;
   /** Element around the calendar, which can have the focus. */
   container: RefObject<HTMLElement | null>;
   /** Id of the element that explains how an appointment is moved. */
@@ -55,7 +55,7 @@ export function useMoving({ from, week, onShow, onOpen, container, hintId, maxSl
   const turn = useWeekTurn((days) => onShow(addDays(from, days)));
   const focusAfterwards = useFocusAfterwards({ week, isBusy: grab !== null || move !== null });
 
-  const start = (appointment: WeekAppointment, { by, what, target = timeOf(appointment) }: Started) =>
+  const start = (appointment: Appointment, { by, what, target = timeOf(appointment) }: Started) =>
     setGrab({ appointment, by, what, from, target });
   const end = () => {
     turn(0);
@@ -124,17 +124,17 @@ export function useMoving({ from, week, onShow, onOpen, container, hintId, maxSl
 
 interface Handles extends Pick<ShownWeek, 'hintId' | 'maxSlots' | 'onOpen'> {
   pointer: PointerGrip;
-  start: (appointment: WeekAppointment, started: Started) => void;
+  start: (appointment: Appointment, started: Started) => void;
 }
 
 /** What of an appointment can be grabbed. */
 function handlesOf({ pointer, hintId, maxSlots, onOpen, start }: Handles) {
   const canLengthen = maxSlots > 1;
-  const lengthen = (appointment: WeekAppointment, key: string) =>
+  const lengthen = (appointment: Appointment, key: string) =>
     start(appointment, { by: 'keyboard', what: 'end', target: lengthAfterKey(timeOf(appointment), key) });
   return {
     /** Properties of the button of an appointment that can be moved. */
-    gripOf: (appointment: WeekAppointment) =>
+    gripOf: (appointment: Appointment) =>
       gripOf(appointment, {
         pointer,
         hintId,
@@ -144,7 +144,7 @@ function handlesOf({ pointer, hintId, maxSlots, onOpen, start }: Handles) {
       }),
     /** Properties of the lower edge of an appointment; undefined when none can be lengthened. */
     edgeOf: canLengthen
-      ? (appointment: WeekAppointment) => ({
+      ? (appointment: Appointment) => ({
           onPointerDown: (event: PointerEvent) => pointer.press(appointment, event, 'end'),
         })
       : undefined,
@@ -155,7 +155,7 @@ interface Started extends Pick<Grab, 'by' | 'what'> {
   target?: Grab['target'];
 }
 
-const timeOf = ({ date, timeSlot, slotCount = 1 }: WeekAppointment): AppointmentTime => ({ date, timeSlot, slotCount });
+const timeOf = ({ date, timeSlot, slotCount = 1 }: Appointment): AppointmentTime => ({ date, timeSlot, slotCount });
 
 /** The time that the grabbed appointment gets in a slot: it begins there, or ends with it. */
 function targetOf({ appointment, what }: Grab, slot: SlotTime | null): AppointmentTime | null {

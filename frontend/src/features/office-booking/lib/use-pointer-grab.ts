@@ -1,4 +1,4 @@
-import type { SlotTime, WeekAppointment } from '@garage/contracts';
+import type { SlotTime, Appointment } from '@garage/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent as PressEvent } from 'react';
 import { followPointer } from './follow-pointer.ts';
@@ -8,7 +8,7 @@ import { slotOfCell } from './move-target.ts';
 export type Grabbed = 'start' | 'end';
 
 interface PointerGrab {
-  onStart: (appointment: WeekAppointment, what: Grabbed) => void;
+  onStart: (appointment: Appointment, what: Grabbed) => void;
   /** `turn`: days to the week whose button is under the pointer, 0 for none. */
   onOver: (over: { slot: SlotTime | null; turn: number }) => void;
   onDrop: (slot: SlotTime | null) => void;
@@ -16,7 +16,7 @@ interface PointerGrab {
 }
 
 interface Press {
-  appointment: WeekAppointment;
+  appointment: Appointment;
   what: Grabbed;
   clientX: number;
   clientY: number;
@@ -60,7 +60,7 @@ export function usePointerGrab(handlers: PointerGrab) {
       ghost.current = element;
       if (element) element.style.translate = position.current;
     },
-    press: (appointment: WeekAppointment, event: PressEvent, what: Grabbed = 'start') => {
+    press: (appointment: Appointment, event: PressEvent, what: Grabbed = 'start') => {
       const { button, pointerType, clientX, clientY, pointerId } = event;
       wasDragged.current = false;
       // A finger scrolls the page: on touch screens an appointment is moved in its dialog.

@@ -1,4 +1,4 @@
-import type { AppointmentDetail, Appointment as AppointmentView, WeekAppointment } from '@garage/contracts';
+import type { AppointmentDetail, Appointment as AppointmentView } from '@garage/contracts';
 import type { Appointment } from './appointment.ts';
 import { toDataUrl } from '@garage/media';
 
@@ -24,21 +24,15 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
     status: appointment.status,
     imageCount: appointment.imageCount,
     createdAt: appointment.createdAt.toISOString(),
+    version: appointment.version,
   };
 }
-
-/** For the calendar of staff. */
-export const presentInWeek = (appointment: Appointment): WeekAppointment => ({
-  ...presentAppointment(appointment),
-  version: appointment.version,
-});
 
 /** Detail with pictures, for its customer and staff. */
 export function presentDetail(appointment: Appointment, pictures: readonly Buffer[]): AppointmentDetail {
   return {
     ...presentAppointment(appointment),
     ...(appointment.accountId && { accountId: appointment.accountId }),
-    version: appointment.version,
     images: pictures.map(toDataUrl),
     history: appointment.history.map(({ at, by, action, reason, changes }) => ({
       at: at.toISOString(),

@@ -39,8 +39,8 @@ export function addAppointmentRoutes(app: App, dependencies: WriteAppointments):
     return presentDetail(appointment, await dependencies.pictures.listOf(id));
   });
 
-  addRoute(app, setAppointmentStatusRoute, async ({ params: { id }, body: { status, from }, ...caller }) => {
-    const changed = await setStatus(dependencies, { id, status, from, author: authorOf(caller) });
+  addRoute(app, setAppointmentStatusRoute, async ({ params: { id }, body, ...caller }) => {
+    const changed = await setStatus(dependencies, { id, ...body, author: authorOf(caller) });
     return presentChanged(changed, successMessages.APPOINTMENT_STATUS_SET);
   });
 
@@ -49,8 +49,8 @@ export function addAppointmentRoutes(app: App, dependencies: WriteAppointments):
     return presentChanged(changed, successMessages.APPOINTMENT_UPDATED);
   });
 
-  addRoute(app, deleteAppointmentRoute, async ({ params: { id }, ...caller }) => {
-    await deleteAppointment(dependencies, { id, author: authorOf(caller) });
+  addRoute(app, deleteAppointmentRoute, async ({ params: { id }, query: { version }, ...caller }) => {
+    await deleteAppointment(dependencies, { id, version, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.APPOINTMENT_DELETED };
   });
 }

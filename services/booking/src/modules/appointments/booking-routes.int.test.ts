@@ -31,6 +31,7 @@ describe('booking', () => {
       status: 'pending',
       imageCount: 0,
       createdAt: new Date(booking.clock.now).toISOString(),
+      version: 1,
     });
     expect((await booking.call('POST', '/api/contacts/open', { body: { token } })).json().appointment).toEqual(
       appointment,

@@ -53,27 +53,35 @@ async function change(
   return { appointment: after, warning: overfullWarning(taken, settings) };
 }
 
+/** Refuses a change of another version than the one that staff saw. @throws AppError CONFLICT */
+function assertSeen({ version }: Pick<Appointment, 'version'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new AppError('CONFLICT');
+}
+
 interface StatusChange {
   id: string;
   status: AppointmentStatus;
   /** The status that staff saw when they made the change; absent when unknown. */
   from?: AppointmentStatus | undefined;
+  /** The version that staff saw; absent when unknown. */
+  version?: number | undefined;
   author: Author;
 }
 
 /**
  * Sets any status from any other, regardless of capacity.
- * @throws AppError APPOINTMENT_NOT_FOUND; CONFLICT when it has another status than staff saw: its customer may have cancelled it meanwhile
+ * @throws AppError APPOINTMENT_NOT_FOUND; CONFLICT when it has changed since staff saw it: its customer may have cancelled or moved it meanwhile
  */
 export async function setStatus(
   dependencies: WriteAppointments,
-  { id, status, from, author }: StatusChange,
+  { id, status, from, version, author }: StatusChange,
 ): Promise<StaffChanged> {
   const settings = await dependencies.settings.read();
   return dependencies.transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (before.status === status) return { appointment: before };
     if (from !== undefined && before.status !== from) throw new AppError('CONFLICT');
+    assertSeen(before, version);
     const fields = { status };
     return change(dependencies, session, { before, fields, action: 'status', mail: status, settings, author });
   });
@@ -92,7 +100,7 @@ export async function editAppointment(
   const { transactions, pictures, slots } = dependencies;
   const settings = await dependencies.settings.read();
   const seen = await findOrThrow(dependencies, id);
-  if (body.version !== undefined && body.version !== seen.version) throw new AppError('CONFLICT');
+  assertSeen(seen, body.version);
   const wanted = editedFieldsOf(seen, body);
   if (!isSameTime(seen, wanted)) {
     assertMovable(seen, wanted, { now: dependencies.now(), settings });
@@ -178,16 +186,17 @@ function reminderFields(
 /**
  * Deletes an appointment with its pictures and frees its places. If the customer still expects it, it is cancelled first, with the
  * mail and the event of a cancellation.
- * @throws AppError APPOINTMENT_NOT_FOUND
+ * @throws AppError APPOINTMENT_NOT_FOUND; CONFLICT when it has changed since staff saw it
  */
 export async function deleteAppointment(
   dependencies: WriteAppointments,
-  { id, author }: { id: string; author: Author },
+  { id, version, author }: { id: string; version?: number | undefined; author: Author },
 ): Promise<void> {
   const { transactions, outbox, slots, appointments, pictures } = dependencies;
   const now = dependencies.now();
   await transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
+    assertSeen(before, version);
     if (holdsPlace(before)) await movePlaces(slots, session, { from: before, to: null, capacity: null });
     if (!(await appointments.remove(session, before))) throw new AppError('CONFLICT');
     await pictures.removeOf(session, id);

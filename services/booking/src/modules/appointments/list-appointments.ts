@@ -5,7 +5,7 @@ import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { SlotRepository } from '../slots/index.ts';
 import { assertCivilDate, daysFrom, isClosed, slotId } from '../slots/index.ts';
 import type { AppointmentListRepository } from './appointment-list-repository.ts';
-import { presentAppointment, presentInWeek } from './appointment-presenter.ts';
+import { presentAppointment } from './appointment-presenter.ts';
 
 export interface ReadAppointments {
   lists: AppointmentListRepository;
@@ -41,7 +41,7 @@ export async function readWeek({ lists, slots, settings }: ReadAppointments, fro
     closed: isClosed(date, current),
     slots: timeSlots.map((timeSlot) => {
       const name = slotId({ date, timeSlot });
-      const appointments = (bySlot.get(name) ?? []).slice(0, MAX_PER_SLOT).map(presentInWeek);
+      const appointments = (bySlot.get(name) ?? []).slice(0, MAX_PER_SLOT).map(presentAppointment);
       return { timeSlot, capacity: current.capacity, taken: taken.get(name) ?? 0, appointments };
     }),
   }));

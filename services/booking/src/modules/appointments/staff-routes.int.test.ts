@@ -307,7 +307,7 @@ describe('one appointment', () => {
     expect((await put(id, { fullName: 'Trần Văn Mới' })).json().code).toBe('VALIDATION_FAILED');
     expect((await put(id, { fullName: 'Trần Văn Mới', updateReason: '   ' })).json().code).toBe('VALIDATION_FAILED');
     const answer = await put(id, { fullName: 'Trần Văn Mới', plate: '', updateReason: ' Khách đổi tên ' });
-    expect(answer.json().appointment).toEqual({ ...appointment, fullName: 'Trần Văn Mới', plate: '' });
+    expect(answer.json().appointment).toEqual({ ...appointment, fullName: 'Trần Văn Mới', plate: '', version: 2 });
     expect((await booking.read(id)).history.at(-1)).toEqual({
       at: new Date(booking.clock.now).toISOString(),
       by: 'staff',
@@ -324,15 +324,35 @@ describe('one appointment', () => {
 
   it('ignores a status in an edit, which has a route of its own [DAILY-03] [API-72]', async () => {
     const { appointment } = await booking.book({ date: workingDay(4) });
-    for (const status of ['cancelled', 'confirmed', 'nonsense', 1]) {
+    for (const [at, status] of ['cancelled', 'confirmed', 'nonsense', 1].entries()) {
       const answer = await put(appointment._id, { fullName: 'Trần Văn Mới', status, updateReason: 'Khách đổi tên' });
       expect([answer.statusCode, answer.json().appointment]).toEqual([
         200,
-        { ...appointment, fullName: 'Trần Văn Mới', status: 'pending' },
+        { ...appointment, fullName: 'Trần Văn Mới', status: 'pending', version: appointment.version + at + 1 },
       ]);
     }
     const { history } = await booking.read(appointment._id);
     expect(history.flatMap(({ changes }) => changes.map(({ field }) => field))).not.toContain('status');
+  });
+
+  it('is neither cancelled nor deleted on a page that shows its old time, after its customer has moved it [MAPT-07] [MAPT-08]', async () => {
+    const slot = { date: workingDay(4), timeSlot: '10:00' as const };
+    const { appointment, token } = await booking.book({ ...slot, email: 'huy@example.com' });
+    const { _id: id, version } = appointment;
+    const moved = { ...slot, timeSlot: '11:00' as const };
+    await booking.call('POST', '/api/contacts/reschedule', { body: { token, ...moved } });
+    const before = await booking.read(id);
+    const remove = (shown: number) => booking.call('DELETE', `/api/contacts/${id}?version=${shown}`, { as: 'staff' });
+    const stale = [await put(`${id}/status`, { status: 'cancelled', from: 'pending', version }), await remove(version)];
+    expect(stale.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [409, 'CONFLICT'],
+      [409, 'CONFLICT'],
+    ]);
+    expect([await booking.read(id), await booking.placesOf(moved)]).toEqual([before, { taken: 1, holding: 1 }]);
+    const shown = { status: 'cancelled', from: 'pending', version: before.version };
+    const [meant, repeated] = [await put(`${id}/status`, shown), await put(`${id}/status`, shown)];
+    expect([meant.statusCode, repeated.statusCode]).toEqual([200, 200]);
+    expect((await remove(before.version + 1)).statusCode).toBe(200);
   });
 
   it('rejects edits based on an outdated version [MAPT-13]', async () => {
@@ -373,7 +393,8 @@ describe('one appointment', () => {
     expect((await remove()).json()).toEqual({ status: 'thành công', message: 'Đã xóa lịch hẹn.' });
     expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
     expect((await remove()).json().code).toBe('APPOINTMENT_NOT_FOUND');
-    expect((await booking.events()).filter(({ type }) => type.includes('deleted'))).toMatchObject([{ version: 3 }]);
+    const events = (await booking.events()).filter(({ entityId }) => entityId === appointment._id);
+    expect(events.filter(({ type }) => type.includes('deleted'))).toMatchObject([{ version: 3 }]);
   });
 
   it.each([
