@@ -8,7 +8,13 @@ import { servePersonalData } from '@garage/service-kit/privacy';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
 import { createKnownAccountRepository, knownAccountIndexes } from './modules/accounts/index.ts';
-import { addCommentRoutes, commentIndexes, createCommentRepository } from './modules/comments/index.ts';
+import {
+  addCommentRoutes,
+  commentIndexes,
+  createCommentRepository,
+  creationIndexes,
+  openCreations,
+} from './modules/comments/index.ts';
 import { addLikeRoutes, createLikeRepository, likeIndexes } from './modules/likes/index.ts';
 import type { PushKeys } from './modules/notices/index.ts';
 import {
@@ -39,6 +45,7 @@ export const engagementIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[]
   tallyIndexes,
   likeIndexes,
   commentIndexes,
+  creationIndexes,
   ...noticeCollections,
   fillIndexes,
 ];
@@ -79,7 +86,8 @@ export async function buildEngagement(dependencies: EngagementDependencies): Pro
   const sync = { outbox, ...createRepositories(mongo) };
   const parts = { mongo, exclusive: createKeyedMutex(), ...sync };
   addLikeRoutes(app, parts);
-  addCommentRoutes(app, { ...parts, limits: createLimits({ redis, prefix: `${redisPrefix}:engagement`, now }) });
+  const limits = createLimits({ redis, prefix: `${redisPrefix}:engagement`, now });
+  addCommentRoutes(app, { ...parts, creations: openCreations(mongo), limits });
 
   const base = { messaging, mongo, logger };
   const { notifications, accounts } = sync;

@@ -64,6 +64,28 @@ it('shows that a comment cannot be added, and keeps its text [CMT-10]', async ()
   await expect.element(page.getByLabelText('Bình luận của bạn')).toHaveValue('Rất tốt');
 });
 
+it('sends a comment again under the same key until it is known to be stored', async () => {
+  await openComments([], 'customer');
+  const field = page.getByLabelText('Bình luận của bạn');
+  const send = async (text: string) => {
+    await field.fill(text);
+    await press(page, 'Gửi bình luận');
+  };
+  stub('comments.create', brokenAnswer(502));
+  await send('Rất tốt');
+  await shown(message('error', 'Không thể thêm bình luận'));
+  stub('comments.create', ({ body }) => ({
+    ...done('Đã gửi bình luận.'),
+    comment: commentOf(author, body.comment),
+  }));
+  await press(page, 'Gửi bình luận');
+  await expect.element(field).toHaveValue('');
+  await send('Rất tốt');
+  await expect.poll(() => items.length).toBe(2);
+  const [lost, repeated, another] = callsOf('comments.create').map(({ headers }) => headers.get('idempotency-key'));
+  expect([lost, another].map((key) => key === repeated)).toEqual([true, false]);
+});
+
 it('lets only the author delete, after a confirmation [CMT-04] [CMT-05] [CMT-09]', async () => {
   await openComments([commentOf(stranger, 'Của người khác'), commentOf(author, 'Của tôi')], 'customer');
   await expect.poll(() => items.length).toBe(2);

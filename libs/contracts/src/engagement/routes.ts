@@ -25,6 +25,7 @@ import {
   productIdParamsSchema,
   productIdsQuerySchema,
   replyBodySchema,
+  replyRemovalQuerySchema,
 } from './schemas.ts';
 
 export const listCommentsRoute = defineRoute({
@@ -42,7 +43,7 @@ export const createCommentRoute = defineRoute({
   id: 'comments.create',
   endpoint: endpoints['comments.create'],
   schemas: {
-    summary: 'Comment on a product',
+    summary: 'Comment on a product. With the header Idempotency-Key a repeated request gets the same comment',
     body: commentBodySchema,
     response: commentAnswerSchema,
     successStatus: 201,
@@ -98,6 +99,7 @@ export const removeAnswerRoute = defineRoute({
   schemas: {
     summary: 'Remove the garage’s reply to a comment; idempotent',
     params: idParamsSchema,
+    query: replyRemovalQuerySchema,
     response: messageSchema,
   },
 });

@@ -105,7 +105,30 @@ export const moderationBodySchema = Type.Object(
 );
 export type ModerationBody = Static<typeof moderationBodySchema>;
 
-export const replyBodySchema = Type.Object({ text: nonBlank(MAX_COMMENT_LENGTH) }, closed);
+export const replyBodySchema = Type.Object(
+  {
+    text: nonBlank(MAX_COMMENT_LENGTH),
+    shownAt: Type.Optional(
+      Type.Union([instantSchema, Type.Null()], {
+        description:
+          'Time of the reply shown to staff, null for none; CONFLICT when there is another one since. Omitted: any is replaced.',
+      }),
+    ),
+  },
+  closed,
+);
+
+export const replyRemovalQuerySchema = Type.Object(
+  {
+    shownAt: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'Time of the reply shown to staff; CONFLICT when there is another one since.',
+      }),
+    ),
+  },
+  closed,
+);
 
 /** A comment of the caller that staff have hidden. */
 export const ownHiddenCommentSchema = Type.Object(

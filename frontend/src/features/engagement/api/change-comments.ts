@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { engagementTexts } from '../../../i18n/engagement.ts';
 import { ApiError, isSignedOut } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { rememberIntent } from '../../../shared/lib/login-intent.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { serverMessageOf } from '../../../shared/lib/failure.ts';
@@ -18,9 +19,12 @@ interface NewComment {
 /** Creates a comment on a product and puts it at the top of the cached list. */
 export function useCreateComment(productId: string) {
   const client = useQueryClient();
+  const createOnce = useCreateOnce();
   return useMutation({
-    mutationFn: ({ accountId, comment }: NewComment) =>
-      request('comments.create', { body: { comment, accountId, productId } }),
+    mutationFn: ({ accountId, comment }: NewComment) => {
+      const body = { comment, accountId, productId };
+      return createOnce(body, (idempotencyKey) => request('comments.create', { body, idempotencyKey }));
+    },
     onSuccess: ({ comment, message }) => {
       const change = <Item>(items: Item[], page: number) => (page === 0 ? [comment, ...items] : items);
       updateCachedComments(client, productId, { change, by: 1 });

@@ -50,11 +50,17 @@ export const useModerateComment = () =>
     failureToast: ({ message }) => ({ text: failures.moderate, detail: message }),
   });
 
+interface Answer {
+  id: string;
+  text: string;
+  /** Time of the reply that is shown, null for none; refused when there is another one since. */
+  shownAt: string | null;
+}
+
 /** Sets the garage's reply to a comment, or replaces it. */
 export const useAnswerComment = () =>
   useMutationWithToast({
-    write: ({ id, text }: { id: string; text: string }) =>
-      request('comments.answer', { params: { id }, body: { text } }),
+    write: ({ id, ...body }: Answer) => request('comments.answer', { params: { id }, body }),
     invalidates: [managedCommentsKey],
     successText: serverMessage,
     failureToast: (error) => describeFailure(error, failures.reply, hasStatus(404)),
@@ -62,7 +68,8 @@ export const useAnswerComment = () =>
 
 export const useRemoveAnswer = () =>
   useMutationWithToast({
-    write: (id: string) => request('comments.removeAnswer', { params: { id } }),
+    write: ({ id, ...query }: { id: string; shownAt?: string }) =>
+      request('comments.removeAnswer', { params: { id }, query }),
     invalidates: [managedCommentsKey],
     successText: serverMessage,
     failureToast: (error) => describeFailure(error, failures.removeReply, hasStatus(404)),

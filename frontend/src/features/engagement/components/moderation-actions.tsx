@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeComments as texts } from '../../../i18n/office-comments.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { hasCode } from '../../../shared/lib/failure.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { InlineQuestion } from '../../../shared/office/inline-question.tsx';
 import { useAnswerComment, useModerateComment, useRemoveAnswer } from '../api/manage-comments.ts';
@@ -99,6 +100,15 @@ interface QuestionProps {
 
 function ReplyQuestion({ comment: { _id: id, comment, reply }, onClose }: QuestionProps) {
   const answer = useAnswerComment();
+  const latest = reply?.at ?? null;
+  const [opened] = useState(latest);
+  // After a conflict the new reply is shown above the form, so that the next attempt replaces it knowingly.
+  const [isWarned, setWarned] = useState(false);
+  const send = (text: string) =>
+    answer.mutateAsync({ id, text, shownAt: isWarned ? latest : opened }).catch((error: Error) => {
+      setWarned(isWarned || hasCode('CONFLICT')(error));
+      throw error;
+    });
   return (
     <TextQuestion
       draftOf={{ form: 'comment-reply', record: id, label: cutText(comment, EXCERPT_CHARACTERS) }}
@@ -108,7 +118,7 @@ function ReplyQuestion({ comment: { _id: id, comment, reply }, onClose }: Questi
       maxLength={MAX_COMMENT_LENGTH}
       initial={reply?.text ?? ''}
       busy={answer.isPending}
-      onSubmit={(text) => answer.mutateAsync({ id, text })}
+      onSubmit={send}
       onClose={onClose}
     />
   );
@@ -122,7 +132,7 @@ function RemoveReplyQuestion({ comment: { _id: id, reply }, onClose }: QuestionP
       action={texts.removeReply}
       keep={office.cancel}
       busy={removal.isPending}
-      onConfirm={() => removal.mutate(id, { onSettled: onClose })}
+      onConfirm={() => removal.mutate({ id, ...(reply && { shownAt: reply.at }) }, { onSettled: onClose })}
       onClose={onClose}
     >
       {reply?.text}

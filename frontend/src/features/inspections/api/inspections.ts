@@ -6,7 +6,7 @@ import { nullWhenAbsent } from '../../../shared/api/null-when-absent.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { request } from '../../../shared/office/client.ts';
 import { inspectionsKey, repairsKey } from '../../../shared/office/record-keys.ts';
-import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { addressRefresh } from '../../../shared/workshop/picture-addresses.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 

@@ -4,7 +4,7 @@ import { inspections as texts } from '../../../i18n/inspections.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { request } from '../../../shared/office/client.ts';
 import { templatesKey } from '../../../shared/office/record-keys.ts';
-import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 /** All templates of inspections, by name. */

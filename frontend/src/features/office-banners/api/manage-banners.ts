@@ -4,7 +4,7 @@ import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { request, requestPage } from '../../../shared/office/client.ts';
 import { oneOf } from '../../../shared/office/one-of.ts';
 import { describeFailure, hasCode } from '../../../shared/lib/failure.ts';
-import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { describeSaveFailure } from '../lib/banner-failure.ts';
 

@@ -5,7 +5,7 @@ import { office } from '../../../i18n/office.ts';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
-import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const newsKey = ['office', 'news'] as const;

@@ -5,7 +5,7 @@ import { request } from '../../../shared/office/client.ts';
 import type { Page } from '../../../shared/api/create-client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
-import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { productsKey } from './list-managed-products.ts';
 

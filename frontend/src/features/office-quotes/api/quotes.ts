@@ -6,7 +6,7 @@ import { alertsKey } from '../../../shared/office/alerts.ts';
 import { request } from '../../../shared/office/client.ts';
 import { orderQuotesQuery } from '../../../shared/office/order-quotes.ts';
 import { repairsKey } from '../../../shared/office/record-keys.ts';
-import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const POLL_MS = 20_000;

@@ -4,7 +4,7 @@ import { officeStaff as texts } from '../../../i18n/office-staff.ts';
 import { request, requestFile, requestPage } from '../../../shared/office/client.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
 import { oneOf } from '../../../shared/office/one-of.ts';
-import { useCreateOnce } from '../../../shared/office/use-create-once.ts';
+import { useCreateOnce } from '../../../shared/forms/use-create-once.ts';
 import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const staffKey = ['office', 'staff'] as const;

@@ -171,8 +171,9 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
       await comments.insertMany(list.map(toDocument), { session });
     },
 
-    async findById(session: ClientSession, id: string): Promise<Comment | null> {
-      const document = await comments.findOne({ _id: new ObjectId(id) }, { session, projection: fields });
+    async findById(id: string, session?: ClientSession): Promise<Comment | null> {
+      const options = { projection: fields, ...(session && { session }) };
+      const document = await comments.findOne({ _id: new ObjectId(id) }, options);
       return document && toComment(document);
     },
 

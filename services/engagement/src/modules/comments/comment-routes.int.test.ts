@@ -62,6 +62,27 @@ describe('creating a comment', () => {
     expect((await listOf(product)).texts).toEqual([]);
   });
 
+  it('stores it once, however often the same request arrives after a lost response', async () => {
+    const [person, product] = [await engagement.addPerson(), await engagement.addProduct()];
+    const create = async (key: string, comment = 'Thợ làm kỹ') => {
+      const headers = { authorization: person.authorization, 'idempotency-key': key };
+      const payload = { comment, accountId: person.id, productId: product };
+      const answer = await engagement.app.inject({ method: 'POST', url: '/api/comments/create', headers, payload });
+      return [answer.statusCode, answer.json<{ comment?: Comment; code?: string }>()] as const;
+    };
+    const answers = await Promise.all([create('key-first'), create('key-first'), create('key-first')]);
+    answers.push(await create('key-first'));
+    const { comments, texts } = await listOf(product, '?page=1');
+    expect(texts).toEqual(['Thợ làm kỹ']);
+    expect(answers.map(([status, { comment }]) => [status, comment])).toEqual(answers.map(() => [201, comments[0]]));
+    const added = (await engagement.pendingEvents()).filter(({ entityId }) => entityId === comments[0]?._id);
+    expect(added).toHaveLength(1);
+    expect(await create('key-first', 'Khác')).toMatchObject([422, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
+    // Whoever writes the same again means it.
+    expect((await create('key-second'))[0]).toBe(201);
+    expect((await listOf(product)).texts).toHaveLength(2);
+  });
+
   it('is limited to ten per minute and account [SRV-19]', async () => {
     const [person, other] = [await engagement.addPerson(), await engagement.addPerson()];
     const product = await engagement.addProduct();

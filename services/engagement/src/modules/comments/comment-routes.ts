@@ -13,6 +13,7 @@ import {
 } from '@garage/contracts';
 import type { App, Page } from '@garage/service-kit';
 import { addRoute, assertOwnAccount, createListStreams } from '@garage/service-kit';
+import { toIdempotentRequest } from '@garage/service-kit/idempotency';
 import { authorOf } from '@garage/service-kit/audit';
 import { presentComment, presentOwnHiddenComment } from './comment-presenter.ts';
 import type { ReadComments } from './list-comments.ts';
@@ -63,12 +64,12 @@ function addReadRoutes(app: App, dependencies: ReadComments): void {
 }
 
 function addWriteRoutes(app: App, dependencies: WriteComments): void {
-  addRoute(app, createCommentRoute, async ({ body: { comment: text, accountId, productId }, subject, request }) => {
+  addRoute(app, createCommentRoute, async ({ body, subject, request }) => {
+    const { comment: text, accountId, productId } = body;
     assertOwnAccount(subject, accountId);
     const comment = await createComment(dependencies, {
-      text: text.trim(),
-      accountId,
-      productId,
+      request: toIdempotentRequest(request.headers['idempotency-key'], { caller: accountId, body }),
+      comment: { text: text.trim(), accountId, productId },
       correlationId: request.id,
     });
     const names = await dependencies.accounts.findNames([accountId]);
@@ -90,14 +91,14 @@ function addModerationRoutes(app: App, dependencies: WriteComments): void {
     return { status: SUCCESS, message: hidden ? successMessages.COMMENT_HIDDEN : successMessages.COMMENT_SHOWN };
   });
 
-  addRoute(app, answerCommentRoute, async ({ params: { id }, body: { text }, ...caller }) => {
+  addRoute(app, answerCommentRoute, async ({ params: { id }, body: { text, shownAt }, ...caller }) => {
     const { accountId: by } = caller.subject;
-    await answerComment(dependencies, { id, text: text.trim(), by, author: authorOf(caller) });
+    await answerComment(dependencies, { id, text: text.trim(), shownAt, by, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.COMMENT_ANSWERED };
   });
 
-  addRoute(app, removeAnswerRoute, async ({ params: { id }, ...caller }) => {
-    await removeAnswer(dependencies, { id, author: authorOf(caller) });
+  addRoute(app, removeAnswerRoute, async ({ params: { id }, query: { shownAt }, ...caller }) => {
+    await removeAnswer(dependencies, { id, shownAt, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.COMMENT_ANSWER_REMOVED };
   });
 

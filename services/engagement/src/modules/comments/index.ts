@@ -1,3 +1,4 @@
+export { creationIndexes, openCreations } from './creation-repository.ts';
 export { commentIndexes, commentMigrations, createCommentRepository } from './comment-repository.ts';
 export type { CommentRepository, ImportedComment } from './comment-repository.ts';
 export { addCommentRoutes } from './comment-routes.ts';

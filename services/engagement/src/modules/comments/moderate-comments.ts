@@ -56,24 +56,43 @@ async function changeReason(
   await dependencies.outbox.append(session, await draftAudit(dependencies, session, audit));
 }
 
-/** Sets the garage's reply to a comment or replaces it; idempotent. @throws AppError COMMENT_NOT_FOUND */
+/** The time of the reply that staff saw, null for none; undefined when unknown. */
+type ShownAt = string | null | undefined;
+
+/** Refuses to change another reply than the one that staff saw. @throws AppError CONFLICT */
+function assertSeen({ reply }: Comment, shownAt: ShownAt): void {
+  if (shownAt !== undefined && shownAt !== (reply?.at.toISOString() ?? null)) throw new AppError('CONFLICT');
+}
+
+/**
+ * Sets the garage's reply to a comment or replaces it; idempotent.
+ * @throws AppError COMMENT_NOT_FOUND; CONFLICT when somebody else has replied since staff saw the comment
+ */
 export async function answerComment(
   dependencies: WriteComments,
-  { id, author, text, by }: StaffWrite & { text: string; by: string },
+  { id, author, text, by, shownAt }: StaffWrite & { text: string; by: string; shownAt: ShownAt },
 ): Promise<void> {
   await inTransaction(dependencies.mongo, async (session) => {
     const comment = await findComment(dependencies, session, id);
     if (comment.reply?.text === text) return;
+    assertSeen(comment, shownAt);
     const changed = await dependencies.comments.setReply(session, { id, reply: { text, at: new Date(), by } });
     await publishAnswer(dependencies, session, { author, comment, changed });
   });
 }
 
-/** Removes the garage's reply to a comment; idempotent. @throws AppError COMMENT_NOT_FOUND */
-export async function removeAnswer(dependencies: WriteComments, { id, author }: StaffWrite): Promise<void> {
+/**
+ * Removes the garage's reply to a comment; idempotent.
+ * @throws AppError COMMENT_NOT_FOUND; CONFLICT when it is another one than staff saw
+ */
+export async function removeAnswer(
+  dependencies: WriteComments,
+  { id, author, shownAt }: StaffWrite & { shownAt: ShownAt },
+): Promise<void> {
   await inTransaction(dependencies.mongo, async (session) => {
     const comment = await findComment(dependencies, session, id);
     if (!comment.reply) return;
+    assertSeen(comment, shownAt);
     const changed = await dependencies.comments.setReply(session, { id, reply: null });
     await publishAnswer(dependencies, session, { author, comment, changed });
   });
@@ -90,7 +109,7 @@ export async function removeComment(dependencies: WriteComments, { id, author }:
 }
 
 async function findComment({ comments }: WriteComments, session: ClientSession, id: string): Promise<Comment> {
-  const comment = await comments.findById(session, id);
+  const comment = await comments.findById(id, session);
   if (!comment) throw new AppError('COMMENT_NOT_FOUND');
   return comment;
 }

@@ -1,4 +1,4 @@
-import type { Comment, ManagedComment, OwnHiddenComment } from '@garage/contracts';
+import type { Comment, Failure, ManagedComment, OwnHiddenComment } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestEngagement } from '../../testing/test-engagement.ts';
 import { newId, openTestEngagement } from '../../testing/test-engagement.ts';
@@ -177,6 +177,26 @@ describe('the reply of the garage', () => {
       { ...auditLine(), action: 'updated', changes: [] },
       { ...auditLine(), action: 'updated', changes: [{ field: 'answered', from: 'true', to: 'false' }] },
     ]);
+  });
+
+  it('does not replace or remove one that another member of staff wrote meanwhile [OFFICE-44]', async () => {
+    const { product, id } = await addComment();
+    const url = `/api/comments/manage/${id}/reply`;
+    const write = async (text: string, shownAt: string | null) => {
+      const { statusCode } = await staff.send('PUT', url, { text, shownAt });
+      return [statusCode, (await publicOf(product))[0]?.reply?.text];
+    };
+    expect(await write('Giá 450.000đ', null)).toEqual([200, 'Giá 450.000đ']);
+    const first = (await publicOf(product))[0]?.reply?.at ?? '';
+    expect(await write('Còn hàng', null)).toEqual([409, 'Giá 450.000đ']);
+    // The first request once more, after a lost response.
+    expect(await write('Giá 450.000đ', null)).toEqual([200, 'Giá 450.000đ']);
+    expect(await write('Giá 400.000đ, còn hàng', first)).toEqual([200, 'Giá 400.000đ, còn hàng']);
+    const stale = await staff.send('DELETE', `${url}?shownAt=${first}`);
+    expect([stale.statusCode, stale.json<Failure>().code]).toEqual([409, 'CONFLICT']);
+    const second = (await publicOf(product))[0]?.reply?.at ?? '';
+    expect((await staff.send('DELETE', `${url}?shownAt=${second}`)).statusCode).toBe(200);
+    expect((await publicOf(product))[0]).not.toHaveProperty('reply');
   });
 
   it.each([

@@ -4,6 +4,8 @@ import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import type { KeyedMutex } from '@garage/service-kit';
 import { AppError, assertNoWait } from '@garage/service-kit';
+import type { CreationRepository, IdempotentRequest } from '@garage/service-kit/idempotency';
+import { createOnce } from '@garage/service-kit/idempotency';
 import type { Limits } from '@garage/service-kit/redis';
 import type { ClientSession } from 'mongodb';
 import type { KnownAccountRepository } from '../accounts/index.ts';
@@ -16,6 +18,7 @@ export interface WriteComments {
   mongo: Mongo;
   outbox: Outbox;
   comments: CommentRepository;
+  creations: CreationRepository;
   tallies: TallyRepository;
   accounts: KnownAccountRepository;
   products: KnownProductRepository;
@@ -29,27 +32,35 @@ export interface WriteComments {
 
 const rule = { max: 10, windowMs: 60_000 };
 
+interface Creation {
+  /** The request as identified by its idempotency key; null when it has no key. */
+  request: IdempotentRequest | null;
+  comment: NewComment;
+  correlationId: string;
+}
+
 /**
- * Adds a comment.
- * @throws AppError PRODUCT_NOT_FOUND, RATE_LIMITED, TOKEN_REVOKED
+ * Adds a comment. A repeated request gets the comment of the first one.
+ * @throws AppError PRODUCT_NOT_FOUND, RATE_LIMITED, TOKEN_REVOKED, and as createOnce
  */
 export async function createComment(
-  { mongo, outbox, comments, tallies, accounts, limits, exclusive }: WriteComments,
-  { correlationId, ...comment }: NewComment & { correlationId: string },
+  { mongo, outbox, comments, creations, tallies, accounts, limits, exclusive }: WriteComments,
+  { request, comment, correlationId }: Creation,
 ): Promise<Comment> {
   const { accountId, productId } = comment;
   if (!(await tallies.find(productId))) throw new AppError('PRODUCT_NOT_FOUND');
   const waitMs = await limits.take(`comments:${accountId}`, rule);
   assertNoWait(waitMs);
+  const write = async (session: ClientSession): Promise<Comment> => {
+    const stored = await comments.insert(session, comment);
+    await accounts.touch(session, accountId);
+    // The tally is missing if the product was removed since it was checked above.
+    if (!(await tallies.add(session, productId, { comments: 1 }))) throw new AppError('PRODUCT_NOT_FOUND');
+    await outbox.append(session, [commentAddedEvent(stored, correlationId)]);
+    return stored;
+  };
   return exclusive([productId], () =>
-    inTransaction(mongo, async (session) => {
-      const stored = await comments.insert(session, comment);
-      await accounts.touch(session, accountId);
-      // The tally is missing if the product was removed since it was checked above.
-      if (!(await tallies.add(session, productId, { comments: 1 }))) throw new AppError('PRODUCT_NOT_FOUND');
-      await outbox.append(session, [commentAddedEvent(stored, correlationId)]);
-      return stored;
-    }),
+    createOnce({ mongo, creations }, { request, find: (id) => comments.findById(id), write }),
   );
 }
 
@@ -59,7 +70,7 @@ export async function deleteComment(
   { id, accountId, correlationId }: { id: string; accountId: string; correlationId: string },
 ): Promise<void> {
   await inTransaction(dependencies.mongo, async (session) => {
-    const comment = await dependencies.comments.findById(session, id);
+    const comment = await dependencies.comments.findById(id, session);
     if (!comment) throw new AppError('COMMENT_NOT_FOUND');
     if (comment.accountId !== accountId) throw new AppError('COMMENT_NOT_YOURS');
     await dropComment(dependencies, session, { comment, correlationId });

@@ -1,4 +1,4 @@
-import { useContentKey } from '../forms/use-content-key.ts';
+import { useContentKey } from './use-content-key.ts';
 
 type CreateOnce = <Answer>(body: unknown, create: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;
 
