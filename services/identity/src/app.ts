@@ -198,7 +198,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   addRegistrationRoutes(app, { ...accountParts, decoys: createDecoyRepository(mongo) });
   addVerificationRoutes(app, { ...removal, signingKey, sealKey, factors: secondFactorParts.repository });
   const resetTickets = openResetTickets(signingKey, now);
-  addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey, devices, resetTickets, secondFactors });
+  addPasswordRoutes(app, { ...accountParts, signingKey, devices, resetTickets, secondFactors });
   addSecondFactorRoutes(app, { ...secondFactorParts, ...proofs, mongo, outbox, accounts, secondFactors });
   addSocialRoutes(app, {
     ...accountParts,

@@ -13,6 +13,9 @@ interface Activation extends Pick<NewAccount, 'passwordHash' | 'fullName' | 'ima
   id: string;
 }
 
+/** What the owner of an e-mail makes of an account that was registered with it but never verified. */
+export type AccountOwnership = Pick<NewAccount, 'passwordHash' | 'fullName' | 'image' | 'type'>;
+
 export type CredentialRepository = ReturnType<typeof createCredentialRepository>;
 
 /** E-mail and password of accounts. Every change increments the account's version. */
@@ -66,8 +69,7 @@ export function createCredentialRepository(mongo: Mongo) {
     },
 
     /**
-     * Sets a password, which revokes all tokens of the account. The caller has verified that the owner controls the
-     * e-mail.
+     * Sets a password of a verified account, which revokes all its tokens.
      * @param tokenVersion when given, must match the account's
      */
     async setPassword(
@@ -75,41 +77,16 @@ export function createCredentialRepository(mongo: Mongo) {
       { id, passwordHash, tokenVersion }: { id: string; passwordHash: string; tokenVersion?: number | undefined },
     ): Promise<Account | null> {
       const change = {
-        $set: { passwordHash, verified: true },
+        $set: { passwordHash },
         $unset: { weakPasswordAccepted: true },
         $inc: { version: 1, tokenVersion: 1 },
       } as const;
-      const wanted = { _id: new ObjectId(id), ...(tokenVersion !== undefined && { tokenVersion }) };
+      const wanted = { _id: new ObjectId(id), verified: true, ...(tokenVersion !== undefined && { tokenVersion }) };
       const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });
       return document && toAccount(document);
     },
 
-    /**
-     * Increments the version of a verified account that gets a social login; null when it was changed since it was
-     * read.
-     */
-    async joinVerified(session: ClientSession, before: Account): Promise<Account | null> {
-      const wanted = { _id: new ObjectId(before.id), version: before.version, verified: true };
-      const document = await accounts.findOneAndUpdate(wanted, { $inc: { version: 1 } }, { ...changed, session });
-      return document && toAccount(document);
-    },
-
-    /**
-     * Hands an unverified account over to the owner of its e-mail, who logs in at a social provider. Increments the
-     * version by two (one for each event); null when the account was changed since it was read.
-     */
-    async takeOverUnverified(
-      session: ClientSession,
-      { before, type, fullName }: { before: Account; type: Account['type']; fullName: string },
-    ): Promise<Account | null> {
-      const listFields = listFieldsOf({ ...before, fullName });
-      const facts = { passwordHash: null, fullName, ...listFields, image: '', verified: true, type };
-      const wanted = { _id: new ObjectId(before.id), version: before.version, verified: false };
-      const change = { $set: facts, $inc: { version: 2, tokenVersion: 1 } };
-      const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });
-      return document && toAccount(document);
-    },
-
+    ...ownerWrites(accounts),
     ...emailWrites(accounts),
   };
 }
@@ -121,6 +98,41 @@ async function storeListFields(
   account: StoredAccount,
 ): Promise<void> {
   await accounts.updateOne({ _id: account._id }, { $set: listFieldsOf(account) }, { session });
+}
+
+function ownerWrites(accounts: Collection<AccountDocument>) {
+  return {
+    /**
+     * Increments the version of a verified account that gets a social login; null when it was changed since it was
+     * read.
+     */
+    async joinVerified(session: ClientSession, before: Account): Promise<Account | null> {
+      const wanted = { _id: new ObjectId(before.id), version: before.version, verified: true };
+      const document = await accounts.findOneAndUpdate(wanted, { $inc: { version: 1 } }, { ...changed, session });
+      return document && toAccount(document);
+    },
+
+    /**
+     * Hands an unverified account over to the owner of its e-mail. Increments the version by two (one for each event);
+     * null when the account was changed since it was read.
+     */
+    async takeOverUnverified(
+      session: ClientSession,
+      { before, owner }: { before: Account; owner: AccountOwnership },
+    ): Promise<Account | null> {
+      const { passwordHash, fullName, image, type } = owner;
+      const listFields = listFieldsOf({ ...before, fullName });
+      const facts = { passwordHash, fullName, ...listFields, image, type, verified: true };
+      const wanted = { _id: new ObjectId(before.id), version: before.version, verified: false };
+      const change = {
+        $set: facts,
+        $unset: { weakPasswordAccepted: true },
+        $inc: { version: 2, tokenVersion: 1 },
+      } as const;
+      const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });
+      return document && toAccount(document);
+    },
+  };
 }
 
 function emailWrites(accounts: Collection<AccountDocument>) {

@@ -13,7 +13,6 @@ export { presentOwnAccount, presentSession } from './account-presenter.ts';
 export { createCredentialRepository } from './credential-repository.ts';
 export type { CredentialRepository } from './credential-repository.ts';
 export { createDecoyRepository, decoyIndexes } from './decoy-repository.ts';
-export { employeeEvents } from './employee.ts';
 export { createFirstMaster, FirstMasterRefused } from './administration/create-first-master.ts';
 export { evictAccount, EvictionRefused } from './administration/evict-account.ts';
 export { createFirstMasterRepository, firstMasterIndexes } from './administration/first-master-repository.ts';
@@ -40,6 +39,13 @@ export { assertStaffPassword } from './staff-password.ts';
 export { serveAccountPages } from './serve-account-pages.ts';
 export { serveEmployeePages } from './serve-employee-pages.ts';
 export { serveStaffAccounts } from './serve-staff-accounts.ts';
+export {
+  completeVerification,
+  emptyRegistration,
+  publishPasswordChange,
+  takeOverAccount,
+} from './take-over-account.ts';
+export type { TakeOverAccount } from './take-over-account.ts';
 export { verificationMail } from './verification-mail.ts';
 export { addFigureRoutes } from './administration/figure-routes.ts';
 export { createAccountFiguresRepository } from './account-figures-repository.ts';

@@ -166,12 +166,44 @@ describe('a password reset', () => {
     expect((await logIn({ cookie })).statusCode).toBe(200);
   });
 
-  it('verifies the account', async () => {
+  it('verifies the account, which keeps nothing of its registration by whomever [TRUST-3]', async () => {
     const email = newEmail();
     await identity.addAccount({ email, verified: false });
+    const image = '/api/media/identity/cua-ke-khac/160.webp';
+    await accounts().updateOne({ email }, { $set: { image } });
+    await identity.mongo.db.collection('registrations').updateOne({ email }, { $set: { image: `${image}?2` } });
     await forgotPassword(email);
-    await resetPassword({ email, code: await codeTo(email) });
-    expect((await identity.logIn({ email, password: newPassword })).statusCode).toBe(200);
+    expect((await resetPassword({ email, code: await codeTo(email) })).statusCode).toBe(200);
+    const [fullName = ''] = email.split('@');
+    const session = await identity.logIn({ email, password: newPassword });
+    expect([session.statusCode, session.json()]).toMatchObject([200, { fullName, image: '' }]);
+    expect(await lastMailTo(email)).toMatchObject({ name: 'password-changed', data: { fullName } });
+    const id: string = session.json().id;
+    const outbox = identity.mongo.db.collection('outbox');
+    const events = await outbox.find({ 'event.entityId': id }).sort({ order: 1 }).toArray();
+    expect(events.map((row) => row['event'])).toMatchObject([
+      { type: 'identity.account.registered.v1', version: 1 },
+      { type: 'identity.account.updated.v1', version: 2, data: { fullName, image: '' } },
+      { type: 'identity.account.password-changed.v1', version: 3, data: { tokenVersion: 2 } },
+    ]);
+    expect(await accounts().findOne({ email })).toMatchObject({ version: 3, tokenVersion: 2, nameKey: fullName });
+    expect(await outbox.countDocuments({ 'job.data.accountId': id, 'job.data.belowVersion': 2 })).toBe(1);
+    const erased = await outbox.distinct('job.data.image', { 'job.queue': 'avatar-erasures' });
+    expect(erased).toEqual(expect.arrayContaining([image, `${image}?2`]));
+    expect(await identity.mongo.db.collection('registrations').countDocuments({ email })).toBe(0);
+  });
+
+  it('publishes that an employee whose e-mail it verifies may log in', async () => {
+    const [email, strong] = [newEmail(), 'cờ lê mười bảy trên kệ số chín'];
+    await identity.addAccount({ email, verified: false, roles: ['customer', 'admin'] });
+    await forgotPassword(email);
+    expect((await resetPassword({ email, code: await codeTo(email), newPassword: strong })).statusCode).toBe(200);
+    const { id } = (await identity.logIn({ email, password: strong })).json<{ id: string }>();
+    const changed = { 'event.entityId': id, 'event.type': 'identity.employee.changed.v1' };
+    const rows = await identity.mongo.db.collection('outbox').find(changed).toArray();
+    expect(rows.map((row) => row['event'])).toMatchObject([
+      { version: 2, data: { fullName: email.split('@')[0], roles: ['customer', 'admin'], active: true } },
+    ]);
   });
 
   it('leaves a locked account locked', async () => {

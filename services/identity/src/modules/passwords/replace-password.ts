@@ -1,17 +1,14 @@
-import { accountPasswordChanged } from '@garage/contracts';
 import { mailJob } from '@garage/mail';
-import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
-import { revocationJob } from '@garage/service-kit/backbone';
 import type { ClientSession } from 'mongodb';
-import type { Account, CredentialRepository, Passwords } from '../accounts/index.ts';
+import type { Account, CredentialRepository, Passwords, TakeOverAccount } from '../accounts/index.ts';
+import { emptyRegistration, publishPasswordChange, takeOverAccount } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 import type { Invitations } from '../invitations/index.ts';
 import type { TicketRepository } from './ticket-repository.ts';
 
-export interface ChangePasswords {
+export interface ChangePasswords extends TakeOverAccount {
   mongo: Mongo;
-  outbox: Outbox;
   credentials: CredentialRepository;
   codes: Codes;
   invitations: Invitations;
@@ -30,25 +27,27 @@ export interface NewPassword {
 }
 
 /**
- * Sets a password, revokes all tokens and removes the account's invitation and unfinished password changes. Returns
- * null when there is no such account, or its token version differs from the given one.
+ * Sets a password, revokes all tokens and removes the account's invitation and unfinished password changes. The caller
+ * has verified that the owner controls the e-mail, so an unverified account is taken over. Returns null when there is no
+ * such account, or its token version differs from the given one.
  */
 export async function replacePassword(
-  { outbox, credentials, invitations, tickets }: ChangePasswords,
+  dependencies: ChangePasswords,
   session: ClientSession,
-  { accountId, passwordHash, tokenVersion, correlationId }: NewPassword,
+  { accountId, correlationId, ...wanted }: NewPassword,
 ): Promise<Account | null> {
-  const account = await credentials.setPassword(session, { id: accountId, passwordHash, tokenVersion });
-  if (!account) return null;
+  const { outbox, credentials, invitations, tickets } = dependencies;
+  const before = await credentials.findByIdIn(session, accountId);
+  if (!before) return null;
   await tickets.removeAllOf(session, accountId);
   await invitations.revoke(session, accountId);
-  const { version, tokenVersion: belowVersion } = account;
-  const data = { tokenVersion: belowVersion };
-  await outbox.append(
-    session,
-    [{ contract: accountPasswordChanged, entityId: accountId, version, correlationId, data }],
-    [revocationJob({ accountId, belowVersion }, correlationId)],
-  );
+  if (!before.verified) {
+    const { email, type } = before;
+    const owner = { ...emptyRegistration(email), type, passwordHash: wanted.passwordHash };
+    return takeOverAccount(dependencies, session, { before, owner, correlationId });
+  }
+  const account = await credentials.setPassword(session, { id: accountId, ...wanted });
+  if (account) await publishPasswordChange(outbox, session, { account, correlationId });
   return account;
 }
 

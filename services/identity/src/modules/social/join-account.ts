@@ -1,16 +1,17 @@
-import { accountPasswordChanged, accountUpdated } from '@garage/contracts';
-import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import { revocationJob } from '@garage/service-kit/backbone';
-import type { ClientSession } from 'mongodb';
-import type { Account, CredentialRepository, SocialIdentityRepository, SocialPerson } from '../accounts/index.ts';
-import { avatarErasureJob, employeeEvents } from '../accounts/index.ts';
+import type {
+  Account,
+  CredentialRepository,
+  SocialIdentityRepository,
+  SocialPerson,
+  TakeOverAccount,
+} from '../accounts/index.ts';
+import { emptyRegistration, takeOverAccount } from '../accounts/index.ts';
 
-export interface JoinAccount {
+export interface JoinAccount extends TakeOverAccount {
   mongo: Mongo;
-  outbox: Outbox;
   credentials: CredentialRepository;
   identities: SocialIdentityRepository;
 }
@@ -34,41 +35,19 @@ export interface Newcomer {
  */
 export async function joinAccount(dependencies: JoinAccount, newcomer: Newcomer): Promise<Account> {
   const { mongo, credentials, identities } = dependencies;
-  const { person, email } = newcomer;
+  const { person, email, fullName, correlationId } = newcomer;
   return inTransaction(mongo, async (session) => {
     const before = await credentials.findByEmail(email, session);
     if (!before) throw new AppError('CONFLICT');
     if (!before.active) throw new AppError('ACCOUNT_LOCKED');
     if (await identities.hasOther(session, { person, accountId: before.id })) throw new AppError('SOCIAL_EMAIL_TAKEN');
     await identities.insert(session, { person, accountId: before.id });
-    const joined = before.verified
-      ? await credentials.joinVerified(session, before)
-      : await takeOver(dependencies, session, { ...newcomer, before });
+    if (!before.verified) {
+      const owner = { ...emptyRegistration(email), fullName, type: person.provider };
+      return takeOverAccount(dependencies, session, { before, owner, correlationId });
+    }
+    const joined = await credentials.joinVerified(session, before);
     if (!joined) throw new AppError('CONFLICT');
     return joined;
   });
-}
-
-async function takeOver(
-  { outbox, credentials }: JoinAccount,
-  session: ClientSession,
-  { before, person, fullName, correlationId }: Newcomer & { before: Account },
-): Promise<Account | null> {
-  const account = await credentials.takeOverUnverified(session, { before, type: person.provider, fullName });
-  if (!account) return null;
-  const { id: entityId, version, image, tokenVersion } = account;
-  const facts = { entityId, correlationId };
-  await outbox.append(
-    session,
-    [
-      { contract: accountUpdated, version: version - 1, data: { fullName, image }, ...facts },
-      { contract: accountPasswordChanged, version, data: { tokenVersion }, ...facts },
-      ...employeeEvents(account, { version, correlationId }),
-    ],
-    [
-      revocationJob({ accountId: entityId, belowVersion: tokenVersion }, correlationId),
-      ...(before.image === '' ? [] : [avatarErasureJob(before.image, correlationId)]),
-    ],
-  );
-  return account;
 }

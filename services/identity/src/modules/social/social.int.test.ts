@@ -165,6 +165,7 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     ]);
     expect(await outbox.countDocuments({ 'job.data.accountId': session.id, 'job.data.belowVersion': 2 })).toBe(1);
     expect(await outbox.countDocuments({ 'job.queue': 'avatar-erasures', 'job.data.image': image })).toBeGreaterThan(0);
+    expect(await identity.mongo.db.collection('registrations').countDocuments({ email: person.email })).toBe(0);
   });
 
   it.each([true, false])('joins once for concurrent logins (verified before: %s)', async (verified) => {

@@ -1,9 +1,8 @@
-import { accountUpdated } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
-import type { Account, Registration, RegistrationBrowser } from '../accounts/index.ts';
-import { avatarErasureJob, employeeEvents, normaliseEmail, registrationIdOf } from '../accounts/index.ts';
+import type { Registration, RegistrationBrowser } from '../accounts/index.ts';
+import { completeVerification, emptyRegistration, normaliseEmail, registrationIdOf } from '../accounts/index.ts';
 import type { GuessGuard } from '../codes/index.ts';
 import type { Invitations } from '../invitations/index.ts';
 import type { ResendCode } from './resend-code.ts';
@@ -34,7 +33,7 @@ export async function verifyAccount(
   dependencies: VerifyAccount,
   { correlationId, browser, address, ...input }: Verification,
 ): Promise<string | null> {
-  const { mongo, outbox, credentials, codes, guard, invitations, registrations } = dependencies;
+  const { mongo, credentials, codes, guard, invitations } = dependencies;
   const email = normaliseEmail(input.email);
   const code = await codes.check({ purpose: 'verify', email }, input.code, guard.admitFromNetwork(address));
   return inTransaction(mongo, async (session) => {
@@ -43,20 +42,12 @@ export async function verifyAccount(
     if (!before) throw new AppError('CODE_WRONG');
     if (before.verified) return null;
     const own = await findOwn(dependencies, session, { email, browser });
-    const { passwordHash, fullName: name, image: picture } = own ?? emptyRegistration(email);
-    const activation = { id: before.id, passwordHash, fullName: name, image: picture };
+    const { passwordHash, fullName, image } = own ?? emptyRegistration(email);
+    const activation = { id: before.id, passwordHash, fullName, image };
     const account = await credentials.activate(session, activation);
     if (!account) throw new AppError('CODE_WRONG');
-    const images = [before.image, ...(await registrations.removeOf(session, email))];
-    const { id, version, fullName, image } = account;
-    await outbox.append(
-      session,
-      [
-        { contract: accountUpdated, entityId: id, version, correlationId, data: { fullName, image } },
-        ...employeeEvents(account, { version, correlationId }),
-      ],
-      unusedOf(images, account).map((unused) => avatarErasureJob(unused, correlationId)),
-    );
+    const { id, version } = account;
+    await completeVerification(dependencies, session, { before, after: account, version, correlationId });
     return own ? null : invitations.issue(session, id);
   });
 }
@@ -72,12 +63,3 @@ async function findOwn(
   const ownId = isProgram ? await registrations.findSoleId(email, session) : own?.id;
   return coded?.id === ownId ? coded : null;
 }
-
-const emptyRegistration = (email: string) => ({
-  passwordHash: null,
-  fullName: email.split('@')[0] ?? email,
-  image: '',
-});
-
-const unusedOf = (images: readonly string[], { image }: Account): string[] =>
-  [...new Set(images)].filter((one) => one !== '' && one !== image);
