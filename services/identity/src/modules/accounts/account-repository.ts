@@ -22,6 +22,11 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   nameKey: string;
   /** Terms of name, e-mail, phone number and roles, for the search of staff. */
   searchTerms: string[];
+  /**
+   * Number of writes to other collections that `touch` has guarded. It is only counted so that concurrent transactions
+   * conflict at the account.
+   */
+  writes?: number;
 }
 
 export interface NewAccount extends Pick<
@@ -73,7 +78,7 @@ export const accountFields = {
 /** An account as it is read with the projection `accountFields`. */
 export type StoredAccount = Omit<
   AccountDocument,
-  'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'addressBook' | 'nameKey' | 'searchTerms'
+  'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'addressBook' | 'nameKey' | 'searchTerms' | 'writes'
 >;
 
 export function toAccount({ _id, ...fields }: StoredAccount): Account {
@@ -81,7 +86,7 @@ export function toAccount({ _id, ...fields }: StoredAccount): Account {
 }
 
 /** An account with its credentials, as it is read with the projection `credentialFields`. */
-type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'addressBook' | 'nameKey' | 'searchTerms'>;
+type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'addressBook' | 'nameKey' | 'searchTerms' | 'writes'>;
 
 export const credentialFields = { ...accountFields, passwordHash: 1, weakPasswordAccepted: 1 } as const;
 
@@ -158,6 +163,15 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
 
     async hasEmail(email: string): Promise<boolean> {
       return (await accounts.findOne({ email }, { projection: { _id: 1 } })) !== null;
+    },
+
+    /**
+     * Writes to the account in the transaction of a write for it, so that a concurrent removal conflicts and leaves
+     * nothing behind; false when the account was removed or its tokens were revoked since it was read.
+     */
+    async touch(session: ClientSession, { id, tokenVersion }: Pick<Account, 'id' | 'tokenVersion'>): Promise<boolean> {
+      const wanted = { _id: new ObjectId(id), tokenVersion };
+      return (await accounts.updateOne(wanted, { $inc: { writes: 1 } }, { session })).matchedCount === 1;
     },
 
     /** Marks the current weak password as accepted for staff. */

@@ -66,6 +66,7 @@ export async function logIn(
   if (!credentials.weakPasswordAccepted) assertStaffPassword(account, body.password, 'STAFF_PASSWORD_WEAK');
   await secondFactors.passLogin(account, origin.secondFactor);
   const token = await startSession(dependencies, { account, method: 'local', client: origin });
+  if (token === null) throw new AppError('LOGIN_FAILED');
   return { account, token };
 }
 

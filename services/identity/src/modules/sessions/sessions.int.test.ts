@@ -1,8 +1,11 @@
 import type { SignIn } from '@garage/contracts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '@garage/mongo';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openRemoval } from '../../removal.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestPeople, roleIds } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
+import { removeAccount } from '../accounts/index.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
 let people: ReturnType<typeof createTestPeople>;
@@ -89,6 +92,45 @@ describe('all tokens of an account are revoked immediately', () => {
     await people.call('roles.enable', { as: master, body: { accountId: one.id } });
     await people.call('accounts.update', { as: one, id: one.id, body: { fullName: 'Tên Mới' } });
     expect(await visit(one)).toEqual([200, undefined]);
+  });
+});
+
+describe('a login', () => {
+  const signInsOf = ({ id: accountId }: Person) =>
+    identity.mongo.db.collection('sign_ins').countDocuments({ accountId });
+
+  it.each([
+    ['its account is deleted', (one: Person) => people.call('accounts.delete', { as: master, id: one.id }), 0],
+    [
+      'its account is locked',
+      (one: Person) => people.call('roles.disable', { as: master, body: { accountId: one.id } }),
+      1,
+    ],
+  ])('fails when %s before the session starts, and is in no history', async (_, change, left) => {
+    const one = await people.add();
+    // The login gives back its attempt between the check of the password and the start of the session.
+    const refund = vi.spyOn(identity.redis, 'zrem').mockImplementationOnce(async () => {
+      expect((await change(one)).statusCode).toBe(200);
+      return 1;
+    });
+    onTestFinished(() => refund.mockRestore());
+    const answer = await identity.logIn({ email: one.email, password: 'mật khẩu 1' });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'LOGIN_FAILED']);
+    expect(await signInsOf(one)).toBe(left);
+  });
+
+  it('leaves nothing behind when a deletion that began before it is committed after it', async () => {
+    const one = await people.add();
+    const removal = openRemoval(identity);
+    let login: ReturnType<typeof identity.logIn> | null = null;
+    await inTransaction(identity.mongo, async (session) => {
+      const before = await removal.changes.findById(one.id, session);
+      login ??= identity.logIn({ email: one.email, password: 'mật khẩu 1' });
+      expect((await login).statusCode).toBe(200);
+      if (before) await removeAccount(removal, session, { before, by: 'owner', correlationId: 'test' });
+    });
+    expect(await people.outcome('accounts.get', { as: master, id: one.id })).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+    expect(await signInsOf(one)).toBe(0);
   });
 });
 

@@ -26,8 +26,8 @@ export type SignInRepository = ReturnType<typeof createSignInRepository>;
 export function createSignInRepository(mongo: Mongo) {
   const signIns = mongo.db.collection<SignInDocument>(collection);
   return {
-    async add(signIn: Omit<SignIn, 'id'>): Promise<void> {
-      await signIns.insertOne({ _id: new ObjectId(), ...signIn });
+    async add(session: ClientSession, signIn: Omit<SignIn, 'id'>): Promise<void> {
+      await signIns.insertOne({ _id: new ObjectId(), ...signIn }, { session });
     },
 
     async removeOf(session: ClientSession, accountId: string): Promise<void> {

@@ -37,6 +37,7 @@ export async function logInSocially(
   if (!account.active) throw new AppError('ACCOUNT_LOCKED');
   await dependencies.secondFactors.passLogin(account, secondFactor);
   const token = await startSession(dependencies, { account, method: profile.provider, client });
+  if (token === null) throw new AppError('CONFLICT');
   return { account, token };
 }
 

@@ -133,7 +133,7 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     returnProfile({ ...person, email: person.email.toUpperCase() });
     const session = (await logIn()).json<SocialSession>();
     expect([session.id, session.fullName]).toEqual([before?._id.toHexString(), 'Nguyễn Văn An']);
-    expect(await accounts().findOne({ email: person.email })).toEqual({ ...before, version: 2 });
+    expect(await accounts().findOne({ email: person.email })).toEqual({ ...before, version: 2, writes: 1 });
     expect((await logIn()).json()).toMatchObject({ id: session.id });
     expect((await identity.logIn({ email: person.email, password: 'mật khẩu 1' })).json()).toMatchObject({
       id: session.id,
