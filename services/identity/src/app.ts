@@ -195,7 +195,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   addAddressRoutes(app, { book, mutex: createKeyedMutex() });
   addPrivacyRoutes(app, { ...removal, messaging, passwords, book });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
-  addRegistrationRoutes(app, { ...accountParts, decoys: createDecoyRepository(mongo) });
+  addRegistrationRoutes(app, { ...accountParts, ...removal, decoys: createDecoyRepository(mongo) });
   addVerificationRoutes(app, { ...removal, signingKey, sealKey, factors: secondFactorParts.repository });
   const resetTickets = openResetTickets(signingKey, now);
   addPasswordRoutes(app, { ...accountParts, signingKey, devices, resetTickets, secondFactors });

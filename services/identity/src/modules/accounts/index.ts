@@ -10,6 +10,8 @@ export { addAccountRoutes } from './account-routes.ts';
 export { normaliseEmail } from './account.ts';
 export type { Account } from './account.ts';
 export { presentOwnAccount, presentSession } from './account-presenter.ts';
+export { claimEmail } from './claim-email.ts';
+export type { ClaimEmail } from './claim-email.ts';
 export { createCredentialRepository } from './credential-repository.ts';
 export type { CredentialRepository } from './credential-repository.ts';
 export { createDecoyRepository, decoyIndexes } from './decoy-repository.ts';

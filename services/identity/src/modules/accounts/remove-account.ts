@@ -16,7 +16,8 @@ import type { RegistrationRepository } from './registration-repository.ts';
 import type { SocialIdentityRepository } from './social-identity-repository.ts';
 
 /**
- * Who erased the account. `expiry`: it was not verified in time; `unknown`: the erasure is known only from events at
+ * Who erased the account. `expiry`: it was not verified in time, that is in seven days or before the owner of its e-mail
+ * used the e-mail for another account; `unknown`: the erasure is known only from events at
  * the broker, which do not say who requested it.
  */
 export type ErasedBy = 'owner' | 'master' | 'unknown' | 'expiry';

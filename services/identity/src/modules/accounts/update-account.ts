@@ -11,6 +11,8 @@ import { assertMaster, decideStaffChange } from './account-policy.ts';
 import type { Account } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository } from './account-repository.ts';
+import { holdsEmail } from './claim-email.ts';
+import type { CredentialRepository } from './credential-repository.ts';
 import type { EmailChangeRepository } from './email-change-repository.ts';
 import type { ChangeAccounts } from './change-account.ts';
 import { changeAccount } from './change-account.ts';
@@ -19,6 +21,7 @@ import { assertMayGrant } from './master-role-policy.ts';
 
 export interface UpdateAccount extends ChangeAccounts, ReauthenticationGuard {
   accounts: AccountRepository;
+  credentials: Pick<CredentialRepository, 'findByEmail'>;
   codes: Codes;
   emailChanges: EmailChangeRepository;
   images: ImageStore;
@@ -96,14 +99,15 @@ function readPhone(written: string | undefined): string | undefined {
  * @throws AppError RATE_LIMITED, EMAIL_TAKEN, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
  */
 async function mayMailCode(
-  { accounts, codes, emailChanges, limits }: UpdateAccount,
+  { credentials, codes, emailChanges, limits }: UpdateAccount,
   { account, email }: { account: Account; email: string },
 ): Promise<boolean> {
   const subject = { purpose: 'email', email, accountId: account.id } as const;
   const isPending = email === account.pendingEmail;
   // Limits how many e-mails an account can test for being registered. Not limited per e-mail: strangers could then block its owner.
   if (!isPending) assertNoWait(await limits.take(`email-lookups:${account.id}`, lookupRule));
-  if (await accounts.hasEmail(email)) throw new AppError('EMAIL_TAKEN');
+  const holder = await credentials.findByEmail(email);
+  if (holder && holdsEmail(holder)) throw new AppError('EMAIL_TAKEN');
   const reserved = await emailChanges.findReservation(email);
   if (reserved && reserved.accountId !== account.id) throw new AppError('EMAIL_TAKEN');
   if (isPending) return (await codes.countSending(subject)) === 0;

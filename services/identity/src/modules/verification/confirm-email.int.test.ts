@@ -86,6 +86,43 @@ describe('confirmation of a new e-mail', () => {
     expect((await confirm(person, code)).statusCode).toBe(200);
   });
 
+  it.each(['before the change was requested', 'while its code was on the way'])(
+    'removes what others registered with the e-mail %s, and did not verify',
+    async (when) => {
+      const [person, email] = [await people.add(), newEmail()];
+      const collection = (name: string) => identity.mongo.db.collection(name);
+      const squat = () => identity.register({ fullName: 'Kẻ Chiếm Chỗ', email, password: 'của kẻ khác' });
+      if (when.startsWith('before')) await squat();
+      expect((await requestEmail(person, email)).statusCode).toBe(200);
+      if (when.startsWith('while')) await squat();
+      const squatter = await collection('accounts').findOne({ email });
+      const id = String(squatter?._id);
+      const answer = await confirm(person, await codeTo(email));
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { account: { _id: person.id, email } }]);
+      expect(await collection('accounts').findOne({ email })).toMatchObject({ fullName: 'Nguyễn Văn An' });
+      expect(await people.eventsOf(id)).toEqual([
+        ['registered', 1],
+        ['deleted', 2],
+      ]);
+      expect(await collection('registrations').countDocuments({ email })).toBe(0);
+      const code = await identity.secretTo(email, 'verification-code');
+      expect((await identity.post('/api/accounts/verify', { email, code })).json().code).toBe('CODE_WRONG');
+      expect((await identity.logIn({ email, password: 'của kẻ khác' })).statusCode).toBe(401);
+      expect((await identity.logIn({ email, password: 'mật khẩu 1' })).json().id).toBe(person.id);
+    },
+  );
+
+  it.each([
+    ['locked', { active: false }],
+    ['given a role', { roles: ['customer', 'admin'] }],
+  ])('is refused while an unverified account with the e-mail was %s by a master', async (_, set) => {
+    const { person, email, code } = await waiting();
+    await identity.addAccount({ email, verified: false, ...set });
+    expect((await confirm(person, code)).json().code).toBe('EMAIL_TAKEN');
+    expect((await requestEmail(await people.add(), email)).json().code).toBe('EMAIL_TAKEN');
+    expect(await identity.mongo.db.collection('accounts').findOne({ email })).toMatchObject(set);
+  });
+
   it('applies to the e-mail that was requested last [SRV-08]', async () => {
     const { person, email: first, code } = await waiting();
     clock += MINUTE_MS;

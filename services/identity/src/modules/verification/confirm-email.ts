@@ -2,7 +2,8 @@ import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
-import type { Account, CredentialRepository } from '../accounts/index.ts';
+import type { Account, ClaimEmail, CredentialRepository, EmailChangeRepository } from '../accounts/index.ts';
+import { claimEmail } from '../accounts/index.ts';
 import type { Codes, GuessGuard } from '../codes/index.ts';
 import type { TicketRepository } from '../passwords/index.ts';
 import { requireReauthentication } from '../passwords/index.ts';
@@ -11,10 +12,11 @@ import { issueToken } from '../tokens/index.ts';
 import type { EmailChangeDependencies } from './email-undo.ts';
 import { appendEmailChangeEvents, offerUndo } from './email-undo.ts';
 
-export interface ConfirmEmails extends EmailChangeDependencies {
+export interface ConfirmEmails extends EmailChangeDependencies, ClaimEmail {
   mongo: Mongo;
   credentials: CredentialRepository;
   codes: Codes;
+  emailChanges: EmailChangeRepository;
   guard: GuessGuard;
   tickets: TicketRepository;
   signingKey: SigningKey;
@@ -32,7 +34,8 @@ interface ConfirmEmail {
 
 /**
  * Makes the pending e-mail of an account its own, after checking its code and a reauthentication ticket. All other
- * sessions end; the old address is notified and can undo the change.
+ * sessions end; the old address is notified and can undo the change. An unverified registration with the e-mail is
+ * removed.
  * @returns the account, and a token for the current session
  * @throws AppError REAUTHENTICATION_REQUIRED; RATE_LIMITED; CODE_WRONG, also when no e-mail is pending; EMAIL_TAKEN
  * when another account uses or has reserved it; TOKEN_REVOKED when the account's tokens were revoked in the meantime
@@ -78,6 +81,7 @@ function applyEmailChange(
     if (reserved && reserved.accountId !== id) throw new AppError('EMAIL_TAKEN');
     const before = await credentials.findByIdIn(session, id);
     if (before?.tokenVersion !== tokenVersion) throw new AppError('TOKEN_REVOKED');
+    await claimEmail(dependencies, session, { email, correlationId });
     const after = await credentials.confirmEmail(session, { id, email });
     if (!after) throw new AppError('CODE_WRONG');
     await tickets.removeAllOf(session, id);

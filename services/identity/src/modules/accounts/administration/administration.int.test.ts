@@ -198,6 +198,41 @@ describe('an account that a master creates', () => {
     expect(await identity.mongo.db.collection('accounts').countDocuments({ email: 'moi@example.com' })).toBe(0);
   });
 
+  it('replaces what others registered with the e-mail and did not verify', async () => {
+    const email = 'nguoi-duoc-moi@example.com';
+    await identity.register({ fullName: 'Kẻ Chiếm Chỗ', email, password: 'của kẻ khác' });
+    const accounts = identity.mongo.db.collection('accounts');
+    const squatterId = String((await accounts.findOne({ email }))?._id);
+    const answer = await create({ fullName: 'Vũ Mời', email, roles: [roleIds.admin] });
+    expect([answer.statusCode, answer.json().code]).toEqual([201, undefined]);
+    const invited = await accounts.findOne({ email });
+    expect(invited).toMatchObject({ fullName: 'Vũ Mời', roles: ['admin'], verified: true, passwordHash: null });
+    expect(await people.eventsOf(squatterId)).toEqual([
+      ['registered', 1],
+      ['deleted', 2],
+    ]);
+    expect(await people.eventsOf(String(invited?._id))).toEqual([
+      ['registered', 1],
+      ['changed', 1],
+    ]);
+    expect(await identity.mongo.db.collection('registrations').countDocuments({ email })).toBe(0);
+    const token = await identity.secretTo(email, 'invitation');
+    expect((await identity.post('/api/accounts/set-password', { token, newPassword: 'mật khẩu 1' })).statusCode).toBe(
+      200,
+    );
+    expect((await identity.logIn({ email, password: 'của kẻ khác' })).statusCode).toBe(401);
+    expect((await people.logIn(email)).id).toBe(String(invited?._id));
+  });
+
+  it.each([
+    ['locked', { active: false }],
+    ['given a role', { roles: ['customer', 'admin'] }],
+  ])('is refused while an unverified account with the e-mail was %s by a master', async (_, set) => {
+    const { email } = await people.add();
+    await identity.mongo.db.collection('accounts').updateOne({ email }, { $set: { verified: false, ...set } });
+    expect((await create({ fullName: 'Vũ Trùng', email })).json().code).toBe('EMAIL_TAKEN');
+  });
+
   it('is created once by two concurrent requests', async () => {
     const body = { fullName: 'Vũ Đôi', email: 'doi@example.com' };
     const answers = await Promise.all([create(body), create(body)]);

@@ -1,7 +1,6 @@
 import type { CreateAccountBody, RoleName } from '@garage/contracts';
 import { accountRegistered, toSingleLine } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
@@ -14,17 +13,19 @@ import type { Caller, ReauthenticationGuard } from '../master-role-policy.ts';
 import { assertMayGrant } from '../master-role-policy.ts';
 import { employeeEvents } from '../employee.ts';
 import type { AccountRepository } from '../account-repository.ts';
+import { claimEmail } from '../claim-email.ts';
+import type { ClaimEmail } from '../claim-email.ts';
 
-export interface CreateInvitedAccount extends ReauthenticationGuard {
+export interface CreateInvitedAccount extends ReauthenticationGuard, ClaimEmail {
   mongo: Mongo;
-  outbox: Outbox;
   accounts: AccountRepository;
   images: ImageStore;
   invitations: Invitations;
 }
 
 /**
- * Creates a verified account without a password on behalf of a master; its owner gets a mail with a link to set one.
+ * Creates a verified account without a password on behalf of a master; its owner gets a mail with a link to set one. It
+ * replaces an unverified registration with the same e-mail.
  * @throws AppError EMAIL_TAKEN, ROLE_NOT_FOUND, IMAGE_*; VALIDATION_FAILED when roles are not a list of ids;
  * REAUTHENTICATION_REQUIRED for the role master
  */
@@ -42,6 +43,7 @@ export async function createInvitedAccount(
   try {
     await inTransaction(mongo, async (session) => {
       await assertMayGrant(dependencies, session, { roles, caller });
+      await claimEmail(dependencies, session, { email, correlationId });
       const account = await accounts.insert(session, fields);
       const { id: entityId, version } = account;
       const data = { fullName, image };
