@@ -24,7 +24,7 @@ export type { Caller, ReauthenticationGuard } from './master-role-policy.ts';
 export { importAccounts } from './import-accounts.ts';
 export type { ImportedAccount } from './import-accounts.ts';
 export { assertNoMaster } from './account-policy.ts';
-export { AVATAR_ERASURE_QUEUE, avatarErasureJob, eraseAvatar } from './erase-avatar.ts';
+export { AVATAR_ERASURE_QUEUE, eraseAvatar } from './erase-avatar.ts';
 export { createFindReferencedImages } from './find-referenced-images.ts';
 export { removeAccount } from './remove-account.ts';
 export type { NewErasure, ErasedBy, RemoveAccount } from './remove-account.ts';
