@@ -89,7 +89,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   addCategoryRoutes(app, { mongo, outbox, groups: categories, members: products });
   const memory = createMatchMemory();
   const search = createProductSearchRepository(mongo, { memory });
-  const knowledge = createSearchKnowledge(mongo);
+  const knowledge = createSearchKnowledge(mongo, logger);
   const unmatched = createUnmatchedRepository(mongo);
   const unmatchedDays = createUnmatchedDayRepository(mongo);
   const counter = createUnmatchedCounter({ unmatched, days: unmatchedDays, logger });

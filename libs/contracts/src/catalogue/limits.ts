@@ -1,7 +1,7 @@
 /** Maximum number of pictures of a product besides its main one. */
 export const MAX_SUB_IMAGES = 8;
 
-/** Maximum number of banners that a list returns, far more than the site shows. */
+/** Maximum number of banners, far more than the site shows. */
 export const MAX_BANNERS = 100;
 
 /** Maximum number of addresses (products or articles) in one page for the sitemap. */

@@ -6,6 +6,8 @@ import type { Banner, BannerFields } from './banner.ts';
 
 interface BannerDocument extends Omit<Banner, 'id'> {
   _id: ObjectId;
+  /** Number of banners that were added while this one was the newest. */
+  additions?: number;
 }
 
 const collection = 'banners';
@@ -59,6 +61,16 @@ export function createBannerRepository(mongo: Mongo) {
       const options = { projection: fields, ...(session && { session }) };
       const document = await banners.findOne({ _id: new ObjectId(id) }, options);
       return document && toBanner(document);
+    },
+
+    /** Number of banners. It writes to the newest one, so that of two additions at the same time the later sees the other. */
+    async countForAddition(session: ClientSession): Promise<number> {
+      await banners.findOneAndUpdate(
+        {},
+        { $inc: { additions: 1 } },
+        { session, sort: { _id: -1 }, projection: { _id: 1 } },
+      );
+      return banners.countDocuments({}, { session });
     },
 
     async insert(session: ClientSession, banner: BannerFields): Promise<Banner> {

@@ -1,5 +1,5 @@
 import type { CreateBannerBody, UpdateBannerBody } from '@garage/contracts';
-import { bannerCreated, bannerDeleted, bannerUpdated, catalogueAudited } from '@garage/contracts';
+import { bannerCreated, bannerDeleted, bannerUpdated, catalogueAudited, MAX_BANNERS } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -38,13 +38,15 @@ const record = createChangeRecorder<Banner>({
   }),
 });
 
-/** @throws ImageRefused, and AppError as createOnce */
+/** @throws ImageRefused, and AppError BANNERS_FULL, and as createOnce */
 export async function createBanner(
   { mongo, outbox, creations, banners, images }: WriteBanners,
   { body, author, request }: { body: CreateBannerBody; author: Author; request: IdempotentRequest | null },
 ): Promise<Banner> {
   const image = await images.saveOptional(body.image);
   const write = async (session: ClientSession): Promise<Banner> => {
+    if ((await banners.countForAddition(session)) >= MAX_BANNERS)
+      throw new AppError('BANNERS_FULL', { values: { most: MAX_BANNERS } });
     const after = await banners.insert(session, toFields(body, { image, before: null }));
     await outbox.append(session, record(author, { before: null, after }));
     return after;

@@ -1,6 +1,7 @@
 import type { Category } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../testing/test-catalogue.ts';
+import { MAX_GROUPS } from './group-repository.ts';
 
 describe('categories', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
@@ -95,5 +96,21 @@ describe('categories', () => {
       catalogue.app.inject({ ...write, headers: { authorization: catalogue.asCustomer } }),
     ]);
     expect([guest.statusCode, customer.statusCode]).toEqual([401, 403]);
+  });
+
+  it('are refused beyond those that a list shows, also when several are added at once', async () => {
+    const stored = catalogue.mongo.db.collection('categories');
+    const missing = MAX_GROUPS - 1 - (await stored.countDocuments());
+    await stored.insertMany(
+      Array.from({ length: missing }, (_, at) => ({ name: `Số ${at}`, foldedName: `so ${at}`, createdAt: new Date() })),
+    );
+    const create = (name: string) => catalogue.send('POST', '/api/categories/create', { name });
+    const answers = await Promise.all(['Gương', 'Gạt mưa', 'Thảm'].map(create));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'CATEGORIES_FULL',
+      message: 'Chỉ lưu được tối đa 500 danh mục, vui lòng xóa bớt trước khi thêm.',
+    });
+    expect(await list()).toHaveLength(MAX_GROUPS);
   });
 });

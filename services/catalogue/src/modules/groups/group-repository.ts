@@ -16,6 +16,8 @@ interface GroupDocument {
   version: number;
   productCount?: number;
   staffCount?: number;
+  /** Number of groups that were added while this one was the newest. */
+  additions?: number;
 }
 
 export const groupIndexes: CollectionIndexes[] = [categoryKind, positionKind].map(({ collection }) => ({
@@ -26,8 +28,8 @@ export const groupIndexes: CollectionIndexes[] = [categoryKind, positionKind].ma
   ],
 }));
 
-/** Maximum number of groups that a list returns, far more than a garage has. */
-const MAX_GROUPS = 500;
+/** Maximum number of groups of a kind, far more than a garage has. */
+export const MAX_GROUPS = 500;
 
 export type GroupRepository = ReturnType<typeof createGroupRepository>;
 
@@ -50,6 +52,16 @@ export function createGroupRepository(mongo: Mongo, kind: GroupKind) {
     async list(): Promise<Group[]> {
       const found = groups.find({}, { projection }).sort(orders.oldest).limit(MAX_GROUPS);
       return (await found.toArray()).map(toGroup);
+    },
+
+    /** Number of groups. It writes to the newest one, so that of two additions at the same time the later sees the other. */
+    async countForAddition(session: ClientSession): Promise<number> {
+      await groups.findOneAndUpdate(
+        {},
+        { $inc: { additions: 1 } },
+        { session, sort: { _id: -1 }, projection: { _id: 1 } },
+      );
+      return groups.countDocuments({}, { session });
     },
 
     /**

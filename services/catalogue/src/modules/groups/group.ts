@@ -28,7 +28,7 @@ export interface GroupKind {
   countField: 'productCount' | 'staffCount';
   /** The collection of the members, which reference their group in `category._id`. */
   members: 'products' | 'staff';
-  errors: Record<'notFound' | 'nameTaken' | 'inUse', ErrorCode>;
+  errors: Record<'notFound' | 'nameTaken' | 'inUse' | 'full', ErrorCode>;
   record: ChangeRecorder<Group>;
 }
 
@@ -42,7 +42,12 @@ export const categoryKind: GroupKind = {
   collection: 'categories',
   countField: 'productCount',
   members: 'products',
-  errors: { notFound: 'CATEGORY_NOT_FOUND', nameTaken: 'CATEGORY_NAME_TAKEN', inUse: 'CATEGORY_IN_USE' },
+  errors: {
+    notFound: 'CATEGORY_NOT_FOUND',
+    nameTaken: 'CATEGORY_NAME_TAKEN',
+    inUse: 'CATEGORY_IN_USE',
+    full: 'CATEGORIES_FULL',
+  },
   record: createChangeRecorder({
     ...audited,
     kind: 'category',
@@ -55,7 +60,12 @@ export const positionKind: GroupKind = {
   collection: 'positions',
   countField: 'staffCount',
   members: 'staff',
-  errors: { notFound: 'POSITION_NOT_FOUND', nameTaken: 'POSITION_NAME_TAKEN', inUse: 'POSITION_IN_USE' },
+  errors: {
+    notFound: 'POSITION_NOT_FOUND',
+    nameTaken: 'POSITION_NAME_TAKEN',
+    inUse: 'POSITION_IN_USE',
+    full: 'POSITIONS_FULL',
+  },
   record: createChangeRecorder({
     ...audited,
     kind: 'position',

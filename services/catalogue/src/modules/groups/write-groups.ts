@@ -5,6 +5,7 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import type { Group, GroupKind } from './group.ts';
+import { MAX_GROUPS } from './group-repository.ts';
 import type { GroupRepository } from './group-repository.ts';
 
 /** The dependencies of the use cases that change groups of one kind. */
@@ -19,7 +20,7 @@ export interface RenameGroups extends WriteGroups {
   members: { renameGroup(session: ClientSession, group: Pick<Group, 'id' | 'name'>): Promise<void> };
 }
 
-/** Adds a group. @throws AppError with the kind's `nameTaken` */
+/** Adds a group. @throws AppError with the kind's `nameTaken` or `full` */
 export function createGroup(
   { mongo, outbox, groups }: WriteGroups,
   { name, author }: { name: string; author: Author },
@@ -27,6 +28,8 @@ export function createGroup(
   const { kind } = groups;
   return refuseTakenName(kind, () =>
     inTransaction(mongo, async (session) => {
+      const count = await groups.countForAddition(session);
+      if (count >= MAX_GROUPS) throw new AppError(kind.errors.full, { values: { most: MAX_GROUPS } });
       const after = await groups.insert(session, name.trim());
       await outbox.append(session, kind.record(author, { before: null, after }));
       return after;

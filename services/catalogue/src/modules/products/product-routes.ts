@@ -41,7 +41,10 @@ function addReadRoutes(app: App, dependencies: ProductDependencies): void {
     const found = await listProducts(dependencies, query);
     const isSuggestion = query.limit !== undefined && query.limit <= MAX_SUGGESTIONS;
     const isFirstPage = (query.page ?? 1) === 1;
-    if (query.q && found.total === 0 && isFirstPage && !isSuggestion) unmatched.count('products', query.q);
+    // What the filter by a category excludes may be sold in another one.
+    const isEverywhere = query.category === undefined;
+    if (query.q && found.total === 0 && isFirstPage && !isSuggestion && isEverywhere)
+      unmatched.count('products', query.q);
     return found;
   };
   const streams = createListStreams();

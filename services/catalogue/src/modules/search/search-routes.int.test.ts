@@ -209,6 +209,13 @@ describe('searches without a result', () => {
     },
   );
 
+  it('are not counted within a category, because another one may have what was searched for [DAILY-58]', async () => {
+    const before = await list();
+    const categoryId = await catalogue.addCategory('Phụ kiện');
+    expect((await products('lốp', `&category=${categoryId}`)).headers['x-total-count']).toBe('0');
+    expect(await list()).toEqual(before);
+  });
+
   it('are not counted while somebody is typing, for suggestions, nor for staff [DAILY-58]', async () => {
     const before = await list();
     await products('qwertz', '&limit=6');

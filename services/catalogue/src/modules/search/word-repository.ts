@@ -22,8 +22,8 @@ export const wordIndexes: CollectionIndexes = {
   indexes: [{ key: { area: 1, word: 1 }, name: 'by-area' }],
 };
 
-/** Maximum number of words that are read of an area. Vietnamese texts contain only a few thousand different words. */
-const MAX_WORDS = 20_000;
+/** Maximum number of words that are read of an area. Vietnamese texts contain only a few thousand different words; codes of products can be many more. */
+export const MAX_WORDS = 20_000;
 const MAX_WORD_LENGTH = 40;
 const BATCH_SIZE = 1_000;
 
@@ -62,10 +62,14 @@ export function createWordRepository({ db }: Pick<Mongo, 'db'>) {
       return isNew;
     },
 
+    /**
+     * The words of an area, up to `MAX_WORDS`. They are read backwards, from the letters with accents to the digits, so that words are read before
+     * numbers and codes that begin with a digit, whose absence matters least.
+     */
     async list(area: SearchArea): Promise<Word[]> {
       const found = words
         .find({ area }, { projection: { word: 1 } })
-        .sort({ area: 1, word: 1 })
+        .sort({ area: -1, word: -1 })
         .limit(MAX_WORDS);
       return (await found.toArray()).flatMap(({ word }) => readWords(word));
     },
