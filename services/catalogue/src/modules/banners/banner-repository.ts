@@ -1,7 +1,7 @@
 import { MAX_BANNERS } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Collection } from 'mongodb';
 import type { Banner, BannerFields } from './banner.ts';
 
 interface BannerDocument extends Omit<Banner, 'id'> {
@@ -63,6 +63,36 @@ export function createBannerRepository(mongo: Mongo) {
       return document && toBanner(document);
     },
 
+    ...createAdditions(banners),
+
+    async update(session: ClientSession, { id, banner }: { id: string; banner: BannerFields }): Promise<Banner | null> {
+      const document = await banners.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: banner, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: fields },
+      );
+      return document && toBanner(document);
+    },
+
+    /** Moves a banner to another place. */
+    async move(session: ClientSession, { id, position }: { id: string; position: number }): Promise<Banner | null> {
+      const document = await banners.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: { position }, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: fields },
+      );
+      return document && toBanner(document);
+    },
+
+    async remove(session: ClientSession, id: string): Promise<Banner | null> {
+      const document = await banners.findOneAndDelete({ _id: new ObjectId(id) }, { session, projection: fields });
+      return document && toBanner(document);
+    },
+  };
+}
+
+function createAdditions(banners: Collection<BannerDocument>) {
+  return {
     /** Number of banners. It writes to the newest one, so that of two additions at the same time the later sees the other. */
     async countForAddition(session: ClientSession): Promise<number> {
       await banners.findOneAndUpdate(
@@ -88,30 +118,6 @@ export function createBannerRepository(mongo: Mongo) {
       };
       await banners.insertOne(document, { session });
       return toBanner(document);
-    },
-
-    async update(session: ClientSession, { id, banner }: { id: string; banner: BannerFields }): Promise<Banner | null> {
-      const document = await banners.findOneAndUpdate(
-        { _id: new ObjectId(id) },
-        { $set: banner, $inc: { version: 1 } },
-        { session, returnDocument: 'after', projection: fields },
-      );
-      return document && toBanner(document);
-    },
-
-    /** Moves a banner to another place. */
-    async move(session: ClientSession, { id, position }: { id: string; position: number }): Promise<Banner | null> {
-      const document = await banners.findOneAndUpdate(
-        { _id: new ObjectId(id) },
-        { $set: { position }, $inc: { version: 1 } },
-        { session, returnDocument: 'after', projection: fields },
-      );
-      return document && toBanner(document);
-    },
-
-    async remove(session: ClientSession, id: string): Promise<Banner | null> {
-      const document = await banners.findOneAndDelete({ _id: new ObjectId(id) }, { session, projection: fields });
-      return document && toBanner(document);
     },
 
     /** Inserts banners with their creation dates. */
