@@ -1,5 +1,6 @@
 #!/bin/sh
-# Creates a backup of all databases while the containers run, verifies it, and deletes backups older than KEEP_DAYS.
+# Creates a backup of all databases while the containers run, verifies it, and deletes backups older than KEEP_DAYS. Nothing
+# remains of a backup that fails, so that only verified ones are in the folder.
 #   deploy/docker/back-up.sh FOLDER      a folder of the host that user 10001 may write to; for cron, which mails
 # failures
 # COMPOSE_FILE lists the compose files if there are several: docker-compose.yml:deploy/docker/small.yml
@@ -8,6 +9,5 @@ BACKUPS=$(cd "${1:?back-up.sh FOLDER}" && pwd)
 export BACKUPS
 cd "$(dirname "$0")/../.."
 name=$(date -u +%Y-%m-%dT%H%MZ)
-docker compose run --rm -T backup backup create "/backups/$name"
-docker compose run --rm -T backup backup verify "/backups/$name"
+docker compose run --rm -T backup backup create "/backups/$name" --verify
 find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -name '20*' -mtime "+${KEEP_DAYS:-14}" -exec rm -r -- '{}' +

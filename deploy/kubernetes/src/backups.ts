@@ -12,7 +12,7 @@ export function backupFaults(manifests: Manifests): string[] {
     const container = pod?.containers[0];
     if (pod === undefined || pod === null || container === undefined) return ['backup: has no container'];
     const script = container.command?.at(-1) ?? '';
-    const steps = ['backup create', 'backup verify', 'rm -r'].map((step) => script.indexOf(step));
+    const [creates, deletes] = [script.search(/backup create \S+ --verify\b/), script.indexOf('rm -r')];
     const secret = pod.volumes?.find(({ name }) => name === 'secrets')?.secret?.secretName;
     const file = container.env?.find(({ name }) => name === 'MONGODB_URL_FILE')?.value;
     return unmet('backup', [
@@ -25,7 +25,7 @@ export function backupFaults(manifests: Manifests): string[] {
       ['has the address of the databases', file === '/secrets/MONGODB_URL'],
       [
         'verifies each backup before it deletes old ones',
-        container.command?.[1]?.includes('e') === true && steps.every((at, index) => at > (steps[index - 1] ?? -1)),
+        container.command?.[1]?.includes('e') === true && creates !== -1 && deletes > creates,
       ],
     ]);
   });

@@ -264,8 +264,8 @@ describe('the nightly backups', () => {
     },
     {
       what: 'a backup that is not verified',
-      from: 'backup verify',
-      to: 'backup list',
+      from: ' --verify',
+      to: '',
       fault: 'verifies each backup before it deletes old ones',
     },
   ])('$what is found', ({ from, to, fault }) => {

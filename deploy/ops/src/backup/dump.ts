@@ -1,20 +1,24 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientSession, Db, IndexDescription, IndexDescriptionInfo, MongoClient } from 'mongodb';
 import { StreamSummary } from './bson-stream.ts';
-import { BackupBroken, writeManifest, type DumpedCollection, type Manifest } from './manifest.ts';
+import { writeManifest, type DumpedCollection, type Manifest } from './manifest.ts';
+import { verifyBackup } from './restore.ts';
 import { openSnapshot } from './snapshot.ts';
+import { writeWhole } from './whole-folder.ts';
 
 export interface DumpOptions {
   client: MongoClient;
   /** The databases on this server, by service. */
   databases: ReadonlyMap<string, string>;
-  /** Folder for the backup, which must be new or empty. */
+  /** Folder for the backup, which must be new or empty. It appears when the backup is whole. */
   folder: string;
+  /** True: the backup is read and compared with its digests before it is considered whole. */
+  verify?: boolean;
   say?: (line: string) => void;
 }
 
@@ -24,10 +28,19 @@ const BATCH = 1_000;
 /** Compression level of zlib (1 to 9). Higher levels cost more time than the smaller files save. */
 const COMPRESSION_LEVEL = 3;
 
-/** Writes all documents and index descriptions of the databases at one point in time, in constant memory. */
-export async function dump({ client, databases, folder, say = () => undefined }: DumpOptions): Promise<Manifest> {
-  await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) throw new BackupBroken(`${folder} is not empty`);
+/**
+ * Writes all documents and index descriptions of the databases at one point in time, in constant memory. Nothing remains of a dump that
+ * fails. @throws BackupBroken
+ */
+export async function dump({ folder, verify = false, ...options }: DumpOptions): Promise<Manifest> {
+  return writeWhole(folder, async (unfinished) => {
+    const manifest = await writeDump({ ...options, folder: unfinished });
+    if (verify) await verifyBackup(unfinished);
+    return manifest;
+  });
+}
+
+async function writeDump({ client, databases, folder, say = () => undefined }: DumpOptions): Promise<Manifest> {
   const listed = await listCollections(client, databases);
   await using session = await openSnapshot(client);
   // The first read fixes the point in time.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { cleanUpLater, waitFor } from '@garage/testing';
 import { Binary, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { rewindEvents } from '../backup/index.ts';
+import { BackupBroken, dump, rewindEvents } from '../backup/index.ts';
 import { openDesk, silent } from '../testing/open-desk.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'garage-backup-'));
@@ -99,6 +99,34 @@ describe('ops backup', () => {
       ),
     );
     expect((last ?? 0) - (first ?? 0)).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves nothing of a backup that fails, or that is not found as it was written', async () => {
+    const { commerce, nameOf, run } = await openFilled();
+    const parent = join(root, randomUUID());
+    mkdirSync(parent);
+    const common = {
+      client: commerce.client,
+      databases: new Map([['commerce', nameOf('commerce')]]),
+      folder: join(parent, 'night'),
+    };
+    const failing = dump({
+      ...common,
+      say: () => {
+        throw new Error('no space left');
+      },
+    });
+    await expect(failing).rejects.toThrow('no space left');
+    expect(readdirSync(parent)).toEqual([]);
+    const spoil = (): void => {
+      const [unfinished = ''] = readdirSync(parent);
+      writeFileSync(join(parent, unfinished, 'commerce', 'orders.bson.gz'), gzipSync(''));
+    };
+    await expect(dump({ ...common, verify: true, say: spoil })).rejects.toBeInstanceOf(BackupBroken);
+    expect(readdirSync(parent)).toEqual([]);
+    const created = await run('backup', 'create', common.folder, '--verify');
+    expect([created.code, created.out.at(-1)]).toEqual([0, expect.stringMatching(/, verified$/)]);
+    expect(readdirSync(parent)).toEqual(['night']);
   });
 
   it('detects a broken backup before it destroys anything', async () => {

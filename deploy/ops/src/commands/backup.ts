@@ -15,7 +15,8 @@ import {
 import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { databaseNames } from '../connections.ts';
 
-const usage = `backup create FOLDER               all databases at one point in time, into a new folder
+const usage = `backup create FOLDER [--verify]    all databases at one point in time, into a new folder, which appears when the backup is whole.
+                                   --verify reads it first as \`verify\` does. Nothing remains of a backup that fails
 backup verify FOLDER               reads the backup and checks its digests
 backup restore FOLDER [--drop]     restores the databases; --drop empties existing ones.
                                    Accounts that were erased since the backup are erased again, and all tokens become invalid
@@ -55,18 +56,18 @@ class ServicesRunning extends Error {
   override readonly name = 'ServicesRunning';
 }
 
-type Action = (folder: string, tools: Tools, drop: boolean) => Promise<string>;
+type Action = (folder: string, tools: Tools, options: { drop: boolean; verify: boolean }) => Promise<string>;
 
 const actions: Readonly<Record<string, Action>> = {
-  create: async (folder, tools) => {
-    const manifest = await dump({ ...(await namesOf(tools)), folder, say: tools.say });
-    return `${countDocuments(manifest)} documents as of ${manifest.at}`;
+  create: async (folder, tools, { verify }) => {
+    const manifest = await dump({ ...(await namesOf(tools)), folder, verify, say: tools.say });
+    return `${countDocuments(manifest)} documents as of ${manifest.at}${verify ? ', verified' : ''}`;
   },
   verify: async (folder) => {
     const manifest = await verifyBackup(folder);
     return `${countDocuments(manifest)} documents as of ${manifest.at}, unchanged since they were written`;
   },
-  restore: async (folder, tools, drop) => {
+  restore: async (folder, tools, { drop }) => {
     const erasures = openErasures(await tools.mongo('identity'));
     await carryErasures(folder, erasures.findSince);
     const manifest = await restore({ ...(await namesOf(tools)), folder, drop, say: tools.say });
@@ -87,6 +88,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 const options = {
   drop: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
 } as const;
 
@@ -99,7 +101,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
   const collecting = { ...tools, complain: (line: string) => void complaints.push(line) };
   try {
     if (OFFLINE.has(name) && !values.force) await refuseWhileRunning(tools);
-    tools.say(await action(folder, collecting, values.drop));
+    tools.say(await action(folder, collecting, values));
     complaints.forEach(tools.complain);
     return complaints.length === 0 ? 0 : 1;
   } catch (error) {
