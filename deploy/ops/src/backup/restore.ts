@@ -92,8 +92,9 @@ async function restoreCollection(db: Db, folder: string, collection: DumpedColle
     if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await flush();
   }
   await flush();
-  if (collection.indexes.length > 0) await target.createIndexes(collection.indexes);
+  // Before the indexes: from then on the server deletes documents that have expired since the backup.
   const there = await target.countDocuments();
   if (there !== collection.documents)
     throw new BackupBroken(`${collection.name} has ${there} documents after the restore`);
+  if (collection.indexes.length > 0) await target.createIndexes(collection.indexes);
 }

@@ -7,10 +7,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { productDeleted } from '@garage/contracts';
 import { createOutbox, inboxIndexes, startConsumer, startRelay } from '@garage/messaging';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
-import { cleanUpLater, waitFor } from '@garage/testing';
-import { Binary, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
+import { cleanUpLater, servers, waitFor } from '@garage/testing';
+import { Binary, Double, Int32, Long, MongoClient, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { BackupBroken, dump, rewindEvents } from '../backup/index.ts';
+import { BackupBroken, dump, restore, rewindEvents } from '../backup/index.ts';
+import { databaseNames } from '../connections.ts';
 import { openDesk, silent } from '../testing/open-desk.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'garage-backup-'));
@@ -99,6 +100,24 @@ describe('ops backup', () => {
       ),
     );
     expect((last ?? 0) - (first ?? 0)).toBeLessThanOrEqual(1);
+  });
+
+  it('counts the documents before the index exists by which the server deletes expired ones', async () => {
+    const { run, folder, nameOf } = await openFilled();
+    await run('backup', 'create', folder);
+    const client = new MongoClient(servers().mongodbUrl, { monitorCommands: true });
+    cleanUpLater(() => client.close());
+    const commands: string[] = [];
+    client.on('commandStarted', ({ commandName, command }) => {
+      if (command[commandName] === 'orders') commands.push(commandName);
+    });
+    await restore({
+      client,
+      databases: new Map(databaseNames.map((name) => [name, nameOf(name)])),
+      folder,
+      drop: true,
+    });
+    expect(commands.filter((name) => name !== 'insert')).toEqual(['create', 'aggregate', 'createIndexes']);
   });
 
   it('leaves nothing of a backup that fails, or that is not found as it was written', async () => {
