@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints, errorCatalogue, imageBodyLimit } from '@garage/contracts';
 import { bodyBytesFor, createBodyBudget, STOP_TIMEOUT_MS } from '@garage/service-kit';
 import { describe, expect, it } from 'vitest';
 import { processes } from './product-run.ts';
-import { readServices, readText, type ComposeService } from './read-compose.ts';
+import { readServices, readText, repositoryRoot, type ComposeService } from './read-compose.ts';
 
 const product = readServices('docker-compose.yml');
 const small = readServices('deploy/docker/small.yml');
@@ -28,7 +31,39 @@ const settingsOf = (name: string): string => {
   return [...(own[name] ?? [`services/${name}/src/config.ts`]), ...shared].map(readText).join('\n');
 };
 
+/** Paths in the repository that a service mounts. */
+const mountedPaths = ({ volumes = [] }: ComposeService): string[] =>
+  volumes.flatMap((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? []);
+
+/** A file, or all files of a folder, by their paths from the repository root. */
+function filesAt(path: string): string[] {
+  const absolute = join(repositoryRoot, path);
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute).flatMap((name) => filesAt(`${path}/${name}`));
+}
+
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesAt).toSorted()) hash.update(`${file}\0${readText(file)}\0`);
+  return hash.digest('hex').slice(0, 12);
+}
+
 describe('docker-compose.yml', () => {
+  it('recreates a container when a file changes that it mounts', () => {
+    const mounting = [...product].filter(([, service]) => mountedPaths(service).length > 0);
+    expect(mounting.map(([name]) => name)).toEqual(['nats', 'proxy', 'prometheus', 'grafana']);
+    const digests = mounting.map(([name, service]) => `${name}: ${digestOf(mountedPaths(service))}`);
+    const labels = mounting.map(([name, { labels: own = {} }]) => `${name}: ${own['garage.files']}`);
+    expect(labels, `set the labels garage.files in docker-compose.yml to ${digests.join(', ')}`).toEqual(digests);
+    // Labels of the other files would replace them, and paths there would not be checked.
+    for (const path of ['deploy/docker/small.yml', 'deploy/docker/stand-ins.yml']) {
+      const others = [...readServices(path)].filter(
+        ([, one]) => one.labels !== undefined || mountedPaths(one).length > 0,
+      );
+      expect(others).toEqual([]);
+    }
+  });
+
   it('builds each image from a stage of the Dockerfile, under its name', () => {
     const ours = [...product.keys()].filter((name) => product.get(name)?.build);
     expect(ours).toEqual(expect.arrayContaining([...processes, 'ops']));

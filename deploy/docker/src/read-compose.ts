@@ -23,8 +23,10 @@ export interface ComposeService {
   depends_on?: Record<string, { condition: string }>;
 }
 
+export const repositoryRoot = join(import.meta.dirname, '../../..');
+
 /** Reads a file by its path from the repository root. */
-export const readText = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+export const readText = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 /** Reads the services of a compose file by name, with YAML merge keys resolved. */
 export function readServices(path: string): Map<string, ComposeService> {
