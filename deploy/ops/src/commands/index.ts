@@ -10,11 +10,13 @@ import { outboxCommand } from './outbox.ts';
 import { rebuild } from './rebuild.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { rotateKeys } from './rotate-keys.ts';
+import { streams } from './streams.ts';
 
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   deadLetters,
   outboxCommand,
+  streams,
   mails,
   erasures,
   reconcileCommand,
