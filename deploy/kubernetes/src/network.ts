@@ -14,6 +14,8 @@ const others: readonly Party[] = [
   { name: 'internet', address: '203.0.113.7' },
   { name: 'neighbour', address: '10.250.0.7' },
   { name: 'newcomer', labels: {} },
+  // A pod that cert-manager starts in this namespace to prove to a certificate authority that the host name is ours (HTTP-01).
+  { name: 'solver', labels: { 'acme.cert-manager.io/http01-solver': 'true' } },
 ];
 
 const dataPorts: Record<string, number> = {
@@ -28,6 +30,8 @@ export function networkFaults(manifests: Manifests): string[] {
   const allowed = allowedEdges(manifests);
   const needed = new Set([
     'newcomer > dns:53',
+    'solver > dns:53',
+    'ingress > solver:8089',
     ...processesOf(manifests).flatMap((process) => neededEdges(process, manifests)),
   ]);
   return [
