@@ -9,5 +9,7 @@ BACKUPS=$(cd "${1:?back-up.sh FOLDER}" && pwd)
 export BACKUPS
 cd "$(dirname "$0")/../.."
 name=$(date -u +%Y-%m-%dT%H%MZ)
-docker compose run --rm -T backup backup create "/backups/$name" --verify
+# Without its dependencies, which Compose would otherwise start, or recreate if their files have changed since the last `up`: a backup
+# changes nothing of the running stack.
+docker compose run --rm --no-deps -T backup backup create "/backups/$name" --verify
 find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -name '20*' -mtime "+${KEEP_DAYS:-14}" -exec rm -r -- '{}' +

@@ -38,6 +38,10 @@ function backUp(docker: string) {
 }
 
 describe('back-up.sh', () => {
+  it('starts and recreates no other container', () => {
+    expect(backUp('exit 0').said).toMatch(/^\S+ compose run (?:-\S+ )*--no-deps (?:-\S+ )*backup backup create /);
+  });
+
   it('creates a verified backup, then deletes those older than two weeks', () => {
     const { status, said, kept, backups } = backUp('exit 0');
     expect(status).toBe(0);
