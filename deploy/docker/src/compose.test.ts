@@ -160,6 +160,15 @@ describe('docker-compose.yml', () => {
     expect(waits).toEqual([]);
   });
 
+  it('gives a service an hour for its migrations, before which it does not answer', () => {
+    const migrating = processes.filter((name) => product.get(name)?.environment?.['MONGODB_DATABASE'] !== undefined);
+    expect(migrating.length).toBeGreaterThan(6);
+    // Only that: the rest of the check is the one of the image.
+    expect(migrating.map((name) => product.get(name)?.healthcheck)).toEqual(
+      migrating.map(() => ({ start_period: '1h' })),
+    );
+  });
+
   it('persists queues and streams, with size limits', () => {
     for (const services of [product, small]) {
       const queue = services.get('redis')?.command?.join(' ');

@@ -14,7 +14,7 @@ export interface ComposeService {
   ports?: string[];
   profiles?: string[];
   restart?: string;
-  healthcheck?: object;
+  healthcheck?: { start_period?: string };
   logging?: { options: Record<string, string> };
   stop_grace_period?: string;
   init?: boolean;
