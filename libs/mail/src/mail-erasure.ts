@@ -1,6 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { MAIL_QUEUE } from './mail-job.ts';
 
 /** Outbox queue of addresses whose mails must be removed; its handler is the mail queue's `erase`. */
 export const MAIL_ERASURE_QUEUE = 'mail-erasures';
@@ -22,9 +23,12 @@ interface Erased {
   waiting: string;
 }
 
-/** Job for `outbox.appendJobs` that removes mails to an address, in the transaction that erases a person. */
+/**
+ * Job for `outbox.appendJobs` that removes mails to an address, in the transaction that erases a person. It follows the mails, because it
+ * removes only those that are on their queue.
+ */
 export function mailErasureJob(data: Erased, correlationId: string) {
-  return { queue: MAIL_ERASURE_QUEUE, name: 'erase', data, correlationId };
+  return { queue: MAIL_ERASURE_QUEUE, follows: MAIL_QUEUE, name: 'erase', data, correlationId };
 }
 
 /**

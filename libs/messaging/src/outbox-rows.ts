@@ -25,6 +25,8 @@ export interface EventRow extends RowBase {
 export interface Job {
   id: string;
   queue: string;
+  /** A queue whose earlier jobs of this outbox must be enqueued first, so that this job finds them there. */
+  follows?: string | undefined;
   name: string;
   data: unknown;
   correlationId: string;

@@ -23,6 +23,8 @@ export interface EventDraft<Contract extends EventContract = EventContract> {
 
 export interface JobDraft {
   queue: string;
+  /** A queue whose earlier jobs of this outbox must be enqueued first, so that this job finds them there. */
+  follows?: string | undefined;
   name: string;
   data: unknown;
   correlationId: string;

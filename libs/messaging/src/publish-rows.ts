@@ -110,13 +110,13 @@ export function groupByEntity(rows: readonly EventRow[]): EventRow[][] {
   );
 }
 
-/** Enqueues the jobs: those of one queue sequentially, different queues in parallel. */
+/** Enqueues the jobs: those of one queue, with the jobs that follow it, sequentially; different queues in parallel. */
 export async function enqueueJobs(
   enqueue: (job: Job) => Promise<void>,
   rows: readonly JobRow[],
   context: SendContext,
 ): Promise<SendResult> {
-  const queues = Map.groupBy(rows, ({ job }) => job.queue);
+  const queues = Map.groupBy(rows, ({ job: { queue, follows } }) => follows ?? queue);
   const results = await Promise.all([...queues.values()].map((own) => enqueueInOrder(enqueue, own, context)));
   return {
     sent: results.flatMap(({ sent }) => sent),
@@ -125,7 +125,10 @@ export async function enqueueJobs(
   };
 }
 
-/** A failed job does not block the others; after a few transient failures the queue counts as down. */
+/**
+ * A failed job does not block the others, except those that follow its queue; after a few transient failures the queue counts as
+ * down.
+ */
 async function enqueueInOrder(
   enqueue: (job: Job) => Promise<void>,
   rows: readonly JobRow[],
@@ -136,6 +139,7 @@ async function enqueueInOrder(
   for (const row of rows) {
     if (!shouldContinue() || result.isReceiverDown) break;
     const { _id, job } = row;
+    if (job.follows !== undefined && failures > 0) continue;
     try {
       await enqueueRow(enqueue, row);
       result.sent.push(_id);

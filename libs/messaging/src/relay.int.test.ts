@@ -183,4 +183,31 @@ describe('relay', () => {
       { id: ids[1], name: 'second', data: { n: 2 } },
     ]);
   });
+
+  it('enqueues a job only after the earlier jobs of the queue that it follows, also when one of these has failed', async () => {
+    const { mongo, outbox, relay } = await openTestContext();
+    const mail = (name: string) => ({ queue: 'mail', name, data: {}, correlationId: 'c' });
+    const erasure = { queue: 'erasures', follows: 'mail', name: 'erase', data: {}, correlationId: 'c' };
+    await inTransaction(mongo, async (session) => {
+      await outbox.appendJobs(
+        session,
+        Array.from({ length: 600 }, (_, at) => mail(`mail ${at}`)),
+      );
+      await outbox.appendJobs(session, [mail('last'), erasure]);
+    });
+    const taken: string[] = [];
+    let failures = 0;
+    const running = relay({
+      pollMs: 20,
+      enqueue: async ({ name }) => {
+        if (failures < 2 && name === 'mail 7') {
+          failures += 1;
+          throw new Error('a short interruption');
+        }
+        taken.push(name);
+      },
+    });
+    await waitFor(async () => (await running.stats()).unsent === 0);
+    expect([taken.length, taken.at(-1), failures]).toEqual([602, 'erase', 2]);
+  });
 });

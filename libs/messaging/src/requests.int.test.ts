@@ -73,6 +73,23 @@ describe('request and reply', () => {
     await server.stop();
   });
 
+  it('answers as a failure when the broker refuses the reply because it is too long', async () => {
+    const { messaging } = await open();
+    const contract = { ...double, subject: 'test.long.v1', reply: Type.Object({ text: Type.String() }) };
+    const longest = messaging.nats.info?.max_payload ?? 0;
+    const server = serveRequests({
+      messaging,
+      contract,
+      logger: silent,
+      handle: async ({ value }) => ({ text: 'a'.repeat(value) }),
+    });
+    const askFor = (value: number) => ask({ messaging, contract, request: { value }, correlationId: 'c' });
+    expect(longest).toBeGreaterThan(0);
+    expect(await codeOf(askFor(longest))).toBe('INTERNAL');
+    expect(await askFor(3)).toEqual({ text: 'aaa' });
+    await server.stop();
+  });
+
   it('transports only codes of the catalogue', async () => {
     const { messaging, askFor } = await open();
     const failures = [

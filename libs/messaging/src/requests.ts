@@ -104,6 +104,15 @@ export function serveRequests<const Contract extends RequestContract>(
   const { messaging, contract, logger } = options;
   const subject = messaging.names.request(contract.subject);
   const running = new Set<Promise<void>>();
+  /** A reply that the broker does not accept, for example because it is too long, is answered as a failure. */
+  const send = (message: Msg, reply: unknown): void => {
+    try {
+      message.respond(JSON.stringify(reply));
+    } catch (error) {
+      logger.error({ err: error, subject, correlationId: correlationIn(message) }, 'Reply refused');
+      message.respond(JSON.stringify({ failure: 'INTERNAL' }));
+    }
+  };
   const respond = async (message: Msg): Promise<void> => {
     const parent = traceparentIn(message.headers);
     const answering = inSpan({ name: `answer ${contract.subject}`, kind: 'server', parent }, () =>
@@ -115,7 +124,7 @@ export function serveRequests<const Contract extends RequestContract>(
       if (failure === 'INTERNAL') logger.error({ err: error, subject, correlationId }, 'Request failed');
       return { failure };
     });
-    if (!messaging.nats.isClosed()) message.respond(JSON.stringify(reply));
+    if (!messaging.nats.isClosed()) send(message, reply);
   };
   const subscription = messaging.nats.subscribe(subject, {
     queue: contract.subject,

@@ -61,7 +61,8 @@ export function createSender(options: SenderOptions): Sender {
     const [unavailable, refusedIds] = [new Set<string>(), new Set<string>()];
     return async () => {
       if (!enqueue) return { batch: [], sent: [], refused: [], isReceiverDown: true };
-      const filter = { kind: 'job', 'job.queue': { $nin: [...unavailable] }, _id: { $nin: [...refusedIds] } } as const;
+      const away = { $nin: [...unavailable] };
+      const filter = { kind: 'job', 'job.queue': away, 'job.follows': away, _id: { $nin: [...refusedIds] } } as const;
       const batch = await readUnsent(mongo, filter);
       const damaged = refuseDamaged(batch);
       for (const { row } of damaged) refusedIds.add(row._id);
@@ -127,6 +128,7 @@ interface UnsentFilter {
   _id: { $nin: readonly string[] };
   'event.entityId'?: { $nin: readonly string[] };
   'job.queue'?: { $nin: readonly string[] };
+  'job.follows'?: { $nin: readonly string[] };
 }
 
 /**
