@@ -62,8 +62,8 @@ export function createSender(options: SenderOptions): Sender {
     return async () => {
       if (!enqueue) return { batch: [], sent: [], refused: [], isReceiverDown: true };
       const away = { $nin: [...unavailable] };
-      const filter = { kind: 'job', 'job.queue': away, 'job.follows': away, _id: { $nin: [...refusedIds] } } as const;
-      const batch = await readUnsent(mongo, filter);
+      const wanted = { 'job.queue': away, 'job.follows': away, _id: { $nin: [...refusedIds] } };
+      const batch = await readUnsent(mongo, { kind: 'job', ...wanted });
       const damaged = refuseDamaged(batch);
       for (const { row } of damaged) refusedIds.add(row._id);
       const jobs = batch.filter((row): row is JobRow => row.kind === 'job' && !refusedIds.has(row._id));
@@ -79,11 +79,6 @@ export function createSender(options: SenderOptions): Sender {
       logger.error({ rowId: row._id, kind: row.kind, reason }, 'An outbox row cannot be sent: set aside');
     }
   };
-  const reportSent = (batch: readonly OutboxRow[], done: readonly string[]): void => {
-    if (!options.onSent) return;
-    const ids = new Set(done);
-    for (const row of batch) if (ids.has(row._id)) options.onSent(row);
-  };
   const drain = async (sendBatch: SendBatch): Promise<boolean> => {
     let isComplete = true;
     while (options.shouldContinue()) {
@@ -92,7 +87,7 @@ export function createSender(options: SenderOptions): Sender {
         await options.afterSendBeforeRemove?.(done);
         await rows.deleteMany({ _id: { $in: done } });
         sent += done.length;
-        reportSent(batch, done);
+        reportSent(options, batch, done);
       }
       await recordRefused(refused);
       isComplete &&= done.length === batch.length;
@@ -110,6 +105,12 @@ export function createSender(options: SenderOptions): Sender {
     drains: { event: () => drainSafely(createSendEvents()), job: () => drainSafely(createSendJobs()) },
     sent: () => sent,
   };
+}
+
+function reportSent({ onSent }: SenderOptions, batch: readonly OutboxRow[], done: readonly string[]): void {
+  if (!onSent) return;
+  const ids = new Set(done);
+  for (const row of batch) if (ids.has(row._id)) onSent(row);
 }
 
 /** Returns the rows that lack the fields needed to send them. */

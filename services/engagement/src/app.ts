@@ -113,7 +113,9 @@ export async function buildEngagement(dependencies: EngagementDependencies): Pro
     ],
     sweeps: [
       () => fillEmptyModels({ ...sync, ...base }),
-      ...(client ? [() => startPushSender({ mongo, notifications, client, metrics, logger, now }, pushEveryMs)] : []),
+      ...(client
+        ? [() => startPushSender({ mongo, accounts, notifications, client, metrics, logger, now }, pushEveryMs)]
+        : []),
     ],
   };
 }

@@ -61,7 +61,7 @@ export async function openTestNotices() {
       return event;
     },
     /** Sends due pushes; returns the number of notices. */
-    sendPushes: () => sendDuePushes({ notifications, client, metrics, logger, now }),
+    sendPushes: () => sendDuePushes({ mongo, accounts, notifications, client, metrics, logger, now }),
     /** Sets the clock to the next time when it is this time of day in Vietnam. */
     passUntil(time: string) {
       const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,4 +1,3 @@
-import type { Mongo } from '@garage/mongo';
 import type { Running } from '@garage/service-kit/backbone';
 import { startSweeper } from '@garage/service-kit/backbone';
 import type { DuePush } from './notice.ts';
@@ -33,10 +32,7 @@ async function sendAll(parts: SendPushes, due: IteratorObject<DuePush>, shouldCo
 }
 
 /** Sends due pushes every two seconds, in one process at a time. */
-export const startPushSender = (
-  parts: SendPushes & { mongo: Pick<Mongo, 'db'> },
-  everyMs: number = INTERVAL_MS,
-): Running =>
+export const startPushSender = (parts: SendPushes, everyMs: number = INTERVAL_MS): Running =>
   startSweeper({
     mongo: parts.mongo,
     name: 'pushes',

@@ -147,6 +147,20 @@ describe('a push', () => {
     expect(await test.sendPushes()).toBe(1);
   });
 
+  it('that is answered with 410 by the last device ends the consent, too, but not while there is another device', async () => {
+    const { person } = await openPush();
+    const other = await test.addBrowser(person);
+    const covers = () => test.repositories.notifications.consents.covers(person.id, 'order');
+    test.receiver.answerWith((path) => ({ status: other.endpoint.endsWith(path) ? 201 : 410 }));
+    await test.sendPushes();
+    expect(await covers()).toBe(true);
+    await test.handle(orderPlaced, orderData(person.id));
+    test.receiver.answerWith(() => ({ status: 410 }));
+    await test.sendPushes();
+    expect(test.outcomes.filter((outcome) => outcome === 'removed')).toHaveLength(2);
+    expect(await covers()).toBe(false);
+  });
+
   it.each([404, 410])('that is answered with %s ends the subscription [DAILY-63]', async (status) => {
     const { person } = await openPush();
     test.receiver.answerWith(() => ({ status }));

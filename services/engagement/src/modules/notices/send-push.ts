@@ -1,4 +1,8 @@
+import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import type { KnownAccountRepository } from '../accounts/index.ts';
+import { endUnusedConsents } from './end-subscriptions.ts';
 import type { DuePush, PendingPush } from './notice.ts';
 import type { PushClient, PushResult } from './push-client.ts';
 import type { PushMetrics } from './push-metrics.ts';
@@ -7,6 +11,8 @@ import type { NoticeRepositories } from './repositories.ts';
 import type { Subscription } from './subscription-repository.ts';
 
 export interface SendPushes {
+  mongo: Mongo;
+  accounts: Pick<KnownAccountRepository, 'tryTouch'>;
   notifications: NoticeRepositories;
   client: PushClient;
   metrics: Pick<PushMetrics, 'countPush'>;
@@ -56,16 +62,28 @@ interface Failure {
 
 /** Handles an outcome after which nothing is left to send. */
 async function finish(
-  { notifications, metrics, logger }: SendPushes,
+  parts: SendPushes,
   device: Subscription,
   result: Exclude<PushResult, { outcome: 'failed' }>,
 ): Promise<void> {
+  const { metrics, logger } = parts;
   if (result.outcome === 'gone') {
-    await notifications.subscriptions.removeGone(device);
+    await removeGone(parts, device);
     return metrics.countPush('removed');
   }
   metrics.countPush(result.outcome);
   if (result.outcome === 'refused') logger.warn(factsOf(device, result.reason), 'Push refused');
+}
+
+/** Ends a subscription that its push service does not know any more; without any other device, the consent ends, too. */
+async function removeGone({ mongo, accounts, notifications, now }: SendPushes, device: Subscription): Promise<void> {
+  const { accountId } = device;
+  await inTransaction(mongo, async (session) => {
+    // The account's row makes a subscription at the same time conflict; the consents of a removed account are gone already.
+    const isKnown = await accounts.tryTouch(session, accountId);
+    await notifications.subscriptions.removeGone(session, device);
+    if (isKnown) await endUnusedConsents(notifications, session, { accountIds: [accountId], at: new Date(now()) });
+  });
 }
 
 function report({ metrics, logger }: SendPushes, { device, result }: Failure, isLast: boolean): void {

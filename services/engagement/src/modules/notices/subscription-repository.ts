@@ -77,8 +77,8 @@ export function createSubscriptionRepository(mongo: Pick<Mongo, 'db'>) {
       subscriptions.distinct('accountId', { accountId: { $in: accountIds } }, { session }),
 
     /** Removes a subscription that its push service does not know any more, unless it was renewed meanwhile. */
-    async removeGone({ id, createdAt }: Subscription): Promise<void> {
-      await subscriptions.deleteOne({ _id: id, createdAt });
+    async removeGone(session: ClientSession, { id, createdAt }: Subscription): Promise<void> {
+      await subscriptions.deleteOne({ _id: id, createdAt }, { session });
     },
 
     async removeOfAccount(session: ClientSession, accountId: string): Promise<void> {
