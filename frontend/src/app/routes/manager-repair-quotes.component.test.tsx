@@ -321,6 +321,36 @@ it('answers questions and notes calls [QUOTE-70]', async () => {
   ]);
 });
 
+it('does not replace the answer of a colleague unseen: it shows it first and keeps what was written [QUOTE-70]', async () => {
+  const question = {
+    _id: newId(),
+    at: '2026-03-01T04:00:00.000Z',
+    answer: '',
+    answeredAt: null,
+    kind: 'question' as const,
+    text: 'Lốp còn dùng được không?',
+  };
+  await openOrder({ questions: [question] });
+  await press(panel, `Trả lời câu hỏi “${question.text}”`);
+  const form = dialog('Trả lời khách hàng');
+  const field = form.getByLabelText('Câu trả lời');
+  await field.fill('Nên thay ngay');
+  const answered = { ...question, answer: 'Còn khoảng 10.000 km', answeredAt: '2026-03-01T05:00:00.000Z' };
+  stub('quotes.list', orderQuotes({ questions: [answered] }));
+  stub('quotes.answerQuestion', refusal('CONFLICT'));
+  await press(form, 'Gửi câu trả lời');
+  await shown(message('error', 'Dữ liệu vừa được người khác thay đổi'));
+  await shown(form.getByText(`Trả lời lúc 12:00 01/03/2026: ${answered.answer}`));
+  await expect.element(field).toHaveValue('Nên thay ngay');
+  stub('quotes.answerQuestion', { status: SUCCESS, message: 'Đã trả lời khách hàng.', question: answered });
+  await press(form, 'Gửi câu trả lời');
+  await gone(form);
+  expect(callsOf('quotes.answerQuestion').map(({ body }) => body)).toEqual([
+    { answer: 'Nên thay ngay', shownAt: null },
+    { answer: 'Nên thay ngay', shownAt: answered.answeredAt },
+  ]);
+});
+
 it('alerts staff on every page to what customers ask and answer at their links, and counts what is unanswered [QUOTE-80]', async () => {
   const order = repairDetail(newRepair());
   const facts = { orderId: order._id, orderNumber: order.number, plate: order.vehicle.plate, agreed: 0, declined: 0 };

@@ -159,7 +159,7 @@ export const answerQuestionRoute = defineRoute({
   id: 'quotes.answerQuestion',
   endpoint: endpoints['quotes.answerQuestion'],
   schemas: {
-    summary: 'Answer a customer’s question, or note that they were called back',
+    summary: 'Answer a customer’s question, or note that they were called back; idempotent',
     params: idParamsSchema,
     body: answerQuestionBodySchema,
     response: questionAnswerSchema,

@@ -266,7 +266,19 @@ export const createdLinkSchema = Type.Object({ ...success, token: linkToken }, c
 export const cancelJobBodySchema = Type.Object({ version: versionSchema, reason: nonBlank(300) }, closed);
 export type CancelJobBody = Static<typeof cancelJobBodySchema>;
 export const quotedJobAnswerSchema = Type.Object({ ...success, job: quotedJobSchema }, closed);
-export const answerQuestionBodySchema = Type.Object({ answer: nonBlank(1000) }, closed);
+export const answerQuestionBodySchema = Type.Object(
+  {
+    answer: nonBlank(1000),
+    shownAt: Type.Optional(
+      Type.Union([instantSchema, Type.Null()], {
+        description:
+          '`answeredAt` of the answer shown to staff, null (default) for none; CONFLICT when there is another one since.',
+      }),
+    ),
+  },
+  closed,
+);
+export type AnswerQuestionBody = Static<typeof answerQuestionBodySchema>;
 export const questionAnswerSchema = Type.Object({ ...success, question: questionSchema }, closed);
 
 /** Declined jobs of a vehicle's earlier visits, with today's prices. */

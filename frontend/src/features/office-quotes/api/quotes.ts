@@ -1,4 +1,11 @@
-import type { LinkBody, QuoteBody, RecordConsentBody, SendQuoteBody, WithdrawBody } from '@garage/contracts';
+import type {
+  AnswerQuestionBody,
+  LinkBody,
+  QuoteBody,
+  RecordConsentBody,
+  SendQuoteBody,
+  WithdrawBody,
+} from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
@@ -78,6 +85,6 @@ export const useCancelJob = (id: string) =>
   useQuoteMutation((body: WithdrawBody) => request('quotes.cancelJob', { params: { id }, body }));
 
 export const useAnswerQuestion = (id: string) =>
-  useQuoteMutation((answer: string) => request('quotes.answerQuestion', { params: { id }, body: { answer } }), {
+  useQuoteMutation((body: AnswerQuestionBody) => request('quotes.answerQuestion', { params: { id }, body }), {
     failed: failures.question,
   });

@@ -3,6 +3,7 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { officeQuotes } from '../../../i18n/office-quotes.ts';
 import { useWaitingInput } from '../../../shared/forms/use-waiting-input.ts';
+import { hasCode } from '../../../shared/lib/failure.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
@@ -26,13 +27,18 @@ export function QuestionList({ questions }: { questions: readonly LinkQuestion[]
           <QuestionRow key={question._id} question={question} onAnswer={() => setAsked(question)} />
         ))}
       </ul>
-      {asked && <AnswerDialog question={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <AnswerDialog
+          question={questions.find(({ _id }) => _id === asked._id) ?? asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
 
 function QuestionRow({ question, onAnswer }: { question: LinkQuestion; onAnswer: () => void }) {
-  const { _id: id, kind, text, at, answer, answeredAt } = question;
+  const { _id: id, kind, text, at, answeredAt } = question;
   const reply = useAnswerQuestion(id);
   const when = formatDateTime(at);
   return (
@@ -42,11 +48,7 @@ function QuestionRow({ question, onAnswer }: { question: LinkQuestion; onAnswer:
           {texts.kinds[kind]} · {when}
         </p>
         {text !== '' && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-        {answeredAt !== null && (
-          <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">
-            {texts.answeredAt(formatDateTime(answeredAt))}: {answer}
-          </p>
-        )}
+        <Answer question={question} />
       </div>
       {answeredAt === null && <Chip tone="amber">{texts.waiting}</Chip>}
       {answeredAt === null && kind === 'callback' && (
@@ -54,7 +56,7 @@ function QuestionRow({ question, onAnswer }: { question: LinkQuestion; onAnswer:
           type="button"
           aria-label={texts.calledOf(when)}
           disabled={reply.isPending}
-          onClick={() => reply.mutate(names.calledAnswer)}
+          onClick={() => reply.mutate({ answer: names.calledAnswer, shownAt: null })}
           className={buttonStyle('outline')}
         >
           <PhoneCall aria-hidden size={18} />
@@ -70,15 +72,28 @@ function QuestionRow({ question, onAnswer }: { question: LinkQuestion; onAnswer:
   );
 }
 
-function AnswerDialog({ question: { _id: id, text }, onClose }: { question: LinkQuestion; onClose: () => void }) {
+const Answer = ({ question: { answer, answeredAt } }: { question: LinkQuestion }) =>
+  answeredAt !== null && (
+    <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">
+      {texts.answeredAt(formatDateTime(answeredAt))}: {answer}
+    </p>
+  );
+
+function AnswerDialog({ question, onClose }: { question: LinkQuestion; onClose: () => void }) {
+  const { _id: id, text, answeredAt } = question;
   const [answer, setAnswer] = useState('');
   const [isChecked, setChecked] = useState(false);
   const reply = useAnswerQuestion(id);
   const isMissing = answer.trim() === '';
   useWaitingInput(!isMissing);
+  const [opened] = useState(answeredAt);
+  // After a conflict the colleague's answer is shown in the form, so that the next attempt replaces it knowingly.
+  const [isWarned, setWarned] = useState(false);
   const save = () => {
     setChecked(true);
-    if (!isMissing && !reply.isPending) reply.mutate(answer.trim(), { onSuccess: onClose });
+    if (isMissing || reply.isPending) return;
+    const onError = (error: Error) => setWarned(isWarned || hasCode('CONFLICT')(error));
+    reply.mutate({ answer: answer.trim(), shownAt: isWarned ? answeredAt : opened }, { onSuccess: onClose, onError });
   };
   return (
     <Modal open busy={reply.isPending} onClose={onClose} kind="centre" title={names.title}>
@@ -91,6 +106,7 @@ function AnswerDialog({ question: { _id: id, text }, onClose }: { question: Link
         className="flex flex-col gap-4"
       >
         <blockquote className="border-l-4 border-hairline pl-3 whitespace-pre-line wrap-anywhere">{text}</blockquote>
+        <Answer question={question} />
         <TextAreaField
           required
           data-first-focus

@@ -1,4 +1,4 @@
-import type { AskBody } from '@garage/contracts';
+import type { AnswerQuestionBody, AskBody } from '@garage/contracts';
 import { MAX_ORDER_QUESTIONS, questionAsked, workshopAudited } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
@@ -50,16 +50,26 @@ const auditQuestion = createAuditRecorder<AuditedQuestion>({
   factsOf: ({ answer }) => ({ answered: answer !== '' }),
 });
 
-/** Answers a question, or changes the answer. @throws AppError QUESTION_NOT_FOUND */
-export async function answerQuestion(
-  dependencies: WriteLinks,
-  { id, answer, author }: { id: string; answer: string; author: StaffAuthor },
-): Promise<Question> {
+interface Reply {
+  id: string;
+  body: AnswerQuestionBody;
+  author: StaffAuthor;
+}
+
+/**
+ * Answers a question, or changes the answer that staff saw. The same answer again changes nothing.
+ * @throws AppError QUESTION_NOT_FOUND; CONFLICT when somebody else has answered since staff saw the question
+ */
+export async function answerQuestion(dependencies: WriteLinks, { id, body, author }: Reply): Promise<Question> {
   const { mongo, questions, outbox, now } = dependencies;
+  const answer = body.answer.trim();
   return inTransaction(mongo, async (session) => {
     const before = await questions.findById(id, session);
-    const after = await questions.answer(session, id, { answer: answer.trim(), at: new Date(now()) });
-    if (!before || !after) throw new AppError('QUESTION_NOT_FOUND');
+    if (!before) throw new AppError('QUESTION_NOT_FOUND');
+    if (before.answeredAt && before.answer === answer) return before;
+    if ((before.answeredAt?.toISOString() ?? null) !== (body.shownAt ?? null)) throw new AppError('CONFLICT');
+    const after = await questions.answer(session, id, { answer, at: new Date(now()) });
+    if (!after) throw new AppError('QUESTION_NOT_FOUND');
     const order = await findOrder(dependencies, after.orderId, session);
     // The audit log's target is the order, on whose page the question stands.
     const audited = (question: Question) => ({ ...question, id: order.id, number: order.number });

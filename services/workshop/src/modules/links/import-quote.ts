@@ -98,7 +98,7 @@ async function askAll(writesAt: WritesAt, { author, quote, at }: Import, token: 
     const body = { token, _id: newId(), kind: 'question' as const, text };
     await askQuestion(writesAt(at), { body, correlationId: author.correlationId });
     const answered = writesAt(new Date(at.getTime() + MINUTE_MS));
-    if (answer !== undefined) await answerQuestion(answered, { id: body._id, answer, author });
+    if (answer !== undefined) await answerQuestion(answered, { id: body._id, body: { answer }, author });
   }
 }
 

@@ -43,8 +43,8 @@ export function addLinkRoutes(app: App, dependencies: ReadLinks): void {
     return { status: SUCCESS, message: successMessages.LINKS_REVOKED };
   });
 
-  addRoute(app, answerQuestionRoute, async ({ params: { id }, body: { answer }, ...caller }) => {
-    const question = await answerQuestion(dependencies, { id, answer, author: staffOf(caller) });
+  addRoute(app, answerQuestionRoute, async ({ params: { id }, body, ...caller }) => {
+    const question = await answerQuestion(dependencies, { id, body, author: staffOf(caller) });
     return { status: SUCCESS, message: successMessages.QUESTION_ANSWERED, question: presentQuestion(question) };
   });
 }

@@ -168,6 +168,28 @@ describe('questions', () => {
     );
   });
 
+  it('keep the answer of a colleague that another member of staff has not seen [QUOTE-23]', async () => {
+    const { token } = await quotes.sent(await takeIn());
+    const _id = newId();
+    await ask(token, 'Có gấp không?', { _id });
+    const write = async (answer: string, shown: { shownAt?: string | null } = {}) => {
+      const written = await call('POST', `questions/${_id}/answer`, { body: { answer, ...shown } });
+      const [question] = (await quotes.view(token)).questions;
+      return [written.statusCode, codeOf(written), question?.answer];
+    };
+    const shownAt = async () => (await quotes.view(token)).questions[0]?.answeredAt ?? null;
+    expect(await write('Trong tuần', { shownAt: null })).toEqual([200, null, 'Trong tuần']);
+    const first = await shownAt();
+    workshop.clock.now += 1_000;
+    expect(await write('Hôm nay', { shownAt: null })).toEqual([409, 'CONFLICT', 'Trong tuần']);
+    expect(await write('Hôm nay')).toEqual([409, 'CONFLICT', 'Trong tuần']);
+    // The first request once more, after a lost response.
+    expect(await write('Trong tuần', { shownAt: null })).toEqual([200, null, 'Trong tuần']);
+    expect(await shownAt()).toBe(first);
+    expect(await write('Hôm nay hoặc mai', { shownAt: first })).toEqual([200, null, 'Hôm nay hoặc mai']);
+    expect(await write('Tuần sau', { shownAt: first })).toEqual([409, 'CONFLICT', 'Hôm nay hoặc mai']);
+  });
+
   it('of another order are not overwritten, and there are fifty at most [QUOTE-23]', async () => {
     const { token } = await quotes.sent(await takeIn());
     const { token: other } = await quotes.sent(await takeIn());
