@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { createWrites } from '../../create-writes.ts';
 import { followEmployees } from '../../follow-employees.ts';
 import { ownVehiclesOf } from '../../testing/own-vehicles.ts';
+import { openTechnicians } from '../../testing/test-technicians.ts';
 import { customerId, freshPlate, intakeBody, openTestWorkshop } from '../../testing/test-workshop.ts';
 import { addOwnVehicle, createOwnVehicleRepository, ownVehicleSection } from '../own-vehicles/index.ts';
 import { createVehicleListRepository, createVehicleRepository } from '../vehicles/index.ts';
@@ -145,11 +146,15 @@ describe('the data of a person', () => {
     const workshop = await openWithConsumer();
     const image = toDataUrl(await makeImage('jpeg', { width: 640, height: 480 }), 'jpeg');
     const order = await workshop.takeIn({ people: [lan, binh], images: [image], belongings: 'Ghế trẻ em', km: 12_000 });
-    const moved = await workshop.moved(order, {
-      to: 'check',
-      noteForCustomer: 'Chị Lan chờ nhé',
-      noteInternal: 'Gọi chị Lan',
-    });
+    const crew = openTechnicians(workshop);
+    const technician = await crew.add('Bùi Quang Huy');
+    const task = await crew.assigned(order, technician);
+    const { version } = await workshop.orderOf(order._id);
+    const notes = { noteForCustomer: 'Chị Lan chờ nhé', noteInternal: 'Gọi chị Lan' };
+    const moved = await workshop.moved({ ...order, version }, { to: 'check', ...notes });
+    await crew.press(technician, task, 'start');
+    const pause = { body: { reason: 'Chị Lan xin dừng' } };
+    expect((await crew.send(technician, ['POST', `jobs/${task._id}/pause`], pause)).statusCode).toBe(200);
     await workshop.remove(customerId, emailDigest(email));
 
     const erased = await workshop.orderOf(order._id);
@@ -162,7 +167,12 @@ describe('the data of a person', () => {
       imageCount: 0,
       version: moved.version + 1,
     });
-    expect(erased.history).toMatchObject([{ to: 'receive' }, { to: 'check', noteForCustomer: '', noteInternal: '' }]);
+    expect(erased.history).toMatchObject([
+      { action: 'opened' },
+      { action: 'assigned' },
+      { to: 'check', noteForCustomer: '', noteInternal: '' },
+    ]);
+    expect(await crew.tasksOf(order)).toMatchObject([{ state: 'paused', pause: { cause: 'technician', reason: '' } }]);
     expect(await workshop.read(`orders/${order._id}/pictures`)).toEqual({ images: [] });
     const vehicle = await workshop.read<VehicleDetail>(`vehicles/${order.vehicle._id}`);
     expect(vehicle).toMatchObject({ plate: order.vehicle.plate, readings: [{ km: 12_000 }] });

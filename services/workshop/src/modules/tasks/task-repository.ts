@@ -177,6 +177,8 @@ function writesOf(tasks: TaskCollection) {
       const found = await tasks.find(filter, { session, projection: { _id: 1 } }).toArray();
       const texts = { note: '', findings: '', imageCount: 0 };
       await tasks.updateMany(filter, { $set: texts, $inc: { version: 1 } }, { session });
+      const paused = { ...filter, 'pause.cause': 'technician' as const };
+      await tasks.updateMany(paused, { $set: { 'pause.reason': '' } }, { session });
       return found.map(({ _id }) => _id.toHexString());
     },
 
