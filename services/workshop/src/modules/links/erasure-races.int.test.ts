@@ -5,6 +5,8 @@ import { createWrites } from '../../create-writes.ts';
 import { handoversOf } from '../../testing/test-handovers.ts';
 import { decide, freeJob, testPrices } from '../../testing/test-quotes.ts';
 import { customerId, lan, openTestWorkshop } from '../../testing/test-workshop.ts';
+import { draftQuote } from '../quotes/index.ts';
+import { createLink } from './order-links.ts';
 import { eraseLinks } from './personal-links.ts';
 
 const workshop = await openTestWorkshop({ prices: testPrices() });
@@ -12,6 +14,7 @@ const { quotes, ready, tryFinish } = handoversOf(workshop);
 const { mongo, call, takeIn, clock } = workshop;
 const writes = createWrites({ ...workshop, now: workshop.now });
 const people = [{ ...lan, accountId: customerId, email: 'lan@example.com' }];
+const author = { accountId: null, correlationId: 'c', by: 'a'.repeat(24) };
 const words = 'Dành riêng cho chị Lan';
 
 /** Erases the customer in a transaction as the consumer of the deletion does, again after a conflict as the event is. */
@@ -23,7 +26,7 @@ async function erase(): Promise<void> {
         const orders = mongo.db.collection('repair_orders');
         const own = { 'contact.accountId': customerId };
         const orderIds = (await orders.find(own, { session }).toArray()).map(({ _id }) => _id.toHexString());
-        const erased = { 'contact.accountId': null, 'contact.name': '', updatedAt: at };
+        const erased = { 'contact.accountId': null, 'contact.name': '', 'contact.email': '', updatedAt: at };
         await orders.updateMany(own, { $set: erased, $inc: { version: 1 } }, { session });
         await eraseLinks(writes, session, { orderIds, correlationId: 'c', at });
       });
@@ -54,6 +57,34 @@ describe('an erasure at the same moment as', () => {
     const { quotes: list, links } = await quotes.list(order);
     expect(list.map(({ state }) => state)).not.toContain('sent');
     expect(links).toEqual([]);
+  });
+
+  /** The dependencies of a request, with the erasure that begins once the request has read the order. */
+  function erasedMeanwhile() {
+    const reading = Promise.withResolvers<void>();
+    const findById: typeof writes.orders.findById = async (...wanted) => {
+      const found = await writes.orders.findById(...wanted);
+      reading.resolve();
+      return found;
+    };
+    return { dependencies: { ...writes, orders: { ...writes.orders, findById } }, erased: reading.promise.then(erase) };
+  }
+
+  it.each(rounds)('the drafting of a quote leaves no words [QUOTE-24] (%d)', async () => {
+    const { _id: orderId } = await takeIn({ people });
+    const { dependencies, erased } = erasedMeanwhile();
+    const body = { jobs: [freeJob({ finding: words })], note: words };
+    await Promise.allSettled([draftQuote(dependencies, { orderId, body, author, request: null }), erased]);
+    await erased;
+    expect(await storedOf(orderId)).not.toContain(words);
+  });
+
+  it.each(rounds)('the making of a link leaves none [QUOTE-24] (%d)', async () => {
+    const order = await takeIn({ people });
+    const { dependencies, erased } = erasedMeanwhile();
+    await Promise.allSettled([createLink(dependencies, { orderId: order._id, channel: 'copy', author }), erased]);
+    await erased;
+    expect((await quotes.list(order)).links).toEqual([]);
   });
 
   it.each(rounds)('an answer leaves it to masters, or refuses it [QUOTE-152] (%d)', async () => {

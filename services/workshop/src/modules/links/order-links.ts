@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongodb';
 import type { OrderLinks } from '../quotes/index.ts';
 import { assertReachable, mailQuote, stateAt } from '../quotes/index.ts';
 import type { RepairOrder, StaffAuthor } from '../repair-orders/index.ts';
-import { findOrder } from '../repair-orders/index.ts';
+import { findOrder, holdOrder } from '../repair-orders/index.ts';
 import { hashOfToken, newToken } from './link.ts';
 import type { WriteLinks } from './write-links.ts';
 
@@ -56,11 +56,12 @@ interface NewLink {
   author: StaffAuthor;
 }
 
-/** Makes one more link to an order, and mails it if wished. @throws AppError REPAIR_ORDER_NOT_FOUND, QUOTE_CONTACT_MISSING */
+/** Makes one more link to an order, and mails it if wished. @throws AppError QUOTE_CONTACT_MISSING, and as holdOrder */
 export async function createLink(dependencies: WriteLinks, { orderId, channel, author }: NewLink): Promise<string> {
   const { mongo, exclusive, links, quotes, now } = dependencies;
+  const seen = await findOrder(dependencies, orderId);
   const work = async (session: ClientSession): Promise<string> => {
-    const order = await findOrder(dependencies, orderId, session);
+    const order = await holdOrder(dependencies, session, seen);
     assertReachable(order, channel);
     const token = await links.create(session, { order, channel, author });
     if (channel === 'mail') {

@@ -6,7 +6,7 @@ import type { IdempotentRequest } from '@garage/service-kit/idempotency';
 import { createOnce } from '@garage/service-kit/idempotency';
 import type { ClientSession } from 'mongodb';
 import type { RepairOrder, StaffAuthor } from '../repair-orders/index.ts';
-import { assertOpen, findOrder } from '../repair-orders/index.ts';
+import { assertOpen, findOrder, holdOrder } from '../repair-orders/index.ts';
 import { findVehicle } from '../vehicles/index.ts';
 import { assertComebacks, assertNotClaimed } from './assert-comebacks.ts';
 import { priceJobs, readPriceList } from './price-jobs.ts';
@@ -54,16 +54,17 @@ interface Draft {
 
 /**
  * Drafts a quote of an open order.
- * @throws AppError REPAIR_ORDER_NOT_FOUND, REPAIR_ORDER_CLOSED, QUOTE_DRAFT_EXISTS, QUOTES_FULL, and as checkJobs and createOnce
+ * @throws AppError REPAIR_ORDER_CLOSED, QUOTE_DRAFT_EXISTS, QUOTES_FULL, and as holdOrder, checkJobs and createOnce
  */
 export async function draftQuote(dependencies: WriteQuotes, draft: Draft): Promise<Quote> {
   const { quotes, exclusive } = dependencies;
-  const jobs = await checkJobs(dependencies, await findOrder(dependencies, draft.orderId), draft.body.jobs);
+  const seen = await findOrder(dependencies, draft.orderId);
+  const jobs = await checkJobs(dependencies, seen, draft.body.jobs);
   const create = () =>
     createOnce(dependencies, {
       request: draft.request,
       find: (id) => quotes.findById(id),
-      write: (session) => writeDraft(dependencies, session, { ...draft, jobs }),
+      write: (session) => writeDraft(dependencies, session, { ...draft, seen, jobs }),
     });
   try {
     return await exclusive([draft.orderId], create);
@@ -76,10 +77,10 @@ export async function draftQuote(dependencies: WriteQuotes, draft: Draft): Promi
 async function writeDraft(
   dependencies: WriteQuotes,
   session: ClientSession,
-  { orderId, body, jobs, author }: Draft & { jobs: QuoteJob[] },
+  { orderId, seen, body, jobs, author }: Draft & { seen: RepairOrder; jobs: QuoteJob[] },
 ): Promise<Quote> {
   const { quotes, outbox, now } = dependencies;
-  const order = await findOrder(dependencies, orderId, session);
+  const order = await holdOrder(dependencies, session, seen);
   assertOpen(order);
   const earlier = await quotes.listOf(orderId, session);
   if (earlier.some(({ state }) => state === 'draft')) throw new AppError('QUOTE_DRAFT_EXISTS');

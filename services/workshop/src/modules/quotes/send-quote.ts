@@ -5,7 +5,7 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { RepairOrder, StaffAuthor } from '../repair-orders/index.ts';
-import { changeOrder, findOrder } from '../repair-orders/index.ts';
+import { changeOrder, findOrder, holdOrder } from '../repair-orders/index.ts';
 import { findVehicle, newId } from '../vehicles/index.ts';
 import { assertNotClaimed } from './assert-comebacks.ts';
 import { assertDraft, checkJobs } from './draft-quotes.ts';
@@ -103,9 +103,10 @@ export function assertReachable({ contact }: RepairOrder, channel: SendQuoteBody
 /** The repeat of a request whose answer was lost: the quote as it was sent, with another link, because tokens are not stored. */
 async function resend(dependencies: WriteQuotes, send: Send, quote: Quote): Promise<SentQuote> {
   const { body, author } = send;
+  const seen = await findOrder(dependencies, quote.orderId);
   const token = await dependencies.exclusive([quote.orderId], () =>
     inTransaction(dependencies.mongo, async (session) => {
-      const order = await findOrder(dependencies, quote.orderId, session);
+      const order = await holdOrder(dependencies, session, seen);
       return dependencies.links.create(session, { order, channel: body.channel, author });
     }),
   );

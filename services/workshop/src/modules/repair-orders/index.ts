@@ -39,4 +39,4 @@ export type {
   ToldChange,
   WriteOrders,
 } from './write-orders.ts';
-export { assertOpen, changeOrder, findOrder, staffOf } from './write-orders.ts';
+export { assertOpen, changeOrder, findOrder, holdOrder, staffOf } from './write-orders.ts';

@@ -12,6 +12,8 @@ export interface OrderDocument extends Omit<RepairOrder, 'id' | 'hasConsent' | '
   due: Date;
   /** The code on the slip. Absent in orders of earlier releases until staff open their slip, and after erasure. */
   slipCode?: string;
+  /** Number of the transactions that relied on the order without changing it. */
+  holds?: number;
 }
 
 export const orderCollection = 'repair_orders';
@@ -40,8 +42,8 @@ export const orderIndexes: CollectionIndexes = {
   ],
 };
 
-/** Projection of the fields of an order, without those that only queries use and without its code, which no list or event contains. */
-export const storedFields = { due: 0, slipCode: 0 } as const;
+/** Projection of the fields of an order, without those that only queries and transactions use and without its code, which no list or event contains. */
+export const storedFields = { due: 0, slipCode: 0, holds: 0 } as const;
 
 export type StoredOrder = Omit<OrderDocument, keyof typeof storedFields>;
 

@@ -64,6 +64,13 @@ export function createOrderRepository(mongo: Pick<Mongo, 'db'>) {
       return found && toOrder(found);
     },
 
+    /** Reads an order and writes to it, so that a change of it at the same moment conflicts; its version stays. */
+    async hold(session: ClientSession, id: string): Promise<RepairOrder | null> {
+      const written = { session, returnDocument: 'after', projection: storedFields } as const;
+      const document = await orders.findOneAndUpdate({ _id: new ObjectId(id) }, { $inc: { holds: 1 } }, written);
+      return document && toOrder(document);
+    },
+
     async findMany(ids: readonly string[]): Promise<RepairOrder[]> {
       const wanted = [...new Set(ids)].map((id) => new ObjectId(id));
       return (await orders.find<StoredOrder>({ _id: { $in: wanted } }, options()).toArray()).map(toOrder);

@@ -137,6 +137,25 @@ export async function findOrder(
   return order;
 }
 
+const isErased = ({ contact }: RepairOrder): boolean => contact.name === '';
+
+/**
+ * Reads an order for a transaction that adds something to it without changing it. Of this transaction and an erasure of its customer at the same
+ * moment one is repeated and sees the other. What was written for the customer who is erased meanwhile is refused.
+ * @param seen the order as it was when the request arrived
+ * @throws AppError REPAIR_ORDER_NOT_FOUND; CONFLICT when its customer has been erased since
+ */
+export async function holdOrder(
+  { orders }: Pick<WriteOrders, 'orders'>,
+  session: ClientSession,
+  seen: RepairOrder,
+): Promise<RepairOrder> {
+  const order = await orders.hold(session, seen.id);
+  if (!order) throw new AppError('REPAIR_ORDER_NOT_FOUND');
+  if (isErased(order) && !isErased(seen)) throw new AppError('CONFLICT', { details: orderConflictDetails(order) });
+  return order;
+}
+
 /** @throws AppError REPAIR_ORDER_CLOSED */
 export function assertOpen(order: RepairOrder): void {
   if (order.state !== 'open') throw new AppError('REPAIR_ORDER_CLOSED', { details: orderConflictDetails(order) });
