@@ -15,7 +15,7 @@ import { consentIndexes, quotedJobIndexes, signatureIndexes, tryIndexes } from '
 import { employeeIndexes } from './modules/employees/index.ts';
 import { statementIndexes } from './modules/handovers/index.ts';
 import { linkIndexes, mailChoiceIndexes, questionIndexes } from './modules/links/index.ts';
-import { ownVehicleIndexes } from './modules/own-vehicles/index.ts';
+import { ownVehicleIndexes, refusalIndexes } from './modules/own-vehicles/index.ts';
 import { quoteIndexes, quotePhotoIndexes } from './modules/quotes/index.ts';
 import {
   historyIndexes,
@@ -45,6 +45,7 @@ export const workshopIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] =
   addressKeyIndexes,
   settingsIndexes,
   ownVehicleIndexes,
+  refusalIndexes,
   forgottenIndexes,
   taskIndexes,
   timeIndexes,

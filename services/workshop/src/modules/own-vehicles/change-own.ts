@@ -82,7 +82,8 @@ export async function addOwnVehicle(
           const place = await dependencies.own.freePlace(session, key.accountId);
           if (place === null) throw new AppError('OWN_VEHICLES_FULL', { values: { most: MAX_OWN_VEHICLES } });
           const createdAt = new Date(dependencies.now());
-          const vehicle = { ...key, ...own, ...claimant, openedOrderIds: [], isRefused: false, createdAt };
+          const isRefused = await dependencies.own.takeRefusal(session, key);
+          const vehicle = { ...key, ...own, ...claimant, openedOrderIds: [], isRefused, createdAt };
           return dependencies.own.insert(session, vehicle, place);
         }),
       );
@@ -103,10 +104,19 @@ export async function editOwnVehicle(
   return assertOwn(await own.change(accountId, id, facts));
 }
 
-/** @throws AppError VEHICLE_NOT_FOUND */
+/**
+ * Removes a vehicle from the list of an account. That staff have refused it is kept: otherwise it would be listed for them again as soon as
+ * it is added again.
+ * @throws AppError VEHICLE_NOT_FOUND
+ */
 export async function removeOwnVehicle(
-  { own }: Pick<ChangeOwn, 'own'>,
+  { mongo, own, exclusive }: Pick<ChangeOwn, 'mongo' | 'own' | 'exclusive'>,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<void> {
-  if (!(await own.remove(accountId, id))) throw new AppError('VEHICLE_NOT_FOUND');
+  await exclusive([`own:${accountId}`], () =>
+    inTransaction(mongo, async (session) => {
+      const removed = assertOwn(await own.remove(session, accountId, id));
+      if (removed.isRefused) await own.keepRefusal(session, removed);
+    }),
+  );
 }

@@ -111,6 +111,30 @@ describe('an account that added the plate of a vehicle', () => {
     expect(await customers.claimsOf(id)).toMatchObject([{ hasOpened: true }]);
   });
 
+  it('stays refused when it removes the vehicle and adds it again, until it enters a code [WORK-128]', async () => {
+    const order = await workshop.takeIn({ people: [binh] });
+    const { _id: id, plate } = order.vehicle;
+    const before = (await customers.list('other')).length;
+    let mine = await customers.add(plate, 'other');
+    expect((await customers.decide(id, (await customers.claimsOf(id))[0]).refuse()).statusCode).toBe(200);
+    const remove = async () => (await customers.ask('DELETE', `/${mine._id}`, { as: 'other' })).statusCode;
+    for (let times = 0; times < 2; times += 1) {
+      expect([await remove(), await remove()]).toEqual([200, 404]);
+      expect(await customers.list('other')).toHaveLength(before);
+      mine = await customers.add(plate, 'other');
+      expect(await customers.claimsOf(id)).toEqual([]);
+    }
+    // The refusal is that of this account only.
+    await customers.add(plate);
+    expect(await customers.claimsOf(id)).toHaveLength(1);
+    expect((await customers.open(order.number, await customers.codeOf(order), 'other')).statusCode).toBe(200);
+    expect(await customers.claimsOf(id)).toMatchObject([{ hasOpened: false }, { _id: mine._id, hasOpened: true }]);
+    // Heard again, it is listed like any other after another removal.
+    await remove();
+    mine = await customers.add(plate, 'other');
+    expect((await customers.claimsOf(id)).map(({ _id }) => _id)).toContain(mine._id);
+  });
+
   it('of one vehicle is not decided about on the page of another [WORK-128]', async () => {
     const [one, other] = [await workshop.takeIn(), await workshop.takeIn()];
     await customers.add(one.vehicle.plate);

@@ -1,7 +1,7 @@
 import { MAX_OWN_VEHICLES } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession, Filter } from 'mongodb';
+import type { ClientSession, Collection, Filter } from 'mongodb';
 import type { OwnFacts, OwnVehicle } from './own-vehicle.ts';
 
 interface OwnDocument extends Omit<OwnVehicle, 'id'> {
@@ -19,6 +19,16 @@ export const ownVehicleIndexes: CollectionIndexes = {
     { key: { accountId: 1, place: 1 }, name: 'one-per-place', unique: true },
     { key: { plateKey: 1, createdAt: -1 }, name: 'by-plate' },
   ],
+};
+
+type PlateOfAccount = Pick<OwnVehicle, 'accountId' | 'plateKey'>;
+
+const refusalCollection = 'refused_claims';
+
+/** Refused accounts that have removed the vehicle from their list. In a collection of its own: it is in no list and takes no place. */
+export const refusalIndexes: CollectionIndexes = {
+  collection: refusalCollection,
+  indexes: [{ key: { accountId: 1, plateKey: 1 }, name: 'one-per-plate', unique: true }],
 };
 
 /** Number of opened orders that a vehicle remembers; the oldest are forgotten. */
@@ -44,6 +54,32 @@ function readingFilter({ plateKeys, accountId }: Reading): Filter<OwnDocument> {
   return { plateKey: { $in: [...plateKeys] }, $or: accountId === null ? [opened] : [opened, { accountId }] };
 }
 
+/** An id is looked up among the vehicles of an account only, so that those of others do not exist for it. */
+const byId = (accountId: string, id: string) => ({ _id: new ObjectId(id), accountId });
+
+const removalsOf = (own: Collection<OwnDocument>, refusals: Collection<PlateOfAccount>) => ({
+  /** The vehicle that was removed; null when the account has no such vehicle. */
+  async remove(session: ClientSession, accountId: string, id: string): Promise<OwnVehicle | null> {
+    const stored = await own.findOneAndDelete(byId(accountId, id), { session, projection: withoutPlace });
+    return stored && toOwnVehicle(stored);
+  },
+
+  /** Remembers that staff have refused the account, after it has removed the vehicle. */
+  async keepRefusal(session: ClientSession, { accountId, plateKey }: PlateOfAccount): Promise<void> {
+    await refusals.insertOne({ accountId, plateKey }, { session });
+  },
+
+  /** Whether the account was refused before it removed the vehicle; the vehicle that it adds again remembers it from now on. */
+  async takeRefusal(session: ClientSession, { accountId, plateKey }: PlateOfAccount): Promise<boolean> {
+    return (await refusals.deleteOne({ accountId, plateKey }, { session })).deletedCount === 1;
+  },
+
+  removeOf: async (session: ClientSession, accountId: string): Promise<void> => {
+    await own.deleteMany({ accountId }, { session });
+    await refusals.deleteMany({ accountId }, { session });
+  },
+});
+
 export type OwnVehicleRepository = ReturnType<typeof createOwnVehicleRepository>;
 
 export function createOwnVehicleRepository(mongo: Pick<Mongo, 'db'>) {
@@ -54,10 +90,10 @@ export function createOwnVehicleRepository(mongo: Pick<Mongo, 'db'>) {
     const found = own.find<Stored>(filter, options(session)).sort({ createdAt: -1, _id: -1 }).limit(limit);
     return (await found.toArray()).map(toOwnVehicle);
   }
-  /** An id is looked up among the vehicles of an account only, so that those of others do not exist for it. */
-  const byId = (accountId: string, id: string) => ({ _id: new ObjectId(id), accountId });
 
   return {
+    ...removalsOf(own, mongo.db.collection<PlateOfAccount>(refusalCollection)),
+
     /** All vehicles of an account, newest first. */
     listOf: (accountId: string): Promise<OwnVehicle[]> => list({ accountId }, MAX_OWN_VEHICLES),
 
@@ -90,7 +126,7 @@ export function createOwnVehicleRepository(mongo: Pick<Mongo, 'db'>) {
     /** Changes the vehicle of an account with a plate; null when it has none. */
     async changeByPlate(
       session: ClientSession,
-      { accountId, plateKey }: Pick<OwnVehicle, 'accountId' | 'plateKey'>,
+      { accountId, plateKey }: PlateOfAccount,
       fields: Partial<OwnVehicle>,
     ): Promise<OwnVehicle | null> {
       const after = { ...options(session), returnDocument: 'after' } as const;
@@ -103,10 +139,6 @@ export function createOwnVehicleRepository(mongo: Pick<Mongo, 'db'>) {
       const stored = await own.findOneAndUpdate(byId(accountId, id), { $set: facts }, after);
       return stored && toOwnVehicle(stored);
     },
-
-    /** False when the account has no such vehicle. */
-    remove: async (accountId: string, id: string): Promise<boolean> =>
-      (await own.deleteOne(byId(accountId, id))).deletedCount === 1,
 
     /** Remembers that the account has entered the code of an order; once for each order. */
     async noteOpened(
@@ -134,8 +166,5 @@ export function createOwnVehicleRepository(mongo: Pick<Mongo, 'db'>) {
 
     listReading: (session: ClientSession, wanted: Reading, limit: number): Promise<OwnVehicle[]> =>
       list(readingFilter(wanted), limit, session),
-
-    removeOf: async (session: ClientSession, accountId: string): Promise<void> =>
-      void (await own.deleteMany({ accountId }, { session })),
   };
 }

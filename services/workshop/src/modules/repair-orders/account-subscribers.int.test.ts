@@ -205,6 +205,10 @@ describe('the data of a person', () => {
     const mine = await customers.add(order.vehicle.plate);
     const theirs = await customers.add(order.vehicle.plate, 'other');
     await customers.open(order.number, await customers.codeOf(order), 'other');
+    const refused = await workshop.takeIn();
+    const removed = await customers.add(refused.vehicle.plate);
+    await customers.decide(refused.vehicle._id, removed).refuse();
+    await customers.ask('DELETE', `/${removed._id}`);
     const claim = (await customers.claimsOf(order.vehicle._id)).find(({ _id }) => _id === mine._id);
     const { people } = await workshop.read<VehicleDetail>(`vehicles/${order.vehicle._id}`);
     await customers.decide(order.vehicle._id, claim).confirm({ personId: people[0]?._id });
@@ -212,7 +216,17 @@ describe('the data of a person', () => {
     expect(await readAll(section, customerId)).toMatchObject([{ plate: order.vehicle.plate, name: lan.name, email }]);
     expect(JSON.stringify(await readAll(section, customerId))).not.toContain(theirs._id);
 
+    const ofAccount = async () => {
+      const collections = await workshop.mongo.db.listCollections().toArray();
+      const counts = collections.map(async ({ name }): Promise<[string, number]> => [
+        name,
+        await workshop.mongo.db.collection(name).countDocuments({ accountId: customerId }),
+      ]);
+      return (await Promise.all(counts)).filter(([, count]) => count > 0).map(([name]) => name);
+    };
+    expect((await ofAccount()).toSorted()).toEqual(['own_vehicles', 'refused_claims']);
     await workshop.remove(customerId, emailDigest(email));
+    expect(await ofAccount()).toEqual([]);
     expect(await readAll(section, customerId)).toEqual([]);
     expect((await workshop.orderOf(order._id)).contact.name).toBe('');
     expect((await workshop.read<VehicleDetail>(`vehicles/${order.vehicle._id}`)).people).toEqual([]);
