@@ -1,6 +1,7 @@
 import type { App } from '@garage/service-kit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyReply } from 'fastify';
 import type { OpenapiDocuments } from './openapi-documents.ts';
 
 /** Content-Security-Policy of the page. Swagger UI needs inline styles; scripts may come from this site only. */
@@ -10,7 +11,8 @@ const pagePolicy =
 /** Serves the merged OpenAPI document at `/api/docs/openapi.json`, and Swagger UI at `/api/docs`. */
 export async function addDocsRoutes(app: App, documents: OpenapiDocuments): Promise<void> {
   app.get('/api/docs/openapi.json', async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send(await documents.merged());
+    const text = await documents.merged();
+    return sendDocument(reply.header('cache-control', 'no-store'), text);
   });
   await app.register(async (scope) => {
     // The plugin for Swagger UI requires this one, but its empty document is never served: the merged document is.
@@ -23,10 +25,13 @@ export async function addDocsRoutes(app: App, documents: OpenapiDocuments): Prom
         preHandler(request, reply, done) {
           const { url } = request.routeOptions;
           if (url === '/api/docs/yaml') reply.callNotFound();
-          else if (url === '/api/docs/json') documents.merged().then((document) => reply.send(document), done);
+          else if (url === '/api/docs/json') documents.merged().then((text) => sendDocument(reply, text), done);
           else done();
         },
       },
     });
   });
 }
+
+const sendDocument = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);

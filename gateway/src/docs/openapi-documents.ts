@@ -15,8 +15,8 @@ interface MergedDocument {
 }
 
 export interface OpenapiDocuments {
-  /** Returns the merged document; service documents that are not cached are fetched first. */
-  merged(): Promise<MergedDocument>;
+  /** Returns the merged document as JSON; service documents that are not cached are fetched first. */
+  merged(): Promise<string>;
 }
 
 const CACHED_FOR_MS = 60_000;
@@ -30,9 +30,20 @@ export interface OpenapiSources {
   now: () => number;
 }
 
-/** Merges the documents of all services and of the gateway. A service's document is cached for a minute; a failed fetch is not. */
+interface NamedDocument {
+  name: string;
+  document: Record<string, unknown> | undefined;
+}
+
+/**
+ * Merges the documents of all services and of the gateway. A service's document is cached for a minute; a failed fetch is not. Concurrent
+ * callers share the fetches, and the text is built anew only when a document has changed, because that takes the process tens of milliseconds.
+ */
 export function createOpenapiDocuments({ clients, own, now }: OpenapiSources): OpenapiDocuments {
   const cached = new Map<string, { document: Record<string, unknown>; at: number }>();
+
+  let built: { documents: readonly NamedDocument[]; text: string } | undefined;
+  let running: Promise<string> | undefined;
 
   const documentOf = async (client: ServiceClient): Promise<Record<string, unknown> | undefined> => {
     const known = cached.get(client.name);
@@ -42,16 +53,31 @@ export function createOpenapiDocuments({ clients, own, now }: OpenapiSources): O
     return document;
   };
 
+  const build = async (): Promise<string> => {
+    const documents = await Promise.all(
+      clients.map(async (client): Promise<NamedDocument> => ({
+        name: client.name,
+        document: await documentOf(client),
+      })),
+    );
+    const ownDocument = own();
+    documents.push({ name: 'gateway', document: isRecord(ownDocument) ? ownDocument : undefined });
+    if (built !== undefined && areSame(built.documents, documents)) return built.text;
+    const text = JSON.stringify(merge(documents));
+    built = { documents, text };
+    return text;
+  };
+
   return {
-    async merged() {
-      const documents = await Promise.all(
-        clients.map(async (client) => ({ name: client.name, document: await documentOf(client) })),
-      );
-      const ownDocument = own();
-      return merge([...documents, { name: 'gateway', document: isRecord(ownDocument) ? ownDocument : undefined }]);
+    merged() {
+      running ??= build().finally(() => (running = undefined));
+      return running;
     },
   };
 }
+
+const areSame = (some: readonly NamedDocument[], others: readonly NamedDocument[]): boolean =>
+  some.every(({ document }, index) => document === others[index]?.document);
 
 async function fetchDocument(client: ServiceClient): Promise<Record<string, unknown> | undefined> {
   if (!client.available) return undefined;
@@ -70,7 +96,7 @@ async function fetchDocument(client: ServiceClient): Promise<Record<string, unkn
 }
 
 /** Contains only paths under /api/, which the gateway routes; a service's health and metrics are internal. */
-function merge(documents: readonly { name: string; document: Record<string, unknown> | undefined }[]): MergedDocument {
+function merge(documents: readonly NamedDocument[]): MergedDocument {
   const merged: MergedDocument = {
     openapi: '3.1.0',
     info: openapiInfo('Garage', 'All operations of the site, merged from the documents of its services.'),

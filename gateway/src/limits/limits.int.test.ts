@@ -219,6 +219,26 @@ describe('rate limits', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
+  it('count whatever the gateway answers itself, except health checks', async () => {
+    const paths = [
+      '/api/docs',
+      '/api/docs/openapi.json',
+      '/api/docs/json',
+      '/api/docs/static/swagger-ui-bundle.js',
+      '/api/status',
+      '/api/nothing',
+      '/metrics',
+    ];
+    const { url } = await openGateway({ settings: { perMinute: { read: 1 }, trustedProxies: ['127.0.0.1'] } });
+    const outcomes = [];
+    for (const [at, path] of paths.entries()) {
+      const get = (address: string) => fetch(url + address, { headers: { 'x-forwarded-for': `192.0.2.${at}` } });
+      await get(path);
+      outcomes.push([path, (await get(path)).status, (await get('/healthz')).status, (await get('/readyz')).status]);
+    }
+    expect(outcomes).toEqual(paths.map((path) => [path, 429, 200, 200]));
+  });
+
   it('allow more requests for the files of pages than for pages', async () => {
     const frontend = await sink();
     const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: { read: 2 } } });

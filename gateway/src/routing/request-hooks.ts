@@ -33,7 +33,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
   app.addHook('onRequest', async (request, reply) => {
     // When the connection is already closed, there is no address to count the request for, and nobody to respond to.
     if (request.raw.socket.remoteAddress === undefined) throw new AppError('VALIDATION_FAILED');
-    const { gateway: route, contract } = request.routeOptions.config;
+    const { gateway: route, contract, isProbe } = request.routeOptions.config;
     const isData = contract !== undefined || (route !== undefined && route.client.name !== 'frontend');
     for (const [name, value] of isData ? secure.data : secure.page) void reply.header(name, value);
     if (route?.isPrivate === true) for (const [name, value] of privateHeaders) void reply.header(name, value);
@@ -44,8 +44,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
       if (page === null) throw new AppError('VALIDATION_FAILED');
       return reply.header('cache-control', 'no-store').redirect(page, 308);
     }
-    // The gateway's own health checks are not rate limited.
-    if (route === undefined && contract === undefined && !request.is404) return undefined;
+    if (isProbe === true) return undefined;
     await limits.countRequest(request, reply, route?.id === FILES_ROUTE ? 'file' : 'request');
     await limits.countOperation(request, reply);
     if (route === undefined) return undefined;
@@ -71,7 +70,8 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (app.kit.draining) void reply.header('connection', 'close');
-    return compressReply(request, reply, payload);
+    // The gateway's own files, those of the documentation, are sent as they are: they would be compressed anew for every request.
+    return request.routeOptions.config.gateway === undefined ? payload : compressReply(request, reply, payload);
   });
 
   app.addHook('onResponse', (request, reply, done) => {

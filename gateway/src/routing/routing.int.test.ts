@@ -325,4 +325,23 @@ describe('/api/docs', () => {
     expect(policy).toContain("default-src 'self';style-src 'self' 'unsafe-inline';");
     expect(policy).not.toContain('script-src');
   });
+
+  it('fetches the document of a service once for concurrent callers', async () => {
+    const described = await startFixture((app) => app.get('/openapi.json', async () => ({ paths: {} })));
+    const partial = await openGateway({ urls: { catalogue: [described.url] } });
+    const callers = ['openapi.json', 'json', 'openapi.json', 'json'];
+    const answers = await Promise.all(callers.map((name) => fetch(`${partial.url}/api/docs/${name}`)));
+    for (const answer of answers) {
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(await answer.json()).toMatchObject({ paths: {} });
+    }
+    expect(described.seen).toHaveLength(1);
+  });
+
+  it('does not compress its files anew for every request', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const bundle = await fetch(`${url}/api/docs/static/swagger-ui-bundle.js`, { headers });
+    expect([bundle.status, bundle.headers.get('content-encoding')]).toEqual([200, null]);
+    expect(Number(bundle.headers.get('content-length'))).toBe((await bundle.bytes()).length);
+  });
 });
