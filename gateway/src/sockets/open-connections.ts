@@ -1,15 +1,14 @@
 import type { Socket } from 'node:net';
+import { AppError } from '@garage/service-kit';
 import type { Upstream } from '../upstreams/upstream.ts';
 
 export interface OpenConnection {
   socket: Socket;
-  /** The caller's network; see networkOf. */
-  network: string;
   /** Address of the chat process that serves the WebSocket. */
   url: string;
 }
 
-/** The open WebSockets, counted per network and per process. */
+/** The open WebSockets, counted per network (see networkOf) and per process. */
 export function createOpenConnections() {
   const connections = new Set<OpenConnection>();
   const byNetwork = new Map<string, number>();
@@ -23,17 +22,30 @@ export function createOpenConnections() {
 
   return {
     size: (): number => connections.size,
-    ofNetwork: (network: string): number => byNetwork.get(network) ?? 0,
+
+    /**
+     * Counts a WebSocket of this network before it is connected, so that of concurrent ones no more than `max` succeed. The returned function
+     * releases it once.
+     * @throws AppError RATE_LIMITED
+     */
+    reserve(network: string, max: number): () => void {
+      if ((byNetwork.get(network) ?? 0) >= max) throw new AppError('RATE_LIMITED');
+      count(byNetwork, network, 1);
+      let isReserved = true;
+      return () => {
+        if (!isReserved) return;
+        isReserved = false;
+        count(byNetwork, network, -1);
+      };
+    },
 
     add(connection: OpenConnection): void {
       connections.add(connection);
-      count(byNetwork, connection.network, 1);
       count(byUrl, connection.url, 1);
     },
 
     remove(connection: OpenConnection): void {
       if (!connections.delete(connection)) return;
-      count(byNetwork, connection.network, -1);
       count(byUrl, connection.url, -1);
     },
 

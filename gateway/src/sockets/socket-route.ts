@@ -50,13 +50,20 @@ export function addSocketRoute(app: App, { client, registry, perNetwork }: Socke
     handler: async (request, reply) => {
       try {
         const upgrade = checkUpgrade(request);
-        const network = networkOf(request.ip);
-        if (connections.ofNetwork(network) >= perNetwork) throw new AppError('RATE_LIMITED');
-        const { upstream, url } = await connectToAny(request, { client, connections, upgrade });
+        const release = connections.reserve(networkOf(request.ip), perNetwork);
+        const { upstream, url } = await connectToAny(request, { client, connections, upgrade }).catch(
+          (error: unknown) => {
+            release();
+            throw error;
+          },
+        );
         reply.hijack();
-        const connection = { socket: upgrade.socket, network, url };
+        const connection = { socket: upgrade.socket, url };
         connections.add(connection);
-        open(upgrade, upstream, () => connections.remove(connection));
+        open(upgrade, upstream, () => {
+          connections.remove(connection);
+          release();
+        });
         count('open');
       } catch (error) {
         count(error instanceof AppError ? error.code : 'INTERNAL');

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { cleanUpLater, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
+import { startFixture } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
 
 interface FixtureNode {
@@ -14,22 +15,24 @@ interface FixtureNode {
   stop(): Promise<void>;
 }
 
-/** A real server that accepts upgrades and echoes data in capitals. */
-async function startNode(): Promise<FixtureNode> {
+/** A real server that accepts upgrades – at once, or when `accepts` is fulfilled – and echoes data in capitals. */
+async function startNode({ accepts }: { accepts?: Promise<void> } = {}): Promise<FixtureNode> {
   const seen: IncomingHttpHeaders[] = [];
   const sockets = new Set<Duplex>();
   let isReady = true;
   const server = createServer((_request, response) => response.writeHead(isReady ? 200 : 503).end('{}'));
-  server.on('upgrade', (request: IncomingMessage, socket) => {
+  const accept = async (request: IncomingMessage, socket: Duplex): Promise<void> => {
     seen.push(request.headers);
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     socket.on('end', () => socket.end());
+    if (accepts !== undefined) await accepts;
     socket.write(
       'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nx-secret: node\r\n\r\nhello ',
     );
     socket.on('data', (data: Buffer) => void socket.write(data.toString().toUpperCase()));
-  });
+  };
+  server.on('upgrade', (request: IncomingMessage, socket) => void accept(request, socket));
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', () => resolve());
   await promise;
@@ -66,6 +69,7 @@ interface Outcome {
   text: () => string;
   send(text: string): void;
   closed: () => boolean;
+  close: () => void;
 }
 
 /** Requests a WebSocket; returns the open socket or the failed response. */
@@ -82,14 +86,23 @@ function upgrade(
       socket.on('close', () => (isClosed = true)).on('error', () => socket.destroy());
       cleanUpLater(async () => void socket.destroy());
       const send = (data: string): void => void socket.write(data);
-      resolve({ status: 101, body: '', headers: answer.headers, text: () => text, send, closed: () => isClosed });
+      const close = (): void => void socket.destroy();
+      resolve({
+        status: 101,
+        body: '',
+        headers: answer.headers,
+        text: () => text,
+        send,
+        closed: () => isClosed,
+        close,
+      });
     });
     request.on('response', (answer) => {
       let body = '';
       answer.on('data', (data: Buffer) => (body += data.toString()));
-      const [text, send, closed] = [() => '', () => undefined, () => true];
+      const [text, send, closed, close] = [() => '', () => undefined, () => true, () => undefined];
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers, text, send, closed }),
+        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers, text, send, closed, close }),
       );
     });
     request.on('error', reject);
@@ -179,6 +192,29 @@ describe('WebSockets', () => {
     expect(await upgrade(gateway.url)).toMatchObject({ status: 429, body: expect.stringContaining('RATE_LIMITED') });
     await gateway.app.close();
     await waitFor(() => sockets.every((socket) => socket.closed()) && node.open() === 0);
+  });
+
+  it('are limited per address while they are being connected, too; failed and closed ones no longer count', async () => {
+    const accepted = Promise.withResolvers<void>();
+    const slow = await startNode({ accepts: accepted.promise });
+    const settings = { socketsPerNetwork: 2 };
+    const gateway = await openGateway({ urls: { chat: [slow.url] }, settings });
+    const outcomes: Outcome[] = [];
+    const tries = Array.from({ length: 5 }, async () => outcomes.push(await upgrade(gateway.url)));
+    await waitFor(() => slow.seen.length + outcomes.length === 5);
+    accepted.resolve();
+    await Promise.all(tries);
+    expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      101, 101, 429, 429, 429,
+    ]);
+    outcomes.find(({ status }) => status === 101)?.close();
+    await waitFor(() => slow.open() === 1);
+    await waitFor(async () => (await upgrade(gateway.url)).status === 101);
+    expect((await upgrade(gateway.url)).status).toBe(429);
+
+    const declining = await startFixture(() => undefined);
+    const other = await openGateway({ urls: { chat: [declining.url] }, settings });
+    for (let at = 0; at < 4; at += 1) expect((await upgrade(other.url)).status).toBe(400);
   });
 
   it('are limited per network: all addresses of an IPv6 /64 count as one [TRUST-10]', async () => {
