@@ -98,7 +98,7 @@ describe('ops dead-letters', () => {
       expect([code, errors.join('\n')]).toEqual([2, expect.stringContaining('dead-letters replay --all')]);
     }
     expect((await run('nonsense')).code).toBe(2);
-    expect((await run('--help')).out.join('\n')).toMatch(/dead-letters .*\n.*outbox .*\n.*mails /);
+    expect((await run('--help')).out.join('\n')).toMatch(/dead-letters .*\n.*outbox .*\n.*streams .*\n.*mails /);
     expect((await run('mails', '--help')).out.join('\n')).toContain('mails resend --all');
   });
 });
