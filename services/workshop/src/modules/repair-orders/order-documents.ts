@@ -12,7 +12,7 @@ export interface OrderDocument extends Omit<RepairOrder, 'id' | 'hasConsent' | '
   due: Date;
   /** The code on the slip. Absent in orders of earlier releases until staff open their slip, and after erasure. */
   slipCode?: string;
-  /** Number of the transactions that relied on the order without changing it. */
+  /** Counts the transactions that add a link or draft to the order, so that one of them and a concurrent erasure conflict. */
   holds?: number;
 }
 
